@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { parse } from 'valibot';
 import { createOrderInput } from '#contract/rules/orderIntake.ts';
-import { isForSale, offers } from '#server/modules/cartQuote/forSale.ts';
+import type { CartProduct } from '#server/generated/graphql.ts';
+import { cartProducts } from '#server/modules/cartQuote/choices.ts';
 import { cartQuote } from '#server/modules/cartQuote/quoted.ts';
 import { createOrder } from '#server/modules/orderIntake/create.ts';
 import type { Trx } from './insert.ts';
-import { createRandom } from './random.ts';
+import { advanceOrders, type DemoOrder } from './orderHistory.ts';
+import { createRandom, type Random } from './random.ts';
 
 const count = 60;
 const dayMs = 86_400_000;
+/** Draws for one order: not everything is delivered everywhere. */
+const tries = 60;
 
 const people = [
   ['Johanna', 'Brandt', 'Lindenweg 4', '80331', 'München'],
@@ -19,65 +23,91 @@ const people = [
   ['Matthias', 'Roth', 'Schillerplatz 2', '70173', 'Stuttgart'],
 ] as const;
 
+/** In days: they have become more and more. */
+const ageOf = (number: number): number => 355 * ((count - number) / count) ** 2;
+
+const lineOf = (random: Random, { vendorId, sku, showrooms }: CartProduct) => ({
+  vendorId,
+  sku,
+  quantity: random.int(1, 3),
+  showroomId: random.chance(0.5) ? (showrooms[0]?.id ?? null) : null,
+});
+
+/** The first service of some lines, by whoever does it. */
+const servicesOf = (random: Random, products: readonly CartProduct[]) =>
+  products.flatMap(({ services, performers }, line) => {
+    const [service, performer] = [services[0], performers[0]];
+    return service && performer && random.chance(0.9)
+      ? { line, serviceId: service.id, performerId: performer.id }
+      : [];
+  });
+
+const unpriced = { amount: null, templateId: null, weight: null, itemsPerPallet: null };
+
+/** Sellers do the services of half of their products themselves. */
+const offerServices = (trx: Trx) =>
+  sql`
+  update vendor_products set with_services = true where id % 2 = 0`.execute(trx);
+
+/** With services, or to be collected. */
+const isServedToo = ({ services, performers, showrooms }: CartProduct): boolean =>
+  (services.length > 0 && performers.length > 0) || showrooms.length > 0;
+
+interface Draw {
+  products: readonly CartProduct[];
+  customers: readonly (typeof people)[number][];
+  orderedAt: Date;
+}
+
+/** A cart that can be ordered. */
+const drawCart = async (trx: Trx, random: Random, { products, customers, orderedAt }: Draw) => {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const [firstname, lastname, street, postcode, city] = random.pick(customers);
+    const chosen = random.some(products, random.int(1, 3));
+    const lines = chosen.map((product) => lineOf(random, product));
+    const services = servicesOf(random, chosen);
+    const cart = { postcode, lines: lines.map((line) => ({ ...line, ...unpriced })), code: null };
+    const quote = await cartQuote(trx, { ...cart, services }, null, orderedAt);
+    if (!quote.isOrderable) continue;
+    const person = { firstname, lastname };
+    return {
+      customer: { ...person, email: `${lastname.toLowerCase()}@kunden.example` },
+      shipping: { ...person, street, post_code: postcode, city },
+      lines,
+      services,
+      expectedTotal: quote.total,
+    };
+  }
+  return null;
+};
+
 /** Sixty orders over the last year, taken in as those of a shop are, the older the further done. */
 export const insertOrders = async (trx: Trx): Promise<void> => {
-  const products = await sql<{ vendorId: string; sku: string }>`
-    select i.vendor_id as "vendorId", v.sku from ${offers} where ${isForSale}
-    order by i.id limit 40`.execute(trx);
+  await offerServices(trx);
+  const products = await cartProducts(trx, null, null);
   const admin = await sql<{ id: string }>`
     select id from users where role = 'admin' order by id limit 1`.execute(trx);
   const userId = admin.rows[0]?.id;
-  if (userId === undefined || products.rows.length === 0) return;
+  if (userId === undefined || products.length === 0) return;
   const random = createRandom('orders');
+  const placed: DemoOrder[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const [firstname, lastname, street, post_code, city] = random.pick(people);
-    const lines = random
-      .some(products.rows, random.int(1, 3))
-      .map((product) => ({ ...product, quantity: random.int(1, 3) }));
-    const orderedAt = new Date(Date.now() - (count - number) * 6 * dayMs - 3_600_000);
-    const unpriced = { amount: null, templateId: null, weight: null, itemsPerPallet: null };
-    const quote = await cartQuote(
-      trx,
-      {
-        postcode: post_code,
-        lines: lines.map((line) => ({ ...line, ...unpriced, showroomId: null })),
-        services: [],
-        code: null,
-      },
-      null,
+    const orderedAt = new Date(Date.now() - 3_600_000 - ageOf(number) * dayMs);
+    // partners drive to Munich; every second order is from there
+    const isServed = number % 2 === 0;
+    const cart = await drawCart(trx, random, {
+      products: isServed ? products.filter(isServedToo) : products,
+      customers: isServed ? people.slice(0, 1) : people,
       orderedAt,
-    );
-    if (!quote.isOrderable) continue;
+    });
+    if (cart === null) continue;
     const order = parse(createOrderInput, {
+      ...cart,
       externalId: `DEMO-${1000 + number}`,
       method: random.pick(['invoice', 'paypal', 'card', 'prepayment']),
       orderedAt: orderedAt.toISOString(),
-      customer: { firstname, lastname, email: `${lastname.toLowerCase()}@kunden.example` },
-      shipping: { firstname, lastname, street, post_code, city },
-      lines,
-      expectedTotal: quote.total,
     });
-    await createOrder(trx, { userId }, order);
+    placed.push({ id: await createOrder(trx, { userId }, order, orderedAt), number, orderedAt });
   }
-  await progress(trx);
-};
-
-/** Most are completed and paid, the latest are open, and every ninth was cancelled. */
-const progress = async (trx: Trx): Promise<void> => {
-  await sql`
-    update orders set payment_status = 'paid', paid_at = ordered_at, payment_id = 'PAY-' || id
-    where ordered_at < now() - interval '3 days' and id % 9 <> 0`.execute(trx);
-  await sql`
-    update order_lines l set state_at = now(), reason = case when l.order_id % 9 = 0
-        then 'Vom Kunden widerrufen' else '' end,
-      carrier = case when l.order_id % 9 = 0 or o.ordered_at > now() - interval '12 days'
-        then '' else 'DHL' end,
-      state = case when l.order_id % 9 = 0 then 'cancelled'
-        when o.ordered_at < now() - interval '30 days' then 'completed'
-        when o.ordered_at < now() - interval '12 days' then 'shipped' else 'confirmed' end
-    from orders o where o.id = l.order_id and o.ordered_at < now() - interval '7 days'`.execute(
-    trx,
-  );
-  // it is the history of a year, not news
-  await sql`delete from notifications where kind = 'orderReceived'`.execute(trx);
+  await advanceOrders(trx, placed);
 };

@@ -14,6 +14,7 @@ import { insertOrders } from './orders.ts';
 import { insertPayouts } from './payouts.ts';
 import { includeProducts, insertProducts } from './products.ts';
 import { insertProfiles } from './profiles.ts';
+import { insertRefunds } from './refunds.ts';
 import { insertRepresentatives } from './representatives.ts';
 import { insertSelling } from './selling.ts';
 import { insertNews, insertShowrooms } from './showrooms.ts';
@@ -53,6 +54,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertStyles(trx);
     await insertOrders(trx);
     await insertPayouts(trx);
+    await insertRefunds(trx);
     // nobody is mailed what the demo begins with
     await sql`update notifications set is_mail_due = false where is_mail_due`.execute(trx);
     // the embedded database analyzes much later by itself, and plans badly until then

@@ -164,6 +164,28 @@ describe('load', () => {
     }
   });
 
+  test('has sixty orders in all states, each with its timeline', async () => {
+    const { rows } = await sql`
+      select (select count(*)::int from orders) as orders,
+        (select array_agg(distinct status order by status) from orders) as orders_are,
+        (select array_agg(distinct payment_status order by payment_status) from orders) as payments,
+        (select array_agg(distinct state order by state) from order_lines) as lines,
+        (select array_agg(distinct state order by state) from order_services) as services,
+        (select array_agg(distinct state order by state) from payouts) as payouts,
+        (select count(*)::int from order_lines l where state <> 'open' and not exists (
+          select from order_events e where e.order_id = l.order_id and e.kind = l.state
+            and l.id = any(e.line_ids) and e.at = l.state_at)) as untold`.execute(database.db);
+    expect(rows[0]).toEqual({
+      orders: 60,
+      orders_are: ['cancelled', 'completed', 'in_progress', 'open'],
+      payments: ['paid', 'partly_refunded', 'pending', 'refunded'],
+      lines: ['cancelled', 'completed', 'confirmed', 'open', 'ready', 'shipped'],
+      services: ['cancelled', 'completed', 'open', 'scheduled'],
+      payouts: ['approved', 'paid', 'rejected', 'requested'],
+      untold: 0,
+    });
+  });
+
   test('adds whole ranges of categories with products in them', async () => {
     await seedCategories(database.db, 700, print);
     expect(await counts()).toMatchObject({ categories: 700 });

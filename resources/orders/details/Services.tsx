@@ -4,6 +4,7 @@ import type { OrderRecord, OrderService } from '#resources/orders/operations.ts'
 import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
 import { Price } from '#resources/orders/parts/Price.tsx';
 import { RefundButton } from '#resources/payouts/parts/RefundButton.tsx';
+import { ServicePayout } from '#resources/payouts/parts/ServicePayout.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -39,6 +40,9 @@ export const Services = ({ order, onChanged }: Props) => {
                     refunded: service.refunded,
                   }}
                 />
+              )}
+              {service.state === 'completed' && (
+                <ServicePayout orderId={order.id} service={service} />
               )}
               <MoveButtons
                 name={service.name}

@@ -50,7 +50,7 @@ export const createOrder = async (
   if (placed === null) return orderLikeOrThrow(trx, order);
   await insertGoods(trx, placed, order, quote, await loadFacts(trx, order));
   await takeCode(trx, placed, order, quote);
-  await tell(trx, maker, placed, quote);
+  await tell(trx, maker, placed, quote, now);
   return placed.id;
 };
 
@@ -163,9 +163,10 @@ const tell = async (
   { userId, apiKeyId }: Maker,
   { id, number }: PlacedOrder,
   { parts }: OrderQuote,
+  now: Date,
 ): Promise<void> => {
   const by = apiKeyId === undefined ? { userId } : { apiKeyId };
-  await recordEvents(trx, by, [{ orderId: id, kind: 'created' }]);
+  await recordEvents(trx, by, [{ orderId: id, kind: 'created', at: now.toISOString() }]);
   await notify(
     trx,
     'orderReceived',

@@ -20,6 +20,8 @@ interface NewEvent {
   data?: Readonly<Record<string, unknown>>;
   /** A note or a reason; goes when the customer is made anonymous. */
   text?: string;
+  /** ISO 8601; now unless given. */
+  at?: string;
 }
 
 /** Writes into the timelines of orders, in one statement. */
@@ -31,10 +33,12 @@ export const recordEvents = async (
   if (events.length === 0) return;
   await sql`
     insert into order_events
-      (order_id, part_id, kind, line_ids, service_ids, data, text, user_id, api_key_id)
+      (order_id, part_id, kind, line_ids, service_ids, data, text, user_id, api_key_id, at)
     select x."orderId", x."partId", x.kind, coalesce(x."lineIds", '{}'),
       coalesce(x."serviceIds", '{}'), coalesce(x.data, '{}'), coalesce(x.text, ''),
-      ${userId ?? null}, ${apiKeyId ?? null}
+      ${userId ?? null}, ${apiKeyId ?? null},
+      coalesce(x.at, now())
     from jsonb_to_recordset(${jsonb(events)}) as x ("orderId" bigint, "partId" bigint, kind text,
-      "lineIds" bigint[], "serviceIds" bigint[], data jsonb, text text)`.execute(trx);
+      "lineIds" bigint[], "serviceIds" bigint[], data jsonb, text text,
+      at timestamptz)`.execute(trx);
 };

@@ -62,7 +62,7 @@ const amountsOf = (thing: Refunded, amount: string): Amounts => {
  * @throws INVALID for more than is left, or where nothing was paid
  */
 export const createRefund = async (
-  { trx, viewer }: Writing,
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   refund: NewRefund,
 ): Promise<Refund> => {
   const { lineId, serviceId, amount, reason } = refund;

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useCanAccess } from 'react-admin';
+import { currentPortal } from '#providers/portal.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { usePayoutPreview } from './usePayoutPreview.ts';
+import { usePayoutText } from './usePayoutText.ts';
+
+const RequestDialog = lazyPart(() => import('./RequestDialog.tsx'));
+
+interface Props {
+  orderId: string;
+  service: { id: string; name: string };
+}
+
+/** Beside a service that is done: requests what is due of its order, while it is among that. */
+export const ServicePayout = (props: Props) => {
+  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'list' });
+  return canAccess && currentPortal() === 'vendor' ? <Requesting {...props} /> : null;
+};
+
+const Requesting = ({ orderId, service: { id, name } }: Props) => {
+  const text = usePayoutText();
+  const { preview } = usePayoutPreview(orderId);
+  const [isOpen, setOpen] = useState(false);
+  const isDue = preview?.results.some((entry) => entry.id === `service-${id}`);
+  return (
+    <>
+      {isDue && (
+        <Button
+          size="small"
+          onClick={() => setOpen(true)}
+          aria-label={`${text('request.open')}: ${name}`}
+        >
+          {text('request.open')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <RequestDialog orderId={orderId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};

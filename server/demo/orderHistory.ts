@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from './insert.ts';
+
+const dayMs = 86_400_000;
+
+export interface DemoOrder {
+  id: string;
+  /** Counted from 1, the oldest first. */
+  number: number;
+  orderedAt: Date;
+}
+
+type Step = (trx: Trx, order: DemoOrder, at: Date) => Promise<unknown>;
+
+/** Somebody of the partner whose part it is. */
+const userOf = (part: string): RawBuilder<unknown> => sql`(
+  select min(u.id) from users u join order_parts p on p.vendor_id = u.vendor_id
+  where p.id = ${sql.ref(part)})`;
+
+const pay: Step = (trx, { id }, at) =>
+  sql`
+  with paid as (
+    update orders set payment_status = 'paid', paid_at = ${at}, payment_id = 'PAY-' || id
+    where id = ${id} returning id, payment_id)
+  insert into order_events (order_id, kind, data, at)
+  select id, 'paid', jsonb_build_object('paymentId', payment_id), ${at} from paid`.execute(trx);
+
+/** All lines of an order; those that are collected are ready instead of shipped. */
+const moveLines =
+  (state: 'confirmed' | 'shipped' | 'completed' | 'cancelled', reason = ''): Step =>
+  (trx, { id }, at) =>
+    sql`
+    with moved as (
+      update order_lines set state_at = ${at}, reason = ${reason},
+        state = case when ${state} = 'shipped' and shipping_id is null then 'ready'
+          else ${state} end,
+        carrier = case when ${state} = 'shipped' and shipping_id is not null then 'DHL'
+          else carrier end,
+        tracking_number = case when ${state} = 'shipped' and shipping_id is not null
+          then '00340434' || lpad(id::text, 12, '0') else tracking_number end
+      where order_id = ${id} and state not in ('completed', 'cancelled')
+      returning id, deliverer_part_id as part_id, state, carrier, tracking_number)
+    insert into order_events (order_id, part_id, kind, line_ids, data, text, user_id, at)
+    select ${id}, part_id, state, array_agg(id),
+      case when state = 'shipped' then jsonb_build_object('carrier', min(carrier),
+        'trackingNumber', min(tracking_number)) else '{}' end,
+      ${reason}, ${userOf('moved.part_id')}, ${at}
+    from moved group by part_id, state`.execute(trx);
+
+const moveServices =
+  (state: 'scheduled' | 'completed' | 'cancelled', reason = ''): Step =>
+  (trx, { id, orderedAt }, at) =>
+    sql`
+    with moved as (
+      update order_services set state = ${state}, state_at = ${at}, reason = ${reason},
+        appointment_at = case when ${state} = 'scheduled'
+          then date_trunc('day', ${orderedAt}::timestamptz) + interval '9 days 9 hours'
+          else appointment_at end
+      where order_id = ${id} and state not in ('completed', 'cancelled')
+      returning id, part_id, state, appointment_at)
+    insert into order_events (order_id, part_id, kind, service_ids, data, text, user_id, at)
+    select ${id}, part_id, state, array_agg(id),
+      case when state = 'scheduled' then jsonb_build_object('appointmentAt',
+        to_json(min(appointment_at)) #>> '{}') else '{}' end,
+      ${reason}, ${userOf('moved.part_id')}, ${at}
+    from moved group by part_id, state`.execute(trx);
+
+const withdrawn = 'Vom Kunden widerrufen';
+
+/** What happens to an order, by the days after it. */
+const usual: readonly (readonly [days: number, step: Step])[] = [
+  [0.2, pay],
+  [1, moveLines('confirmed')],
+  [2, moveServices('scheduled')],
+  [4, moveLines('shipped')],
+  [9.5, moveServices('completed')],
+  [10, moveLines('completed')],
+];
+const unpaid = usual.slice(1);
+const cancelled = [
+  [1, moveLines('cancelled', withdrawn)],
+  [1, moveServices('cancelled', withdrawn)],
+] as const;
+/** Confirmed, and then forgotten. */
+const late = usual.slice(0, 2);
+
+const historyOf = ({ number, orderedAt }: DemoOrder) => {
+  const age = (Date.now() - orderedAt.getTime()) / dayMs;
+  if (number % 9 === 0) return cancelled;
+  if (age > 20 && age < 30) return late;
+  return number % 11 === 0 ? unpaid : usual;
+};
+
+/** What happened to the orders until today, in their timelines as well. */
+export const advanceOrders = async (trx: Trx, orders: readonly DemoOrder[]): Promise<void> => {
+  for (const order of orders) {
+    for (const [days, step] of historyOf(order)) {
+      const at = new Date(order.orderedAt.getTime() + days * dayMs);
+      if (at.getTime() < Date.now()) await step(trx, order, at);
+    }
+  }
+  await sql`
+    update orders o set moved_at = e.at
+    from (select order_id, max(at) as at from order_events group by order_id) e
+    where e.order_id = o.id`.execute(trx);
+  await sql`
+    update order_parts p set closed_at = o.moved_at
+    from orders o where o.id = p.order_id and p.closed_at is not null`.execute(trx);
+  // it is the history of a year, not news
+  await sql`delete from notifications where kind = 'orderReceived'`.execute(trx);
+};

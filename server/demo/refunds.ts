@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Viewer } from '#server/graphql/context.ts';
+import { createRefund } from '#server/modules/payouts/refunds.ts';
+import type { Trx } from './insert.ts';
+
+interface Thing {
+  order_id: string;
+  line_id: string | null;
+  service_id: string | null;
+  amount: string;
+}
+
+/** Of the latest two orders that are completed and paid, one is refunded in part and one wholly. */
+export const insertRefunds = async (trx: Trx): Promise<void> => {
+  const { rows } = await sql<Thing>`
+    with latest as (
+      select id from orders where status = 'completed' and payment_status = 'paid'
+      order by ordered_at desc limit 2)
+    select x.* from (
+      select order_id, id as line_id, null::bigint as service_id, amount from order_lines
+      union all
+      select order_id, null, id, cost from order_services) x
+    join latest l on l.id = x.order_id order by x.order_id, x.line_id nulls last`.execute(trx);
+  const admin = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .executeTakeFirst();
+  const [first] = rows;
+  if (!first || !admin) return;
+  const viewer: Viewer = {
+    userId: admin.id,
+    portal: 'admin',
+    roles: [],
+    manufacturerId: null,
+    vendorId: null,
+  };
+  const refund = (
+    { line_id: lineId, service_id: serviceId }: Thing,
+    amount: string,
+    reason: string,
+  ) => createRefund({ trx, viewer }, { lineId, serviceId, amount, reason });
+  await refund(first, '10.00', 'Kratzer am Rahmen');
+  const whole = rows.filter(({ order_id }) => order_id !== first.order_id);
+  for (const thing of whole) await refund(thing, thing.amount, 'Zurückgeschickt');
+  await sql`delete from notifications where kind = 'refundRecorded'`.execute(trx);
+};
