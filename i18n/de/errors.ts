@@ -238,7 +238,7 @@ export const rules = {
   categoryLevels: 'Höchstens vier Ebenen sind möglich',
   taken: 'Bereits vergeben',
   alreadyInvited: 'Einladung nicht möglich: Das Konto gibt es schon, oder es ist schon eingeladen',
-  country: 'Bitte zwei Buchstaben eingeben, z. B. DE',
+  country: 'Geben Sie zwei Buchstaben ein, z. B. DE',
   passwordCommon: 'Dieses Passwort benutzen viele: Wählen Sie ein anderes',
   passwordSame: 'Das ist Ihr bisheriges Passwort: Wählen Sie ein anderes',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',

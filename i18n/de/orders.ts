@@ -61,7 +61,7 @@ export const orders = {
       'So lässt sich die Bestellung noch nicht aufnehmen: Das Ergebnis nennt die Gründe.',
     refused: 'Etwas lässt sich inzwischen nicht mehr bestellen: Das Ergebnis nennt die Gründe.',
     totalChanged:
-      'Der Preis hat sich inzwischen geändert. Bitte prüfen Sie das Ergebnis und sichern Sie erneut.',
+      'Der Preis hat sich inzwischen geändert. Prüfen Sie das Ergebnis, und speichern Sie noch einmal.',
   },
   states: {
     open: 'Offen',

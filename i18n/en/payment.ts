@@ -48,7 +48,7 @@ const payment = {
     open: 'Connect with PayPal',
     go: 'Continue to PayPal',
     done: 'Your PayPal account has been connected.',
-    working: 'PayPal is confirming your account …',
+    working: 'PayPal is confirming your account…',
   },
   failedToLoad: 'The payment account could not be loaded.',
 } satisfies Translated<typeof germanPayment>;

@@ -6,7 +6,7 @@ export const websiteMenu = {
   name: 'Menu item |||| Mega-menu',
   subtitle: 'The shop’s menu on three levels, and the products that it shows.',
   reassign: 'Reassign products',
-  processing: 'Processing …',
+  processing: 'Processing…',
   processingText:
     'The products are being reassigned. The menu will be shown here again as soon as that is done.',
   level: 'Level %{level}',
@@ -49,7 +49,7 @@ export const websiteMenu = {
     editAndLink: 'Edit and link',
     publish: 'Publish',
     unpublish: 'Unpublish',
-    move: 'Move to …',
+    move: 'Move to…',
     history: 'History',
     delete: 'Delete',
   },
