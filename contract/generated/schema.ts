@@ -6251,6 +6251,10 @@ export type Query = {
   getMenuItem: MenuItemResponse;
   /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
   getMenuItems: MenuItemListResponse;
+  /** What `query.manufacturer`, with whom the viewer is connected, offers; NOT_FOUND for all others. */
+  getNetworkManufacturerProducts: VendorProductListResponse;
+  /** The same of the seller `query.seller`. */
+  getNetworkSellerProducts: VendorProductListResponse;
   /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
   getNetworkVendorProducts: MenuProductListResponse;
   /** Those of partners that others do not see at the moment rest, and are not among them. */
@@ -6346,6 +6350,8 @@ export type Query = {
   shopOrder: ShopOrderResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
+  /** For manufacturers; NOT_FOUND unless connected. Nobody learns who sells its own products at what price. */
+  soldProducts: SoldProductListResponse;
   styleById: StyleResponse;
   styleCategories: StyleCategoryListResponse;
   styleCategoryById: StyleCategoryResponse;
@@ -6625,6 +6631,16 @@ export type QueryGetMenuItemArgs = {
 
 export type QueryGetMenuItemsArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetNetworkManufacturerProductsArgs = {
+  query?: InputMaybe<VendorProductsQuery>;
+};
+
+
+export type QueryGetNetworkSellerProductsArgs = {
+  query?: InputMaybe<VendorProductsQuery>;
 };
 
 
@@ -6927,6 +6943,11 @@ export type QueryShowroomByIdArgs = {
 
 export type QueryShowroomsArgs = {
   query?: InputMaybe<ShowroomsQuery>;
+};
+
+
+export type QuerySoldProductsArgs = {
+  query?: InputMaybe<SoldProductsQuery>;
 };
 
 
@@ -7894,6 +7915,51 @@ export type SocialMediaLinksInput = {
   tiktok?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
   youtube?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a connected seller sells, as a manufacturer sees it: only products of others. */
+export type SoldProduct = {
+  /** The main one. */
+  category?: Maybe<Scalars['String']['output']>;
+  groupName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** A picture's name. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Of whoever makes it. */
+  manufacturer: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** EUR net, as customers pay it. */
+  price: Scalars['String']['output'];
+  /** The article number. */
+  sku: Scalars['String']['output'];
+  /** The options that make the variation. */
+  variations: Array<Scalars['String']['output']>;
+};
+
+export type SoldProductList = {
+  results: Array<SoldProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type SoldProductListResponse = {
+  data: SoldProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SoldProductsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name, the article number or the group's name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, sku or manufacturer. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** The seller, which is required. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SortOrder =

@@ -219,5 +219,12 @@ export type VendorProductsEdit = v.InferOutput<typeof vendorProductsEditInput>;
 export const vendorProductsStatusInput = bulkInputOf(vendorProductsQuery, { status });
 export const vendorProductsExportInput = exportInputOf(vendorProductsQuery);
 
+/** What a connected seller sells. */
+export const soldProductsQuery = listQueryOf(['name', 'id', 'sku', 'manufacturer'], {
+  vendorId: id,
+  name: searchText,
+});
+export type SoldProductsFilter = v.InferOutput<typeof soldProductsQuery>;
+
 export const priceChangesQuery = listQueryOf(['changedAt'], { name: searchText });
 export type PriceChangesFilter = v.InferOutput<typeof priceChangesQuery>;

@@ -145,6 +145,11 @@ export const network = {
     closed: 'Geschlossen: %{period}',
     more: 'Mehr dazu',
   },
+  goods: {
+    button: 'Produkte ansehen',
+    hidden: 'Produkte mit Preisen sehen verbundene Partner.',
+    toPartner: 'Zum Partner',
+  },
   board: {
     title: 'Netzwerk',
     open: 'Anfrage wartet auf Ihre Antwort |||| Anfragen warten auf Ihre Antwort',
@@ -192,6 +197,24 @@ export const network = {
     },
     empty: 'Mein Netzwerk ist leer',
   },
+  sold: {
+    name: 'Produkt des Händlers |||| Produkte des Händlers',
+    of: 'Produkte von %{name}',
+    subtitle: 'Was der Händler von anderen Herstellern verkauft, zum Preis für Kunden.',
+    search: 'Nach Name, Artikelnummer oder Produktgruppe suchen',
+    fields: {
+      image: 'Bild',
+      name: 'Produktname',
+      sku: 'Artikelnummer',
+      groupName: 'Produktgruppe',
+      variations: 'Ausführung',
+      category: 'Kategorie',
+      manufacturer: 'Hersteller',
+      price: 'Nettopreis',
+    },
+    empty: 'Noch keine Produkte',
+    emptyText: 'Dieser Partner verkauft zurzeit nichts von anderen Herstellern.',
+  },
   shared: {
     search: 'Nach Unternehmen oder Beschreibung suchen',
     searchPlace: 'Ort oder Postleitzahl',
@@ -222,7 +245,7 @@ export const network = {
   },
 };
 
-const { error, rules, my, shared, designers, craftsmen, manufacturers, sellers, ...others } =
+const { error, rules, my, sold, shared, designers, craftsmen, manufacturers, sellers, ...others } =
   network;
 
 export const texts = {
@@ -234,6 +257,9 @@ export const texts = {
     'manufacturer-partners/designers-network': { ...shared, ...designers },
     'manufacturer-partners/craftsmen-network': { ...shared, ...craftsmen },
     'manufacturer-partners/sellers-network': { ...shared, ...sellers },
+    'manufacturer-partners/designers-network/products': sold,
+    'manufacturer-partners/craftsmen-network/products': sold,
+    'manufacturer-partners/sellers-network/products': sold,
     'vendor-partners/my-network': my,
     'vendor-partners/designers-network': { ...shared, ...designers },
     'vendor-partners/craftsmen-network': { ...shared, ...craftsmen },

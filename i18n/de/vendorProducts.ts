@@ -160,4 +160,22 @@ export const vendorProducts = {
   },
 };
 
-export const texts = { resources: { 'vendor-products': vendorProducts } };
+/** Of one connected partner. */
+const ofPartner = {
+  ...vendorProducts,
+  name: 'Produkt des Partners |||| Produkte des Partners',
+  of: 'Produkte von %{name}',
+  subtitle: 'Mit Preisen für Sie. Was Sie aufnehmen, steht in Ihrem Sortiment.',
+  empty: 'Noch keine Produkte',
+  emptyText: 'Dieser Partner hat zurzeit keine Produkte, die Sie aufnehmen können.',
+};
+
+export const texts = {
+  resources: {
+    'vendor-products': vendorProducts,
+    'vendor-partners/designers-network/products': ofPartner,
+    'vendor-partners/craftsmen-network/products': ofPartner,
+    'vendor-partners/manufacturers-network/products': ofPartner,
+    'vendor-partners/sellers-network/products': ofPartner,
+  },
+};

@@ -143,6 +143,11 @@ const network = {
     closed: 'Closed: %{period}',
     more: 'Read more',
   },
+  goods: {
+    button: 'See products',
+    hidden: 'Connected partners see products with prices.',
+    toPartner: 'To the partner',
+  },
   board: {
     title: 'Network',
     open: 'request is waiting for your answer |||| requests are waiting for your answer',
@@ -190,6 +195,24 @@ const network = {
     },
     empty: 'My network is empty',
   },
+  sold: {
+    name: 'Product of the seller |||| Products of the seller',
+    of: 'Products of %{name}',
+    subtitle: 'What the seller sells of other manufacturers, at the price for customers.',
+    search: 'Search by name, article number or product group',
+    fields: {
+      image: 'Picture',
+      name: 'Product name',
+      sku: 'Article number',
+      groupName: 'Product group',
+      variations: 'Variation',
+      category: 'Category',
+      manufacturer: 'Manufacturer',
+      price: 'Net price',
+    },
+    empty: 'No products yet',
+    emptyText: 'This partner sells nothing of other manufacturers at the moment.',
+  },
   shared: {
     search: 'Search by company or description',
     searchPlace: 'City or postcode',
@@ -220,7 +243,7 @@ const network = {
   },
 } satisfies Translated<typeof german>;
 
-const { error, rules, my, shared, designers, craftsmen, manufacturers, sellers, ...others } =
+const { error, rules, my, sold, shared, designers, craftsmen, manufacturers, sellers, ...others } =
   network;
 
 export const texts = {
@@ -232,6 +255,9 @@ export const texts = {
     'manufacturer-partners/designers-network': { ...shared, ...designers },
     'manufacturer-partners/craftsmen-network': { ...shared, ...craftsmen },
     'manufacturer-partners/sellers-network': { ...shared, ...sellers },
+    'manufacturer-partners/designers-network/products': sold,
+    'manufacturer-partners/craftsmen-network/products': sold,
+    'manufacturer-partners/sellers-network/products': sold,
     'vendor-partners/my-network': my,
     'vendor-partners/designers-network': { ...shared, ...designers },
     'vendor-partners/craftsmen-network': { ...shared, ...craftsmen },

@@ -160,4 +160,22 @@ export const vendorProducts = {
   },
 } satisfies Translated<typeof german>;
 
-export const texts = { resources: { 'vendor-products': vendorProducts } };
+/** Of one connected partner. */
+const ofPartner = {
+  ...vendorProducts,
+  name: "Partner's product |||| Partner's products",
+  of: 'Products of %{name}',
+  subtitle: 'With your prices. What you include stands in your assortment.',
+  empty: 'No products yet',
+  emptyText: 'This partner has no products at the moment that you can include.',
+};
+
+export const texts = {
+  resources: {
+    'vendor-products': vendorProducts,
+    'vendor-partners/designers-network/products': ofPartner,
+    'vendor-partners/craftsmen-network/products': ofPartner,
+    'vendor-partners/manufacturers-network/products': ofPartner,
+    'vendor-partners/sellers-network/products': ofPartner,
+  },
+};

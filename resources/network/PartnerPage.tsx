@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { LinkBase, useResourceContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
@@ -16,6 +17,7 @@ import { About, Contact } from './PartnerFacts.tsx';
 import { Files, Pictures } from './PartnerFiles.tsx';
 import { News, Representatives } from './PartnerNews.tsx';
 import { Showrooms } from './PartnerShowrooms.tsx';
+import { useNetworkAddress } from './parts/networkAddress.ts';
 import { Relation } from './parts/Relation.tsx';
 import { RelationAction } from './parts/RelationAction.tsx';
 
@@ -60,6 +62,7 @@ const Shown = ({ profile, listAddress }: { profile: Profile; listAddress: string
         actions={
           <>
             <Relation state={state} />
+            {isConnected && <ToProducts partner={profile} />}
             <RelationAction partner={profile} />
           </>
         }
@@ -85,6 +88,17 @@ const Shown = ({ profile, listAddress }: { profile: Profile; listAddress: string
         </Box>
       </Box>
     </>
+  );
+};
+
+/** Where the two are connected, products are shown with prices. */
+const ToProducts = ({ partner }: { partner: Profile }) => {
+  const translate = useTranslate();
+  const { products } = useNetworkAddress();
+  return (
+    <Button size="small" variant="contained" component={LinkBase} to={products(partner)}>
+      {translate('network.goods.button')}
+    </Button>
   );
 };
 

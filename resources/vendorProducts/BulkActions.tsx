@@ -26,7 +26,7 @@ const messages = 'resources.vendor-products';
 /** Include, publish, unpublish, edit and exclude the selected products. */
 const BulkActions = () => {
   const text = useResourceText();
-  const { filterValues } = useListContext();
+  const { filter, filterValues } = useListContext();
   const { rows, count } = useBulkTarget();
   const [open, setOpen] = useState<'include' | 'edit' | 'exclude' | null>(null);
   const close = () => setOpen(null);
@@ -57,7 +57,7 @@ const BulkActions = () => {
           <IncludeDialog
             rows={rows}
             count={count}
-            hasSeller={filterValues.tab === 'seller'}
+            hasSeller={(filter?.tab ?? filterValues.tab) === 'seller'}
             onClose={close}
           />
         )}

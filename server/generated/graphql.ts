@@ -6256,6 +6256,10 @@ export type Query = {
   getMenuItem: MenuItemResponse;
   /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
   getMenuItems: MenuItemListResponse;
+  /** What `query.manufacturer`, with whom the viewer is connected, offers; NOT_FOUND for all others. */
+  getNetworkManufacturerProducts: VendorProductListResponse;
+  /** The same of the seller `query.seller`. */
+  getNetworkSellerProducts: VendorProductListResponse;
   /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
   getNetworkVendorProducts: MenuProductListResponse;
   /** Those of partners that others do not see at the moment rest, and are not among them. */
@@ -6351,6 +6355,8 @@ export type Query = {
   shopOrder: ShopOrderResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
+  /** For manufacturers; NOT_FOUND unless connected. Nobody learns who sells its own products at what price. */
+  soldProducts: SoldProductListResponse;
   styleById: StyleResponse;
   styleCategories: StyleCategoryListResponse;
   styleCategoryById: StyleCategoryResponse;
@@ -6630,6 +6636,16 @@ export type QueryGetMenuItemArgs = {
 
 export type QueryGetMenuItemsArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetNetworkManufacturerProductsArgs = {
+  query?: InputMaybe<VendorProductsQuery>;
+};
+
+
+export type QueryGetNetworkSellerProductsArgs = {
+  query?: InputMaybe<VendorProductsQuery>;
 };
 
 
@@ -6932,6 +6948,11 @@ export type QueryShowroomByIdArgs = {
 
 export type QueryShowroomsArgs = {
   query?: InputMaybe<ShowroomsQuery>;
+};
+
+
+export type QuerySoldProductsArgs = {
+  query?: InputMaybe<SoldProductsQuery>;
 };
 
 
@@ -7899,6 +7920,51 @@ export type SocialMediaLinksInput = {
   tiktok?: InputMaybe<Scalars['String']['input']>;
   website?: InputMaybe<Scalars['String']['input']>;
   youtube?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a connected seller sells, as a manufacturer sees it: only products of others. */
+export type SoldProduct = {
+  /** The main one. */
+  category?: Maybe<Scalars['String']['output']>;
+  groupName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** A picture's name. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Of whoever makes it. */
+  manufacturer: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** EUR net, as customers pay it. */
+  price: Scalars['String']['output'];
+  /** The article number. */
+  sku: Scalars['String']['output'];
+  /** The options that make the variation. */
+  variations: Array<Scalars['String']['output']>;
+};
+
+export type SoldProductList = {
+  results: Array<SoldProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type SoldProductListResponse = {
+  data: SoldProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SoldProductsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name, the article number or the group's name. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** name, id, sku or manufacturer. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** The seller, which is required. */
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SortOrder =
@@ -9941,6 +10007,10 @@ export type ResolversTypes = {
   SignInResult: ResolverTypeWrapper<SignInResult>;
   SocialMediaLinks: ResolverTypeWrapper<SocialMediaLinks>;
   SocialMediaLinksInput: SocialMediaLinksInput;
+  SoldProduct: ResolverTypeWrapper<SoldProduct>;
+  SoldProductList: ResolverTypeWrapper<ListSource<SoldProduct>>;
+  SoldProductListResponse: ResolverTypeWrapper<Omit<SoldProductListResponse, 'data'> & { data: ResolversTypes['SoldProductList'] }>;
+  SoldProductsQuery: SoldProductsQuery;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Style: ResolverTypeWrapper<Style>;
@@ -10628,6 +10698,10 @@ export type ResolversParentTypes = {
   SignInResult: SignInResult;
   SocialMediaLinks: SocialMediaLinks;
   SocialMediaLinksInput: SocialMediaLinksInput;
+  SoldProduct: SoldProduct;
+  SoldProductList: ListSource<SoldProduct>;
+  SoldProductListResponse: Omit<SoldProductListResponse, 'data'> & { data: ResolversParentTypes['SoldProductList'] };
+  SoldProductsQuery: SoldProductsQuery;
   String: Scalars['String']['output'];
   Style: Style;
   StyleBlock: StyleBlock;
@@ -13486,6 +13560,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getManufacturers?: Resolver<ResolversTypes['NetworkPartnerListResponse'], ParentType, ContextType, Partial<QueryGetManufacturersArgs>>;
   getMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<QueryGetMenuItemArgs, 'id'>>;
   getMenuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<QueryGetMenuItemsArgs>>;
+  getNetworkManufacturerProducts?: Resolver<ResolversTypes['VendorProductListResponse'], ParentType, ContextType, Partial<QueryGetNetworkManufacturerProductsArgs>>;
+  getNetworkSellerProducts?: Resolver<ResolversTypes['VendorProductListResponse'], ParentType, ContextType, Partial<QueryGetNetworkSellerProductsArgs>>;
   getNetworkVendorProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<QueryGetNetworkVendorProductsArgs>>;
   getReceivedRequests?: Resolver<ResolversTypes['NetworkRequestListResponse'], ParentType, ContextType, Partial<QueryGetReceivedRequestsArgs>>;
   getSampleBoxProducts?: Resolver<ResolversTypes['SampleBoxProductsResponse'], ParentType, ContextType, RequireFields<QueryGetSampleBoxProductsArgs, 'id'>>;
@@ -13556,6 +13632,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   shopOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<QueryShopOrderArgs, 'externalId'>>;
   showroomById?: Resolver<ResolversTypes['ShowroomResponse'], ParentType, ContextType, RequireFields<QueryShowroomByIdArgs, 'id'>>;
   showrooms?: Resolver<ResolversTypes['ShowroomListResponse'], ParentType, ContextType, Partial<QueryShowroomsArgs>>;
+  soldProducts?: Resolver<ResolversTypes['SoldProductListResponse'], ParentType, ContextType, Partial<QuerySoldProductsArgs>>;
   styleById?: Resolver<ResolversTypes['StyleResponse'], ParentType, ContextType, RequireFields<QueryStyleByIdArgs, 'id'>>;
   styleCategories?: Resolver<ResolversTypes['StyleCategoryListResponse'], ParentType, ContextType, Partial<QueryStyleCategoriesArgs>>;
   styleCategoryById?: Resolver<ResolversTypes['StyleCategoryResponse'], ParentType, ContextType, RequireFields<QueryStyleCategoryByIdArgs, 'id'>>;
@@ -14024,6 +14101,29 @@ export type SocialMediaLinksResolvers<ContextType = Context, ParentType extends 
   tiktok?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   website?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   youtube?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SoldProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldProduct'] = ResolversParentTypes['SoldProduct']> = {
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groupName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SoldProductListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldProductList'] = ResolversParentTypes['SoldProductList']> = {
+  results?: Resolver<Array<ResolversTypes['SoldProduct']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SoldProductListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SoldProductListResponse'] = ResolversParentTypes['SoldProductListResponse']> = {
+  data?: Resolver<ResolversTypes['SoldProductList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type StyleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Style'] = ResolversParentTypes['Style']> = {
@@ -15029,6 +15129,9 @@ export type Resolvers<ContextType = Context> = {
   ShowroomResponse?: ShowroomResponseResolvers<ContextType>;
   SignInResult?: SignInResultResolvers<ContextType>;
   SocialMediaLinks?: SocialMediaLinksResolvers<ContextType>;
+  SoldProduct?: SoldProductResolvers<ContextType>;
+  SoldProductList?: SoldProductListResolvers<ContextType>;
+  SoldProductListResponse?: SoldProductListResponseResolvers<ContextType>;
   Style?: StyleResolvers<ContextType>;
   StyleBlock?: StyleBlockResolvers<ContextType>;
   StyleCategory?: StyleCategoryResolvers<ContextType>;

@@ -3,9 +3,9 @@ import { can } from '#contract/access.ts';
 import { messages as de } from '#i18n/de/messages.ts';
 import { messages as en } from '#i18n/en/messages.ts';
 import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
-import { registry } from '#resources/registry.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, moveTo, test } from '#tests/support/browser.ts';
+import { entered } from '#tests/support/entered.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
 
 const looks = [
@@ -82,7 +82,7 @@ for (const look of walked) {
       await isLoaded(page);
       await expectNothing(page, 'dashboard');
       const mayView = ({ area, menu }: Definition) => menu && can(rolesOf[person], area, 'view');
-      for (const definition of registry.filter(mayView)) await visit(page, definition);
+      for (const definition of entered.filter(mayView)) await visit(page, definition);
     });
   }
 
@@ -90,7 +90,7 @@ for (const look of walked) {
     test.setTimeout(240_000);
     const page = await site.as('admin', look);
     await isLoaded(page);
-    for (const definition of registry) {
+    for (const definition of entered) {
       if (definition.kind !== 'resource' || !definition.views.includes('create')) continue;
       if (!can(rolesOf.admin, definition.area, 'create')) continue;
       const path = `${pathOf(definition)}/${definition.paths.create}`;

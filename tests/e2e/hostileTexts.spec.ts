@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { can } from '#contract/access.ts';
 import { messages } from '#i18n/de/messages.ts';
 import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
-import { registry } from '#resources/registry.ts';
 import { expect, goTo, moveTo, test } from '#tests/support/browser.ts';
+import { entered } from '#tests/support/entered.ts';
 import { writeHostileTexts } from '#tests/support/hostileDemo.ts';
 import { injected } from '#tests/support/hostileTexts.ts';
 
@@ -93,7 +93,7 @@ for (const role of ['admin', 'manufacturer'] as const) {
     await goTo(page, '/');
     await expect(shownIn(page)).toBeVisible();
     await expectOnlyTexts(page);
-    for (const definition of registry) {
+    for (const definition of entered) {
       if (can([role], definition.area, 'view')) await visit(page, definition);
     }
     expect(deeds).toEqual([]);

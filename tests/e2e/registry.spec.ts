@@ -1,8 +1,8 @@
 import { can } from '#contract/access.ts';
 import { messages } from '#i18n/de/messages.ts';
 import { addressOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
-import { registry } from '#resources/registry.ts';
 import { expect, moveTo, type Person, test } from '#tests/support/browser.ts';
+import { entered } from '#tests/support/entered.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
 
 const titleOf = (key: string): string => {
@@ -20,7 +20,7 @@ for (const [person, roles] of Object.entries(rolesOf)) {
     const page = await site.as(person as Person);
     const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
     await expect(navigation.getByRole('link').first()).toBeVisible();
-    for (const definition of registry) {
+    for (const definition of entered) {
       const path = pathOf(definition);
       const title = titleOf(titleKeyOf(definition));
       const isVisible = can(roles, definition.area, 'view');

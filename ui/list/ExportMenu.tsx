@@ -6,10 +6,10 @@ interface Props {
   document: ExportDocument;
 }
 
-/** Exports everything the list's filters match, in its order. */
+/** Exports everything the list's filters match, also its permanent one, in its order. */
 export const ExportMenu = ({ document: exportDocument }: Props) => {
-  const { filterValues, sort, total } = useListContext();
-  const query = { ...filterValues, sort: sort.field, order: sort.order };
+  const { filter, filterValues, sort, total } = useListContext();
+  const query = { ...filterValues, ...filter, sort: sort.field, order: sort.order };
   return (
     <InSlot name="tools">
       <ExportButton document={exportDocument} query={query} isDisabled={!total} />

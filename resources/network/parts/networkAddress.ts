@@ -12,6 +12,8 @@ const listOf: Readonly<Record<string, string>> = {
 
 const nameOf = (list: string) => `${currentPortal()}-partners/${list}`;
 
+type Partner = { role: string; id: string };
+
 /** Addresses of networks in the portal that is shown. */
 export const useNetworkAddress = () => {
   const createPath = useCreatePath();
@@ -19,7 +21,9 @@ export const useNetworkAddress = () => {
   return {
     own: (tab?: string) => `${list('my-network')}${tab ? `?tab=${tab}` : ''}`,
     whole: (of: string) => list(`${of}-network`),
-    partner: ({ role, id }: { role: string; id: string }) =>
+    partner: ({ role, id }: Partner) =>
       createPath({ resource: nameOf(`${listOf[role]}-network`), type: 'edit', id }),
+    products: ({ role, id }: Partner) =>
+      createPath({ resource: nameOf(`${listOf[role]}-network/products`), type: 'edit', id }),
   };
 };

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Partner } from '#contract/rules/profile.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/graphql/errors.ts';
 
 /*
  * Who is connected with whom: an approved row of network_requests, of which each pair has one at most.
@@ -37,6 +39,18 @@ export const joinConnection = (alias: string, vendor: Condition, other: Counterp
 export const isConnected = (vendor: Condition, other: Counterpart): Condition =>
   sql`exists (select from network_requests c
     where c.status = 'approved' and ${isBetween('c', vendor, other)})`;
+
+/** NOT_FOUND for a partner that the vendor is not connected with. */
+export const assertConnected = async (
+  db: Db,
+  vendor: string,
+  { kind, id }: { kind: Partner; id: string },
+): Promise<void> => {
+  const other = { kind, id: sql`${id}::bigint` };
+  const { rows } = await sql<{ is: boolean }>`
+    select ${isConnected(sql`${vendor}::bigint`, other)} as is`.execute(db);
+  if (!rows[0]?.is) throw notFound();
+};
 
 /**
  * Selects `id` of the vendors or manufacturers that a partner is connected with, whether or not they

@@ -32,9 +32,8 @@ export const weightOf: Fragment = sql`(
   where a.variation_id = v.id and a.value ~ '^[0-9]{1,6}([.][0-9]+)?$' and a.value::numeric >= 0.001
   order by a.id limit 1)`;
 
-const fieldsOf = (vendorId: string, source: Source): Record<string, RawBuilder<unknown>> => ({
-  productId: sql`i.id`,
-  variationId: sql`v.id`,
+/** Of the variation `v` and its product `p`, whoever sells it. */
+export const shownFields = {
   name: sql`v.name`,
   sku: sql`v.sku`,
   image: sql`(select g.filename from variation_images g where g.variation_id = v.id
@@ -45,6 +44,12 @@ const fieldsOf = (vendorId: string, source: Source): Record<string, RawBuilder<u
     where c.variation_id = v.id order by c.sort_index, c.id)`,
   category: sql`(select k.name from parent_product_categories pc join categories k
     on k.id = pc.category_id where pc.parent_id = p.id order by pc.is_main desc, k.id limit 1)`,
+};
+
+const fieldsOf = (vendorId: string, source: Source): Record<string, RawBuilder<unknown>> => ({
+  productId: sql`i.id`,
+  variationId: sql`v.id`,
+  ...shownFields,
   manufacturer: sql`jsonb_build_object('id', m.id::text, 'name', m.company_name)`,
   seller: sql`case when o.id is not null
     then jsonb_build_object('id', o.id::text, 'name', ${nameOf('o')}) end`,

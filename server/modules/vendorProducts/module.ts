@@ -1,7 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { id } from '#contract/rules/fields.ts';
 import { previewPage } from '#contract/rules/preview.ts';
 import {
   priceChangesQuery,
+  type Source,
+  soldProductsQuery,
   vendorProductInput,
   vendorProductsEditInput,
   vendorProductsExcludeInput,
@@ -14,12 +17,13 @@ import { inTransaction } from '#server/db/database.ts';
 import type { Module } from '#server/entity/module.ts';
 import { writingOf } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
-import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { invalid, parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport, exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { assertConnected } from '#server/modules/networks/connections.ts';
 import { vendorProductCounts } from './counts.ts';
 import { editMany } from './edit/action.ts';
 import { chosenEdit } from './edit/edits.ts';
@@ -31,8 +35,28 @@ import { listVendorProducts, vendorProductById } from './list.ts';
 import { assertNeeds } from './needs.ts';
 import { vendorOf } from './offers.ts';
 import { listPriceChanges } from './priceChanges.ts';
+import { listSoldProducts } from './sold.ts';
 import { setStatus } from './status.ts';
 import { ownIdOf, productRestorer, updateProduct } from './update.ts';
+
+/** The products of one connected partner. */
+const productsOf =
+  (tab: Source) =>
+  async (
+    _: unknown,
+    { query }: { query?: unknown },
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => {
+    const filter = { ...parse(vendorProductsQuery, query), tab };
+    const partner = filter[tab];
+    if (!partner) throw invalid({ [tab]: { rule: 'rules.required' } });
+    const viewer = viewerOf(context);
+    const kind = tab === 'manufacturer' ? tab : 'vendor';
+    await assertConnected(context.db, vendorOf(viewer), { kind, id: partner });
+    const fields = requestedFields(info, ['data', 'results']);
+    return answer(await listVendorProducts(context.db, viewer, filter, fields));
+  };
 
 export const vendorProductsModule: Module = {
   jobs: [
@@ -45,6 +69,13 @@ export const vendorProductsModule: Module = {
   records: [productRestorer],
   resolvers: {
     Query: {
+      getNetworkManufacturerProducts: productsOf('manufacturer'),
+      getNetworkSellerProducts: productsOf('seller'),
+      soldProducts: async (_, { query }, context, info) => {
+        const filter = parse(soldProductsQuery, query);
+        const fields = requestedFields(info, ['data', 'results']);
+        return answer(await listSoldProducts(context.db, viewerOf(context), filter, fields));
+      },
       vendorProducts: async (_, { query }, context, info) => {
         const filter = parse(vendorProductsQuery, query);
         const fields = requestedFields(info, ['data', 'results']);

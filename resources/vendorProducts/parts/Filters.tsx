@@ -1,16 +1,21 @@
 import { useListContext } from 'react-admin';
 import { problems } from '#contract/rules/vendorProduct.ts';
 import { CategoryFilter } from '#resources/categories/parts/CategoryFilter.tsx';
+import { ManufacturersOfVendorDocument } from '#resources/vendorProducts/operations.generated.ts';
 import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { ManufacturersOfVendorDocument } from './operations.generated.ts';
 
-/** Of both tabs; sellers are those of the second one. */
-export const Filters = ({ sellers }: { sellers: readonly { id: string; name: string }[] }) => {
-  const { filterValues } = useListContext();
+interface Props {
+  /** Whom products of the second tab come from. */
+  sellers?: readonly { id: string; name: string }[];
+}
+
+/** Of all products, or of one partner's, which a permanent filter names. */
+export const Filters = ({ sellers }: Props) => {
+  const { filter, filterValues } = useListContext();
   return (
     <FilterBar>
       <SearchFilter source="name" />
@@ -21,14 +26,18 @@ export const Filters = ({ sellers }: { sellers: readonly { id: string; name: str
       <SelectFilter source="problem" choices={useNamedChoices('problems', ['any', ...problems])} />
       <SelectFilter source="status" choices={useNamedChoices('statuses', ['1', '2'])} />
       <CategoryFilter />
-      <AskedSelectFilter
-        source="manufacturer"
-        document={ManufacturersOfVendorDocument}
-        choicesOf={({ manufacturers }) =>
-          manufacturers.data.results.map(({ id, company_name }) => ({ id, name: company_name }))
-        }
-      />
-      {filterValues.tab === 'seller' && <SelectFilter source="seller" choices={sellers} />}
+      {!filter?.manufacturer && (
+        <AskedSelectFilter
+          source="manufacturer"
+          document={ManufacturersOfVendorDocument}
+          choicesOf={({ manufacturers }) =>
+            manufacturers.data.results.map(({ id, company_name }) => ({ id, name: company_name }))
+          }
+        />
+      )}
+      {sellers && filterValues.tab === 'seller' && (
+        <SelectFilter source="seller" choices={sellers} />
+      )}
       <SelectFilter source="services" choices={useNamedChoices('services', ['with', 'without'])} />
     </FilterBar>
   );

@@ -1,0 +1,25 @@
+import icon from '@mui/icons-material/Inventory2Outlined';
+import type { ResourceScreens } from '#providers/registry/definition.ts';
+import type { Portal } from './network.ts';
+
+const operations = () => import('./productOperations.ts');
+
+/** A partner's products: for vendors to include, for manufacturers to see. */
+export const screensOf = (
+  portal: Portal,
+  isOfManufacturers: boolean,
+): { screens: ResourceScreens } => ({
+  screens: {
+    icon,
+    operations: async () => {
+      const { ofManufacturers, ofSellers, sold } = await operations();
+      const ofVendors = isOfManufacturers ? ofManufacturers : ofSellers;
+      return { operations: portal === 'vendor' ? ofVendors : sold };
+    },
+    views: {},
+    routes: {
+      ':id': () =>
+        portal === 'vendor' ? import('./OfferedProducts.tsx') : import('./SoldProducts.tsx'),
+    },
+  },
+});
