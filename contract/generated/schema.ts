@@ -5472,6 +5472,8 @@ export type ParentProduct = {
   id: Scalars['ID']['output'];
   /** The main image of its first variation with images. */
   image?: Maybe<VariationImage>;
+  /** How many vendors have included one of its variations. */
+  includedBy: Scalars['Int']['output'];
   /** Whether missing variations are generated when its options change; turned off when one is deleted. */
   isAutomatic: Scalars['Boolean']['output'];
   manufacturer: ProductManufacturer;
@@ -5504,6 +5506,8 @@ export type ParentsQuery = {
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether a vendor has included one of its variations. */
+  included?: InputMaybe<Scalars['Boolean']['input']>;
   /** Administrators only; manufacturers always see their own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -8610,6 +8614,8 @@ export type Variation = {
   /** The main image. */
   image?: Maybe<VariationImage>;
   images: Array<VariationImage>;
+  /** How many vendors have included it. */
+  includedBy: Scalars['Int']['output'];
   is_simple_product: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   parent: VariationParent;
@@ -8831,6 +8837,8 @@ export type VariationsQuery = {
   /** Without this variation. */
   except?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether a vendor has included it. */
+  included?: InputMaybe<Scalars['Boolean']['input']>;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: InputMaybe<Scalars['String']['input']>;
   /** Administrators only; manufacturers always see their own. */

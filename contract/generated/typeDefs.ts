@@ -3288,6 +3288,8 @@ type ParentProduct @access(area: parents, action: view) @owned(by: manufacturer)
   "Without samples."
   variationCount: Int!
   publishedCount: Int!
+  "How many vendors have included one of its variations."
+  includedBy: Int!
   "The main image of its first variation with images."
   image: VariationImage
   version: Int!
@@ -3312,6 +3314,8 @@ input ParentsQuery {
   manufacturer_id: ID
   "Categories including everything below them."
   categories: [ID!]
+  "Whether a vendor has included one of its variations."
+  included: Boolean
 }
 
 input ProductAttributeInput {
@@ -5551,6 +5555,8 @@ type Variation @access(area: variations, action: view) @owned(by: manufacturer) 
   parent: VariationParent!
   category: [ProductCategory!]!
   completeness: Completeness!
+  "How many vendors have included it."
+  includedBy: Int!
   version: Int!
   createdAt: String!
   updatedAt: String!
@@ -5589,6 +5595,8 @@ input VariationsQuery {
   its family requires, system attributes excepted).
   """
   missing: String
+  "Whether a vendor has included it."
+  included: Boolean
   "A sample box, for \`linked\`."
   sample_box_id: ID
   "all, linked or notLinked: whether the parent is linked to the sample box."

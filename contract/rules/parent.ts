@@ -181,6 +181,7 @@ export const parentsQuery = v.object({
   family_id: v.nullish(id),
   manufacturer_id: v.nullish(id),
   categories: v.nullish(ids(limits.maxPageSize)),
+  included: v.nullish(v.boolean('rules.filter')),
 });
 export type ParentsFilter = v.InferOutput<typeof parentsQuery>;
 

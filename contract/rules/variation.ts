@@ -62,6 +62,7 @@ export const variationsQuery = v.object({
     v.picklist(['all', 'any', 'nothing', ...variationParts], 'rules.filter'),
     'all',
   ),
+  included: v.nullish(v.boolean('rules.filter')),
   sample_box_id: v.nullish(id),
   linked: v.nullish(v.picklist(['all', 'linked', 'notLinked'], 'rules.filter'), 'all'),
 });

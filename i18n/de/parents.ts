@@ -19,7 +19,10 @@ export const parents = {
     attributes: 'Attribute und Werte',
     isAutomatic: 'Fehlende Variationen automatisch erzeugen',
     variationCount: 'Variationen',
+    included: 'Im Sortiment von Händlern',
+    includedBy: 'Bei Händlern',
   },
+  included: { true: 'Bei Händlern im Sortiment', false: 'Bei keinem Händler' },
   status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
   type: { 1: 'Einfach', 2: 'Konfigurierbar' },
   typeHelp: {

@@ -30,6 +30,8 @@ export const variations = {
     serviceInfo: 'Servicegruppe',
     serviceFilter: 'Services',
     missing: 'Vollständigkeit',
+    included: 'Im Sortiment von Händlern',
+    includedBy: 'Bei Händlern',
   },
   help: {
     is_simple_product: 'Im Shop als eigenes Produkt zeigen, nicht als Ausführung des Hauptprodukts',
@@ -40,6 +42,7 @@ export const variations = {
     tags: 'Zum Suchen tippen',
   },
   status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
+  atSellers: 'Bei %{smart_count} Händler |||| Bei %{smart_count} Händlern',
   choices: {
     status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
     variationType: { muster: 'Muster', notMuster: 'Variationen' },
@@ -52,6 +55,7 @@ export const variations = {
       values: 'Pflichtangaben fehlen',
       nothing: 'Vollständig',
     },
+    included: { true: 'Bei Händlern im Sortiment', false: 'Bei keinem Händler' },
   },
   parts: { image: 'Bild', price: 'Preis', tags: 'Schlagwörter', values: 'Pflichtangaben' },
   search: 'Nach Name oder Artikelnummer suchen',

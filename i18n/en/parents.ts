@@ -22,7 +22,10 @@ const parents = {
     attributes: 'Attributes and options',
     isAutomatic: 'Generate missing variations automatically',
     variationCount: 'Variations',
+    included: "In sellers' assortments",
+    includedBy: 'At sellers',
   },
+  included: { true: 'In an assortment', false: 'In no assortment' },
   status: { 1: 'Published', 2: 'Draft' },
   type: { 1: 'Simple', 2: 'Configurable' },
   typeHelp: {

@@ -33,6 +33,8 @@ export const variations = {
     serviceInfo: 'Service group',
     serviceFilter: 'Services',
     missing: 'Completeness',
+    included: "In sellers' assortments",
+    includedBy: 'At sellers',
   },
   help: {
     is_simple_product: 'Shown in the shop as a product of its own, not as a version of its parent',
@@ -43,6 +45,7 @@ export const variations = {
     tags: 'Type to search',
   },
   status: { 1: 'Published', 2: 'Draft' },
+  atSellers: 'At %{smart_count} seller |||| At %{smart_count} sellers',
   choices: {
     status: { 1: 'Published', 2: 'Draft' },
     variationType: { muster: 'Samples', notMuster: 'Variations' },
@@ -55,6 +58,7 @@ export const variations = {
       values: 'Required values missing',
       nothing: 'Complete',
     },
+    included: { true: 'In an assortment', false: 'In no assortment' },
   },
   parts: { image: 'Image', price: 'Price', tags: 'Tags', values: 'Required values' },
   search: 'Search by name or article number',

@@ -33,6 +33,11 @@ export const ParentFilters = () => {
         resource="collections/attribute-families"
         label={text('fields.family')}
       />
+      <SelectFilter
+        source="included"
+        label={text('fields.included')}
+        choices={choices('included', ['true', 'false'])}
+      />
     </FilterBar>
   );
 };

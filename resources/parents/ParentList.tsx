@@ -65,6 +65,13 @@ const ParentList = () => {
           <Variations />
         </Table.Column>
         <Table.Column
+          source="includedBy"
+          width={110}
+          align="right"
+          disableSort
+          isByChoice={portal === 'admin'}
+        />
+        <Table.Column
           source="status"
           width={118}
           render={({ status }: ParentRow) => <StatusBadge status={status} />}

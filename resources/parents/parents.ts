@@ -11,6 +11,7 @@ export const parents = defineResource({
     family_id: 'string',
     manufacturer_id: 'string',
     categories: 'ids',
+    included: 'boolean',
   },
   menu: { group: 'products', order: 5 },
   search: { by: 'name' },

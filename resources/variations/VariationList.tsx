@@ -58,6 +58,9 @@ const VariationList = () => {
         </Table.Column>
         {furtherColumns}
         {stateColumns}
+        <Table.Column source="includedBy" beneath="status" width={118} disableSort>
+          <IncludedBy />
+        </Table.Column>
         <Table.Actions>
           <VariationRowActions />
         </Table.Actions>
@@ -70,6 +73,14 @@ const VariationList = () => {
 const AddNew = ({ isGhost }: { isGhost?: boolean }) => (
   <CreateButton of="products/parents" isGhost={isGhost} />
 );
+
+/** How many sellers have it; nothing while nobody does. */
+const IncludedBy = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<VariationRow>();
+  if (!record?.includedBy) return null;
+  return translate('resources.products/variations.atSellers', { smart_count: record.includedBy });
+};
 
 const ParentLink = () => {
   const record = useRecordContext<VariationRow>();

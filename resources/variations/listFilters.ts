@@ -11,5 +11,6 @@ export const listFilters = {
   serviceInfo: 'string',
   serviceFilter: 'string',
   missing: 'string',
+  included: 'boolean',
   linked: 'string',
 } satisfies Record<string, FilterKind>;

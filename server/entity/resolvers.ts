@@ -7,8 +7,9 @@ import type { ListFilter } from '#contract/rules/list.ts';
 import { orderInput } from '#contract/rules/order.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { answer } from '#server/graphql/answer.ts';
-import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
 import { beginExport, type Exporter } from '#server/jobs/exports.ts';
@@ -46,6 +47,31 @@ export const listResolver =
     assertSortable(viewer, info, filter.sort);
     const asked = askedAt(info, 'data', 'results');
     return answer(await listRecords(context.db, viewer, entity, filter, asked));
+  };
+
+/**
+ * `things(query)` of what is no entity: `list` is given the validated query and the fields asked for
+ * of each result.
+ */
+export const queryResolver =
+  <Filter, Item>(
+    rules: GenericSchema<unknown, Filter>,
+    list: (
+      db: Context['db'],
+      viewer: Viewer,
+      filter: Filter,
+      fields: ReadonlySet<string>,
+    ) => ListSource<Item> | Promise<ListSource<Item>>,
+  ) =>
+  async (
+    _: unknown,
+    { query }: { query?: unknown },
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => {
+    const filter = parse(rules, query);
+    const fields = requestedFields(info, ['data', 'results']);
+    return answer(await list(context.db, viewerOf(context), filter, fields));
   };
 
 /** `thingById(id)` */

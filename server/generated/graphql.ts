@@ -5477,6 +5477,8 @@ export type ParentProduct = {
   id: Scalars['ID']['output'];
   /** The main image of its first variation with images. */
   image?: Maybe<VariationImage>;
+  /** How many vendors have included one of its variations. */
+  includedBy: Scalars['Int']['output'];
   /** Whether missing variations are generated when its options change; turned off when one is deleted. */
   isAutomatic: Scalars['Boolean']['output'];
   manufacturer: ProductManufacturer;
@@ -5509,6 +5511,8 @@ export type ParentsQuery = {
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether a vendor has included one of its variations. */
+  included?: InputMaybe<Scalars['Boolean']['input']>;
   /** Administrators only; manufacturers always see their own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -8615,6 +8619,8 @@ export type Variation = {
   /** The main image. */
   image?: Maybe<VariationImage>;
   images: Array<VariationImage>;
+  /** How many vendors have included it. */
+  includedBy: Scalars['Int']['output'];
   is_simple_product: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   parent: VariationParent;
@@ -8836,6 +8842,8 @@ export type VariationsQuery = {
   /** Without this variation. */
   except?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether a vendor has included it. */
+  included?: InputMaybe<Scalars['Boolean']['input']>;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: InputMaybe<Scalars['String']['input']>;
   /** Administrators only; manufacturers always see their own. */
@@ -13130,6 +13138,7 @@ export type ParentProductResolvers<ContextType = Context, ParentType extends Res
   family_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['VariationImage']>, ParentType, ContextType>;
+  includedBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   manufacturer?: Resolver<ResolversTypes['ProductManufacturer'], ParentType, ContextType>;
   manufacturer_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -14418,6 +14427,7 @@ export type VariationResolvers<ContextType = Context, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['VariationImage']>, ParentType, ContextType>;
   images?: Resolver<Array<ResolversTypes['VariationImage']>, ParentType, ContextType>;
+  includedBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   is_simple_product?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   parent?: Resolver<ResolversTypes['VariationParent'], ParentType, ContextType>;

@@ -16,6 +16,7 @@ import {
   callerKinds,
   createManufacturer,
   createShopKey,
+  createVendor,
   signedIn,
 } from '#tests/factories/people.ts';
 import {
@@ -25,7 +26,7 @@ import {
   describeVariation,
   furnishVariation,
 } from '#tests/factories/products.ts';
-import { createPaymentAccount } from '#tests/factories/selling.ts';
+import { connect, createPaymentAccount } from '#tests/factories/selling.ts';
 import { createNewsItem, createShowroom } from '#tests/factories/showrooms.ts';
 import {
   createAttribute,
@@ -176,6 +177,7 @@ const createVendorB = async (
       included.map((each) => each.id),
     ),
     openOffer: offerOf(open.id),
+    seller: await connectSeller(db, id),
     freeTemplate: await template('free'),
     replacedTemplate: await template('replaced'),
     setting: (await createSetting(db, id, `${marker} setting`)).id,
@@ -183,6 +185,13 @@ const createVendorB = async (
     earned: await createEarned(db, id, { name: `${marker} earned` }),
     payout: await createPayout(db, id, `${marker} paid`),
   };
+};
+
+/** A seller that the vendor is connected with; its id. */
+const connectSeller = async (db: Db, vendor: string): Promise<string> => {
+  const { id } = await createVendor(db, { company_name: unique('Seller') });
+  await connect(db, vendor, { vendor: id });
+  return id;
 };
 
 const createMarkedFeedback = (db: Db, manufacturer_id: string) =>

@@ -81,6 +81,8 @@ export type VariationsQuery = {
   /** Without this variation. */
   except?: string | null | undefined;
   ids?: Array<string> | null | undefined;
+  /** Whether a vendor has included it. */
+  included?: boolean | null | undefined;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: string | null | undefined;
   /** Administrators only; manufacturers always see their own. */

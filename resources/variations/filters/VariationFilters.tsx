@@ -53,6 +53,11 @@ export const VariationFilters = ({ children }: Props) => {
         label={text('fields.missing')}
         choices={choices('missing', ['any', ...variationParts, 'nothing'])}
       />
+      <SelectFilter
+        source="included"
+        label={text('fields.included')}
+        choices={choices('included', ['true', 'false'])}
+      />
     </FilterBar>
   );
 };

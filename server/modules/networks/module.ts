@@ -15,7 +15,7 @@ import {
 } from '#contract/rules/network.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Module } from '#server/entity/module.ts';
-import { writingOf } from '#server/entity/resolvers.ts';
+import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
 import type { Writing } from '#server/entity/write.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
@@ -35,31 +35,15 @@ import { networkNews } from './news.ts';
 import { partnerProfile } from './profile.ts';
 import { listRequests, networkCounts, requestById } from './requests.ts';
 
-const requestsOf =
-  (tab: NetworkTab) =>
-  async (
-    _: unknown,
-    { query }: { query?: unknown },
-    context: Context,
-    info: GraphQLResolveInfo,
-  ) => {
-    const filter = parse(networkRequestsQuery, query);
-    const fields = requestedFields(info, ['data', 'results']);
-    return answer(await listRequests(context.db, viewerOf(context), tab, filter, fields));
-  };
+const requestsOf = (tab: NetworkTab) =>
+  queryResolver(networkRequestsQuery, (db, viewer, filter, fields) =>
+    listRequests(db, viewer, tab, filter, fields),
+  );
 
-const partnersOf =
-  (...roles: PartnerRole[]) =>
-  async (
-    _: unknown,
-    { query }: { query?: unknown },
-    context: Context,
-    info: GraphQLResolveInfo,
-  ) => {
-    const filter = parse(networkPartnersQuery, query);
-    const fields = requestedFields(info, ['data', 'results']);
-    return answer(await listPartners(context.db, viewerOf(context), roles, filter, fields));
-  };
+const partnersOf = (...roles: PartnerRole[]) =>
+  queryResolver(networkPartnersQuery, (db, viewer, filter, fields) =>
+    listPartners(db, viewer, roles, filter, fields),
+  );
 
 /** Changes a request in a transaction, has its mails sent, and answers what has become of it. */
 const changed = async (
@@ -97,14 +81,10 @@ export const networksModule: Module = {
       },
       networkCounts: async (_, __, context) =>
         answer(await networkCounts(context.db, viewerOf(context))),
-      networkNews: async (_, { query }, context) => {
-        const filter = parse(networkNewsQuery, query);
-        return answer(await networkNews(context.db, viewerOf(context), filter));
-      },
-      managedConnections: async (_, { query }, context) => {
-        const filter = parse(managedConnectionsQuery, query);
-        return answer(await managedConnections(context.db, filter));
-      },
+      networkNews: queryResolver(networkNewsQuery, networkNews),
+      managedConnections: queryResolver(managedConnectionsQuery, (db, _viewer, filter) =>
+        managedConnections(db, filter),
+      ),
       partnerProfileById: async (_, args, context) => {
         const kind = parseId(partnerKind, args.kind);
         const id = parseId(idRule, args.id);

@@ -12,10 +12,14 @@ import { ownParents, parentsIn } from '#server/modules/variations/filter.ts';
 
 type Fragment = RawBuilder<unknown>;
 
+/** From the rows `i` by which vendors have included variations of `p`. */
+const inclusions = sql`from variations v join vendor_products i on i.variation_id = v.id
+  where v.parent_id = p.id`;
+
 /** Conditions of a list's filters on `parent_products p`, including the viewer's ownership. */
 export const matching = (viewer: Viewer, filter: ParentsFilter): Fragment => {
   const where = [ownParents(viewer)];
-  const { ids, name, status, type, family_id, manufacturer_id, categories } = filter;
+  const { ids, name, status, type, family_id, manufacturer_id, categories, included } = filter;
   if (ids) where.push(sql`p.id = any(${ids}::bigint[])`);
   if (name) where.push(hasWords(name, sql`p.name`));
   if (status) where.push(sql`p.status = ${status}`);
@@ -25,6 +29,10 @@ export const matching = (viewer: Viewer, filter: ParentsFilter): Fragment => {
     where.push(sql`p.manufacturer_id = ${manufacturer_id}`);
   }
   if (categories?.length) where.push(sql`p.id in (${parentsIn(categories)})`);
+  if (included != null) {
+    const isIncluded = sql`exists (select ${inclusions})`;
+    where.push(included ? isIncluded : sql`not ${isIncluded}`);
+  }
   return sql.join(where, sql` and `);
 };
 
@@ -57,6 +65,7 @@ const expressions: Readonly<Record<string, Fragment>> = {
     where pa.parent_id = p.id)`,
   pattern: sql`p.pattern`,
   variationCount: variationsCount(sql`true`),
+  includedBy: sql`(select count(distinct i.vendor_id)::int ${inclusions})`,
   publishedCount: variationsCount(sql`v.status = '1'`),
   image: sql`(
     select json_build_object('id', i.id, 'pr_id', v.parent_id, 'variation_id', i.variation_id,

@@ -54,6 +54,11 @@ export const matching = (viewer: Viewer, filter: VariationsFilter): Condition =>
       select parent_id from sample_box_links where sample_box_id = ${sample_box_id})`;
     conditions.push(filter.linked === 'linked' ? isLinked : sql`not (${isLinked})`);
   }
+  if (filter.included != null) {
+    const isIncluded = sql`exists (
+      select from vendor_products i where i.variation_id = v.id)`;
+    conditions.push(filter.included ? isIncluded : sql`not ${isIncluded}`);
+  }
   if (filter.serviceFilter === 'hasService') conditions.push(hasService);
   if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
   const all = sql.join(conditions, sql` and `);

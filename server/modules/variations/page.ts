@@ -80,6 +80,11 @@ const associations: Record<string, Association> = {
       join parent_products p on p.id = v.parent_id join manufacturers m on m.id = p.manufacturer_id`,
     absent: sql`null::json`,
   },
+  includedBy: {
+    rows: sql`select i.variation_id, to_json(count(*)::int) as j from vendor_products i
+      where i.variation_id ${ofPage} group by 1`,
+    absent: sql`'0'::json`,
+  },
   completeness: { rows: completeness, absent: sql`null::json` },
 };
 

@@ -1,4 +1,3 @@
-import type { GraphQLResolveInfo } from 'graphql';
 import { id } from '#contract/rules/fields.ts';
 import { previewPage } from '#contract/rules/preview.ts';
 import {
@@ -15,9 +14,9 @@ import {
 } from '#contract/rules/vendorProduct.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Module } from '#server/entity/module.ts';
-import { writingOf } from '#server/entity/resolvers.ts';
+import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
-import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { viewerOf } from '#server/graphql/context.ts';
 import { invalid, parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
@@ -40,23 +39,14 @@ import { setStatus } from './status.ts';
 import { ownIdOf, productRestorer, updateProduct } from './update.ts';
 
 /** The products of one connected partner. */
-const productsOf =
-  (tab: Source) =>
-  async (
-    _: unknown,
-    { query }: { query?: unknown },
-    context: Context,
-    info: GraphQLResolveInfo,
-  ) => {
-    const filter = { ...parse(vendorProductsQuery, query), tab };
-    const partner = filter[tab];
-    if (!partner) throw invalid({ [tab]: { rule: 'rules.required' } });
-    const viewer = viewerOf(context);
+const productsOf = (tab: Source) =>
+  queryResolver(vendorProductsQuery, async (db, viewer, filter, fields) => {
+    const id = filter[tab];
+    if (!id) throw invalid({ [tab]: { rule: 'rules.required' } });
     const kind = tab === 'manufacturer' ? tab : 'vendor';
-    await assertConnected(context.db, vendorOf(viewer), { kind, id: partner });
-    const fields = requestedFields(info, ['data', 'results']);
-    return answer(await listVendorProducts(context.db, viewer, filter, fields));
-  };
+    await assertConnected(db, vendorOf(viewer), { kind, id });
+    return listVendorProducts(db, viewer, { ...filter, tab }, fields);
+  });
 
 export const vendorProductsModule: Module = {
   jobs: [
@@ -71,16 +61,8 @@ export const vendorProductsModule: Module = {
     Query: {
       getNetworkManufacturerProducts: productsOf('manufacturer'),
       getNetworkSellerProducts: productsOf('seller'),
-      soldProducts: async (_, { query }, context, info) => {
-        const filter = parse(soldProductsQuery, query);
-        const fields = requestedFields(info, ['data', 'results']);
-        return answer(await listSoldProducts(context.db, viewerOf(context), filter, fields));
-      },
-      vendorProducts: async (_, { query }, context, info) => {
-        const filter = parse(vendorProductsQuery, query);
-        const fields = requestedFields(info, ['data', 'results']);
-        return answer(await listVendorProducts(context.db, viewerOf(context), filter, fields));
-      },
+      soldProducts: queryResolver(soldProductsQuery, listSoldProducts),
+      vendorProducts: queryResolver(vendorProductsQuery, listVendorProducts),
       vendorProductById: async (_, args, context, info) => {
         const fields = requestedFields(info, ['data']);
         const offer = parseId(id, args.id);
@@ -94,10 +76,7 @@ export const vendorProductsModule: Module = {
         const viewer = viewerOf(context);
         return answer(await previewEdit(context.db, viewer, { ids, query }, change, shown));
       },
-      priceChanges: async (_, { query }, context) => {
-        const filter = parse(priceChangesQuery, query);
-        return answer(await listPriceChanges(context.db, viewerOf(context), filter));
-      },
+      priceChanges: queryResolver(priceChangesQuery, listPriceChanges),
     },
     Mutation: {
       includeVendorProducts: async (_, { input }, context) => {

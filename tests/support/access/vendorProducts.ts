@@ -25,6 +25,9 @@ export const calls: AreaCalls = {
   },
   ofTheCaller: ['exportVendorProducts'],
   further: {
+    getNetworkManufacturerProducts: ({ makerB }) => ({ query: { manufacturer: makerB } }),
+    getNetworkSellerProducts: ({ vendorB }) => ({ query: { seller: vendorB.seller } }),
+    soldProducts: ({ vendorB }) => ({ query: { vendorId: vendorB.id } }),
     vendorProductById: ({ vendorB }) => ({ id: vendorB.offers[0] }),
     vendorProductsEditPreview: ({ vendorB }) => ({
       input: { ids: [vendorB.offers[0]], price: adjusted },
