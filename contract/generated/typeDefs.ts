@@ -6041,7 +6041,47 @@ input PriceChangesQuery {
   name: String
 }
 
+"What a connected seller sells, as a manufacturer sees it: only products of others."
+type SoldProduct @access(area: manufacturerPartners, action: view) {
+  id: ID!
+  name: String!
+  "The article number."
+  sku: String!
+  "A picture's name."
+  image: String
+  groupName: String!
+  "The options that make the variation."
+  variations: [String!]!
+  "The main one."
+  category: String
+  "Of whoever makes it."
+  manufacturer: String!
+  "EUR net, as customers pay it."
+  price: String!
+}
+
+input SoldProductsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "name, id, sku or manufacturer."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "The seller, which is required."
+  vendorId: ID
+  "Part of the name, the article number or the group's name."
+  name: String
+}
+
 extend type Query {
+  "What \`query.manufacturer\`, with whom the viewer is connected, offers; NOT_FOUND for all others."
+  getNetworkManufacturerProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
+  "The same of the seller \`query.seller\`."
+  getNetworkSellerProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
+  "For manufacturers; NOT_FOUND unless connected. Nobody learns who sells its own products at what price."
+  soldProducts(query: SoldProductsQuery): SoldProductListResponse! @access(area: manufacturerPartners, action: view)
   vendorProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
   vendorProductById(id: ID!): VendorProductResponse! @access(area: vendorProducts, action: view)
   vendorProductCounts: VendorProductCountsResponse! @access(area: vendorProducts, action: view)
@@ -7384,6 +7424,12 @@ type VendorProductListResponse @public {
   status: Int!
 }
 
+type SoldProductListResponse @public {
+  data: SoldProductList!
+  message: String!
+  status: Int!
+}
+
 type VendorProductResponse @public {
   data: VendorProduct!
   message: String!
@@ -7740,6 +7786,11 @@ type VendorProductList @public {
   total: Int!
 }
 
+type SoldProductList @public {
+  results: [SoldProduct!]!
+  total: Int!
+}
+
 type PriceChangeList @public {
   results: [PriceChange!]!
   total: Int!
@@ -7762,4 +7813,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","SoldProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
