@@ -13,7 +13,7 @@ export const reserveBytes = 48 * megabyte;
 const lookEveryMs = 1_000;
 
 /** Bytes that are free on the disk of a folder. */
-export const freeBytes = async (folder: string): Promise<number> => {
+const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await fs.statfs(folder);
   return bavail * bsize;
 };
