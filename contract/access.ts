@@ -67,6 +67,8 @@ export const access: Record<Area, AreaRule> = {
   sampleBoxLinks: { allow: { view: makers, edit: makers } },
   gallery: manage('admin'),
   services: withLookup(manage('admin'), ['admin', 'vendor', 'craftsman', 'account_pro']),
+  // with their categories they come and go with feeds
+  affiliateProducts: { allow: { view: ['admin'], edit: ['admin'] } },
   // choosing what is published for styles
   externalSources: withLookup(manage('admin'), everyone),
   userManagement: manage('admin'),

@@ -1,6 +1,8 @@
 import type { Definition } from '#providers/registry/definition.ts';
 import { account } from './account/account.ts';
+import { affiliateCategories } from './affiliateCategories/affiliateCategories.ts';
 import { affiliateNetworks } from './affiliateNetworks/affiliateNetworks.ts';
+import { affiliateProducts } from './affiliateProducts/affiliateProducts.ts';
 import { apiKeys } from './apiKeys/apiKeys.ts';
 import { attributeFamilies } from './attributeFamilies/attributeFamilies.ts';
 import { attributeGroups } from './attributeGroups/attributeGroups.ts';
@@ -51,6 +53,8 @@ export const registry: readonly Definition[] = [
   vendorProducts,
   sampleBoxes,
   affiliateNetworks,
+  affiliateProducts,
+  affiliateCategories,
   imports,
   categories,
   tags,

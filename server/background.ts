@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Queue } from './db/queue.ts';
+import { createFetchPublic } from './fetchPublic.ts';
 import { fixedBatches, yieldingBatches } from './jobs/batches.ts';
 import { deleteOldJobs } from './jobs/records.ts';
 import { createJobRunner } from './jobs/runJob.ts';
@@ -10,6 +11,7 @@ import { createMailer, type MailConfig } from './mail/mailer.ts';
 import { deleteOldKeys } from './modules/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/accounts/mail.ts';
 import { beginDueFeeds } from './modules/affiliateNetworks/begin.ts';
+import { fetchPictures } from './modules/affiliateProducts/pictures.ts';
 import { type StrayValuesJob, tidyStrayValues } from './modules/attributeFamilies/strayValues.ts';
 import { publishDuePosts } from './modules/blog/publishing.ts';
 import { deleteUnusedFiles } from './modules/files/files.ts';
@@ -39,6 +41,7 @@ const tasksOf = (
   const inBatch = embedded ? yieldingBatches(db, traffic, yieldToOthers) : fixedBatches(db);
   const images = imageStoreOf(config);
   const documents = documentStoreOf(config);
+  const fetchPublic = createFetchPublic();
   const mailer = createMailer(config);
   return {
     'delete-idle-sessions': { schedule: '17 * * * *', run: () => deleteEndedSessions(db) },
@@ -70,6 +73,11 @@ const tasksOf = (
     'delete-old-security-events': {
       schedule: '37 3 * * *',
       run: () => deleteOldEvents(db),
+    },
+    'fetch-pictures': {
+      // after products were published, and for what their feeds have changed
+      schedule: '*/5 * * * *',
+      run: (_: object, stopping) => fetchPictures({ db, images, fetchPublic }, stopping),
     },
     // once a day; what was missed while no server ran is made up for
     'begin-affiliate-feeds': {

@@ -31,6 +31,67 @@ export type AdminResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type AffiliateCategoriesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<AffiliateCategoriesQuery>;
+};
+
+export type AffiliateCategoriesInput = {
+  /** The own category; null takes it away, which hides the products. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AffiliateCategoriesQuery>;
+};
+
+export type AffiliateCategoriesQuery = {
+  /** The own one. */
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** yes or no. */
+  mapped?: InputMaybe<Scalars['String']['input']>;
+  network_id?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the path. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** mapped (those without an own one first), id, path or n. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A category as a network's feed has it, and the own one that stands for it. */
+export type AffiliateCategory = {
+  /** The own category with all above it; empty if none is chosen. */
+  category: Scalars['String']['output'];
+  category_id?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** Products in the feed. */
+  n: Scalars['Int']['output'];
+  network: Scalars['String']['output'];
+  network_id: Scalars['ID']['output'];
+  /** Its levels from the top; - for products without one. */
+  path: Scalars['String']['output'];
+  publishedCount: Scalars['Int']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type AffiliateCategoryList = {
+  results: Array<AffiliateCategory>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateCategoryListResponse = {
+  data: AffiliateCategoryList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type AffiliateFeedRow = {
   /** One for each column; null where the row has none. */
   cells: Array<Maybe<Scalars['String']['output']>>;
@@ -177,6 +238,39 @@ export type AffiliateNetworksStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A product of another shop, as its network's feed has it. */
+export type AffiliateProduct = {
+  affiliate_category_id?: Maybe<Scalars['ID']['output']>;
+  /** The own category with all above it; empty if none is chosen. */
+  category: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** Its number in the feed. */
+  external_id: Scalars['String']['output'];
+  goneAt?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  link: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  network_id: Scalars['ID']['output'];
+  /** The foreign category. */
+  path: Scalars['String']['output'];
+  /** In the store, once it is published. */
+  picture?: Maybe<Scalars['String']['output']>;
+  /** Why there is no picture, as the end of a message's key; empty if nothing is known to be wrong. */
+  pictureFault: Scalars['String']['output'];
+  picture_url?: Maybe<Scalars['String']['output']>;
+  /** EUR, a decimal with two places. */
+  price: Scalars['String']['output'];
+  /** published, hidden or gone. */
+  state: Scalars['String']['output'];
+  /** published or hidden. */
+  status: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** Styles and sections that show it. */
+  useCount: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
 /** A product of another shop that can be linked, or is linked. */
 export type AffiliateProductChoice = {
   id: Scalars['ID']['output'];
@@ -215,6 +309,58 @@ export type AffiliateProductChoicesQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
   /** With `ids`: the style that links them. */
   style_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AffiliateProductList = {
+  results: Array<AffiliateProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateProductListResponse = {
+  data: AffiliateProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateProductResponse = {
+  data: AffiliateProduct;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateProductsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<AffiliateProductsQuery>;
+};
+
+export type AffiliateProductsQuery = {
+  affiliate_category_id?: InputMaybe<Scalars['ID']['input']>;
+  /** The own one, with all below it. */
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether an own category is chosen: yes or no. */
+  mapped?: InputMaybe<Scalars['String']['input']>;
+  network_id?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** id, title, price, state or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the title or the number. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type AffiliateProductsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AffiliateProductsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A row of a feed that is no product, and why. */
@@ -373,6 +519,7 @@ export type ApiKeysQuery = {
 
 /** The rows of the access table, one for each area of the product (specification 2 and 6). */
 export type Area =
+  | 'affiliateProducts'
   | 'announcementBars'
   | 'apiKeys'
   | 'attributeFamilies'
@@ -3157,7 +3304,9 @@ export type Mutation = {
   endSession: IdsResponse;
   /** One that other sellers have from here stays. */
   excludeVendorProducts: BulkResponse;
+  exportAffiliateCategories: JobResponse;
   exportAffiliateNetworks: JobResponse;
+  exportAffiliateProducts: JobResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -3267,9 +3416,12 @@ export type Mutation = {
   syncMenuItemProducts: DoneResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
+  updateAffiliateCategories: BulkResponse;
   updateAffiliateNetwork: AffiliateNetworkResponse;
   /** active or paused; pausing stops a run. */
   updateAffiliateNetworkStatus: BulkResponse;
+  /** published or hidden; published are only those whose category has an own one. Then pictures are fetched. */
+  updateAffiliateProductsStatus: BulkResponse;
   /** The type cannot change if existing values would become invalid or options exist. */
   updateAttribute: AttributeResponse;
   updateAttributeFamily: AttributeFamilyResponse;
@@ -3827,8 +3979,18 @@ export type MutationExcludeVendorProductsArgs = {
 };
 
 
+export type MutationExportAffiliateCategoriesArgs = {
+  input: AffiliateCategoriesExportInput;
+};
+
+
 export type MutationExportAffiliateNetworksArgs = {
   input: AffiliateNetworksExportInput;
+};
+
+
+export type MutationExportAffiliateProductsArgs = {
+  input: AffiliateProductsExportInput;
 };
 
 
@@ -4141,6 +4303,11 @@ export type MutationUnlinkSampleBoxArgs = {
 };
 
 
+export type MutationUpdateAffiliateCategoriesArgs = {
+  input: AffiliateCategoriesInput;
+};
+
+
 export type MutationUpdateAffiliateNetworkArgs = {
   id: Scalars['ID']['input'];
   input: AffiliateNetworkInput;
@@ -4149,6 +4316,11 @@ export type MutationUpdateAffiliateNetworkArgs = {
 
 export type MutationUpdateAffiliateNetworkStatusArgs = {
   input: AffiliateNetworksStatusInput;
+};
+
+
+export type MutationUpdateAffiliateProductsStatusArgs = {
+  input: AffiliateProductsStatusInput;
 };
 
 
@@ -5968,7 +6140,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory or styleSection. */
+  /** variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory, affiliateProduct or styleSection. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -6178,12 +6350,15 @@ export type ProfilePart = {
 };
 
 export type Query = {
+  affiliateCategories: AffiliateCategoryListResponse;
   /** Looks into a feed, as far as its first 20 rows. */
   affiliateFeedSample: AffiliateFeedSampleResponse;
   affiliateNetworkById: AffiliateNetworkResponse;
   affiliateNetworks: AffiliateNetworkListResponse;
+  affiliateProductById: AffiliateProductResponse;
   /** Published products. With `ids` those, and those that the style links, whether published or not. */
   affiliateProductChoices: AffiliateProductChoiceListResponse;
+  affiliateProducts: AffiliateProductListResponse;
   /** The first 1,000 of a run. */
   affiliateRefusals: AffiliateRefusalListResponse;
   /** Newest first unless asked otherwise. */
@@ -6405,6 +6580,11 @@ export type Query = {
 };
 
 
+export type QueryAffiliateCategoriesArgs = {
+  query?: InputMaybe<AffiliateCategoriesQuery>;
+};
+
+
 export type QueryAffiliateFeedSampleArgs = {
   input: AffiliateFeedSampleInput;
 };
@@ -6420,8 +6600,18 @@ export type QueryAffiliateNetworksArgs = {
 };
 
 
+export type QueryAffiliateProductByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryAffiliateProductChoicesArgs = {
   query?: InputMaybe<AffiliateProductChoicesQuery>;
+};
+
+
+export type QueryAffiliateProductsArgs = {
+  query?: InputMaybe<AffiliateProductsQuery>;
 };
 
 

@@ -36,7 +36,7 @@ export interface FeedProduct {
 }
 
 /** Why a row is refused: a key of `rules`, and what stands there. */
-export interface FeedRefusal {
+interface FeedRefusal {
   field: FeedField;
   rule: string;
   limit?: number;

@@ -10,11 +10,10 @@ export const feedDelimiters = [',', ';', '\t', '|'] as const;
 export const feedSchedules = ['off', 'daily'] as const;
 
 /** What updateAffiliateNetworkStatus sets. */
-export const networkStatuses = ['active', 'paused'] as const;
-export const networkStatus = v.picklist(networkStatuses, 'rules.wrongType');
+export const networkStatus = v.picklist(['active', 'paused'], 'rules.wrongType');
 
 /** How the last run of a feed ended, or that it goes on. */
-export const runStates = ['running', 'done', 'stopped', 'failed'] as const;
+const runStates = ['running', 'done', 'stopped', 'failed'] as const;
 
 /** What a network shows of itself; `new` has never been read. */
 export const networkStates = ['new', ...runStates, 'paused'] as const;
@@ -59,7 +58,6 @@ export const affiliateNetworkInput = v.pipe(
     ['row_element'],
   ),
 );
-export type AffiliateNetworkValues = v.InferOutput<typeof affiliateNetworkInput>;
 
 /** What is needed to look into a feed; what is left open is found out. */
 export const feedSampleInput = v.object({

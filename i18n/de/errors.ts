@@ -63,7 +63,9 @@ export const error = {
   CATEGORY_IN_USE:
     '„%{name}“ wird noch verwendet und kann nicht gelöscht werden. Unterkategorien: %{children}, Produkte: %{products}.',
   SHOWN_ON_WEBSITE:
-    '„%{name}“ wird auf der Website noch von %{smart_count} Menüpunkt oder Banner verwendet. Ändern Sie diesen zuerst. |||| „%{name}“ wird auf der Website noch von %{smart_count} Menüpunkten oder Bannern verwendet. Ändern Sie diese zuerst.',
+    '„%{name}“ wird noch von %{smart_count} Menüpunkt, Banner oder Affiliate-Kategorie verwendet. Ändern Sie das zuerst. |||| „%{name}“ wird noch von %{smart_count} Menüpunkten, Bannern oder Affiliate-Kategorien verwendet. Ändern Sie diese zuerst.',
+  AFFILIATE_CATEGORY_OPEN: 'Für die Kategorie von „%{name}“ ist noch keine eigene gewählt.',
+  AFFILIATE_PRODUCT_GONE: '„%{name}“ ist nicht mehr im Feed.',
   FEED_FAILED: 'Der Feed konnte nicht gelesen werden. Auf der Seite des Netzwerks steht, warum.',
   FEED_RUNNING: 'Der Feed wird schon gelesen.',
   FEED_PAUSED: 'Das Netzwerk pausiert. Aktivieren Sie es zuerst.',

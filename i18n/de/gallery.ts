@@ -45,6 +45,7 @@ export const gallery = {
     blogPost: 'Blogbeitrag',
     style: 'Style',
     styleCategory: 'Style-Kategorie',
+    affiliateProduct: 'Affiliate-Produkt',
     styleSection: 'Style-Abschnitt',
     menuItem: 'Menüpunkt',
   },

@@ -65,7 +65,9 @@ export const error = {
   CATEGORY_IN_USE:
     '“%{name}” is still in use and cannot be deleted. Subcategories: %{children}, products: %{products}.',
   SHOWN_ON_WEBSITE:
-    '%{smart_count} menu item or banner of the website still uses “%{name}”. Change it first. |||| %{smart_count} menu items or banners of the website still use “%{name}”. Change them first.',
+    '%{smart_count} menu item, banner or affiliate category still uses “%{name}”. Change it first. |||| %{smart_count} menu items, banners or affiliate categories still use “%{name}”. Change them first.',
+  AFFILIATE_CATEGORY_OPEN: 'No own category is chosen yet for the category of “%{name}”.',
+  AFFILIATE_PRODUCT_GONE: '“%{name}” is no longer in the feed.',
   FEED_FAILED: 'The feed could not be read. The page of the network says why.',
   FEED_RUNNING: 'The feed is already being read.',
   FEED_PAUSED: 'The network is paused. Activate it first.',

@@ -46,6 +46,7 @@ const gallery = {
     blogPost: 'Blog post',
     style: 'Style',
     styleCategory: 'Style category',
+    affiliateProduct: 'Affiliate product',
     styleSection: 'Style section',
     menuItem: 'Menu item',
     optionGroup: 'Value group',

@@ -14,6 +14,7 @@ export const queueNames = [
   'delete-old-security-events',
   'delete-unused-files',
   'delete-unused-uploads',
+  'fetch-pictures',
   'mail',
   'mail-notifications',
   'publish-blog-posts',
@@ -57,6 +58,7 @@ const settings: Partial<Record<QueueName, Partial<PgBoss.Queue>>> = {
   // a mail server may be down for hours: ten tries with doubling delays
   mail: { retryLimit: 10, retryDelay: 15 },
   // "short": one message per key waits
+  'fetch-pictures': { policy: 'short' },
   'run-job': { policy: 'short' },
 };
 

@@ -36,6 +36,67 @@ export type AdminResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type AffiliateCategoriesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<AffiliateCategoriesQuery>;
+};
+
+export type AffiliateCategoriesInput = {
+  /** The own category; null takes it away, which hides the products. */
+  categoryId?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AffiliateCategoriesQuery>;
+};
+
+export type AffiliateCategoriesQuery = {
+  /** The own one. */
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** yes or no. */
+  mapped?: InputMaybe<Scalars['String']['input']>;
+  network_id?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the path. */
+  path?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** mapped (those without an own one first), id, path or n. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A category as a network's feed has it, and the own one that stands for it. */
+export type AffiliateCategory = {
+  /** The own category with all above it; empty if none is chosen. */
+  category: Scalars['String']['output'];
+  category_id?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** Products in the feed. */
+  n: Scalars['Int']['output'];
+  network: Scalars['String']['output'];
+  network_id: Scalars['ID']['output'];
+  /** Its levels from the top; - for products without one. */
+  path: Scalars['String']['output'];
+  publishedCount: Scalars['Int']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type AffiliateCategoryList = {
+  results: Array<AffiliateCategory>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateCategoryListResponse = {
+  data: AffiliateCategoryList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type AffiliateFeedRow = {
   /** One for each column; null where the row has none. */
   cells: Array<Maybe<Scalars['String']['output']>>;
@@ -182,6 +243,39 @@ export type AffiliateNetworksStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A product of another shop, as its network's feed has it. */
+export type AffiliateProduct = {
+  affiliate_category_id?: Maybe<Scalars['ID']['output']>;
+  /** The own category with all above it; empty if none is chosen. */
+  category: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** Its number in the feed. */
+  external_id: Scalars['String']['output'];
+  goneAt?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  link: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  network_id: Scalars['ID']['output'];
+  /** The foreign category. */
+  path: Scalars['String']['output'];
+  /** In the store, once it is published. */
+  picture?: Maybe<Scalars['String']['output']>;
+  /** Why there is no picture, as the end of a message's key; empty if nothing is known to be wrong. */
+  pictureFault: Scalars['String']['output'];
+  picture_url?: Maybe<Scalars['String']['output']>;
+  /** EUR, a decimal with two places. */
+  price: Scalars['String']['output'];
+  /** published, hidden or gone. */
+  state: Scalars['String']['output'];
+  /** published or hidden. */
+  status: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  /** Styles and sections that show it. */
+  useCount: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
 /** A product of another shop that can be linked, or is linked. */
 export type AffiliateProductChoice = {
   id: Scalars['ID']['output'];
@@ -220,6 +314,58 @@ export type AffiliateProductChoicesQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
   /** With `ids`: the style that links them. */
   style_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type AffiliateProductList = {
+  results: Array<AffiliateProduct>;
+  total: Scalars['Int']['output'];
+};
+
+export type AffiliateProductListResponse = {
+  data: AffiliateProductList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateProductResponse = {
+  data: AffiliateProduct;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type AffiliateProductsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<AffiliateProductsQuery>;
+};
+
+export type AffiliateProductsQuery = {
+  affiliate_category_id?: InputMaybe<Scalars['ID']['input']>;
+  /** The own one, with all below it. */
+  category_id?: InputMaybe<Scalars['ID']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether an own category is chosen: yes or no. */
+  mapped?: InputMaybe<Scalars['String']['input']>;
+  network_id?: InputMaybe<Scalars['ID']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** id, title, price, state or updatedAt. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the title or the number. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type AffiliateProductsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<AffiliateProductsQuery>;
+  status?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A row of a feed that is no product, and why. */
@@ -378,6 +524,7 @@ export type ApiKeysQuery = {
 
 /** The rows of the access table, one for each area of the product (specification 2 and 6). */
 export type Area =
+  | 'affiliateProducts'
   | 'announcementBars'
   | 'apiKeys'
   | 'attributeFamilies'
@@ -3162,7 +3309,9 @@ export type Mutation = {
   endSession: IdsResponse;
   /** One that other sellers have from here stays. */
   excludeVendorProducts: BulkResponse;
+  exportAffiliateCategories: JobResponse;
   exportAffiliateNetworks: JobResponse;
+  exportAffiliateProducts: JobResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -3272,9 +3421,12 @@ export type Mutation = {
   syncMenuItemProducts: DoneResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
+  updateAffiliateCategories: BulkResponse;
   updateAffiliateNetwork: AffiliateNetworkResponse;
   /** active or paused; pausing stops a run. */
   updateAffiliateNetworkStatus: BulkResponse;
+  /** published or hidden; published are only those whose category has an own one. Then pictures are fetched. */
+  updateAffiliateProductsStatus: BulkResponse;
   /** The type cannot change if existing values would become invalid or options exist. */
   updateAttribute: AttributeResponse;
   updateAttributeFamily: AttributeFamilyResponse;
@@ -3832,8 +3984,18 @@ export type MutationExcludeVendorProductsArgs = {
 };
 
 
+export type MutationExportAffiliateCategoriesArgs = {
+  input: AffiliateCategoriesExportInput;
+};
+
+
 export type MutationExportAffiliateNetworksArgs = {
   input: AffiliateNetworksExportInput;
+};
+
+
+export type MutationExportAffiliateProductsArgs = {
+  input: AffiliateProductsExportInput;
 };
 
 
@@ -4146,6 +4308,11 @@ export type MutationUnlinkSampleBoxArgs = {
 };
 
 
+export type MutationUpdateAffiliateCategoriesArgs = {
+  input: AffiliateCategoriesInput;
+};
+
+
 export type MutationUpdateAffiliateNetworkArgs = {
   id: Scalars['ID']['input'];
   input: AffiliateNetworkInput;
@@ -4154,6 +4321,11 @@ export type MutationUpdateAffiliateNetworkArgs = {
 
 export type MutationUpdateAffiliateNetworkStatusArgs = {
   input: AffiliateNetworksStatusInput;
+};
+
+
+export type MutationUpdateAffiliateProductsStatusArgs = {
+  input: AffiliateProductsStatusInput;
 };
 
 
@@ -5973,7 +6145,7 @@ export type PictureResponse = {
 /** Where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
-  /** variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory or styleSection. */
+  /** variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory, affiliateProduct or styleSection. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -6183,12 +6355,15 @@ export type ProfilePart = {
 };
 
 export type Query = {
+  affiliateCategories: AffiliateCategoryListResponse;
   /** Looks into a feed, as far as its first 20 rows. */
   affiliateFeedSample: AffiliateFeedSampleResponse;
   affiliateNetworkById: AffiliateNetworkResponse;
   affiliateNetworks: AffiliateNetworkListResponse;
+  affiliateProductById: AffiliateProductResponse;
   /** Published products. With `ids` those, and those that the style links, whether published or not. */
   affiliateProductChoices: AffiliateProductChoiceListResponse;
+  affiliateProducts: AffiliateProductListResponse;
   /** The first 1,000 of a run. */
   affiliateRefusals: AffiliateRefusalListResponse;
   /** Newest first unless asked otherwise. */
@@ -6410,6 +6585,11 @@ export type Query = {
 };
 
 
+export type QueryAffiliateCategoriesArgs = {
+  query?: InputMaybe<AffiliateCategoriesQuery>;
+};
+
+
 export type QueryAffiliateFeedSampleArgs = {
   input: AffiliateFeedSampleInput;
 };
@@ -6425,8 +6605,18 @@ export type QueryAffiliateNetworksArgs = {
 };
 
 
+export type QueryAffiliateProductByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryAffiliateProductChoicesArgs = {
   query?: InputMaybe<AffiliateProductChoicesQuery>;
+};
+
+
+export type QueryAffiliateProductsArgs = {
+  query?: InputMaybe<AffiliateProductsQuery>;
 };
 
 
@@ -9472,6 +9662,12 @@ export type ResolversTypes = {
   Action: Action;
   Admin: ResolverTypeWrapper<Admin>;
   AdminResponse: ResolverTypeWrapper<AdminResponse>;
+  AffiliateCategoriesExportInput: AffiliateCategoriesExportInput;
+  AffiliateCategoriesInput: AffiliateCategoriesInput;
+  AffiliateCategoriesQuery: AffiliateCategoriesQuery;
+  AffiliateCategory: ResolverTypeWrapper<AffiliateCategory>;
+  AffiliateCategoryList: ResolverTypeWrapper<ListSource<AffiliateCategory>>;
+  AffiliateCategoryListResponse: ResolverTypeWrapper<Omit<AffiliateCategoryListResponse, 'data'> & { data: ResolversTypes['AffiliateCategoryList'] }>;
   AffiliateFeedRow: ResolverTypeWrapper<AffiliateFeedRow>;
   AffiliateFeedSample: ResolverTypeWrapper<AffiliateFeedSample>;
   AffiliateFeedSampleInput: AffiliateFeedSampleInput;
@@ -9486,10 +9682,17 @@ export type ResolversTypes = {
   AffiliateNetworksExportInput: AffiliateNetworksExportInput;
   AffiliateNetworksQuery: AffiliateNetworksQuery;
   AffiliateNetworksStatusInput: AffiliateNetworksStatusInput;
+  AffiliateProduct: ResolverTypeWrapper<AffiliateProduct>;
   AffiliateProductChoice: ResolverTypeWrapper<AffiliateProductChoice>;
   AffiliateProductChoiceList: ResolverTypeWrapper<ListSource<AffiliateProductChoice>>;
   AffiliateProductChoiceListResponse: ResolverTypeWrapper<Omit<AffiliateProductChoiceListResponse, 'data'> & { data: ResolversTypes['AffiliateProductChoiceList'] }>;
   AffiliateProductChoicesQuery: AffiliateProductChoicesQuery;
+  AffiliateProductList: ResolverTypeWrapper<ListSource<AffiliateProduct>>;
+  AffiliateProductListResponse: ResolverTypeWrapper<Omit<AffiliateProductListResponse, 'data'> & { data: ResolversTypes['AffiliateProductList'] }>;
+  AffiliateProductResponse: ResolverTypeWrapper<AffiliateProductResponse>;
+  AffiliateProductsExportInput: AffiliateProductsExportInput;
+  AffiliateProductsQuery: AffiliateProductsQuery;
+  AffiliateProductsStatusInput: AffiliateProductsStatusInput;
   AffiliateRefusal: ResolverTypeWrapper<AffiliateRefusal>;
   AffiliateRefusalList: ResolverTypeWrapper<ListSource<AffiliateRefusal>>;
   AffiliateRefusalListResponse: ResolverTypeWrapper<Omit<AffiliateRefusalListResponse, 'data'> & { data: ResolversTypes['AffiliateRefusalList'] }>;
@@ -10166,6 +10369,12 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Admin: Admin;
   AdminResponse: AdminResponse;
+  AffiliateCategoriesExportInput: AffiliateCategoriesExportInput;
+  AffiliateCategoriesInput: AffiliateCategoriesInput;
+  AffiliateCategoriesQuery: AffiliateCategoriesQuery;
+  AffiliateCategory: AffiliateCategory;
+  AffiliateCategoryList: ListSource<AffiliateCategory>;
+  AffiliateCategoryListResponse: Omit<AffiliateCategoryListResponse, 'data'> & { data: ResolversParentTypes['AffiliateCategoryList'] };
   AffiliateFeedRow: AffiliateFeedRow;
   AffiliateFeedSample: AffiliateFeedSample;
   AffiliateFeedSampleInput: AffiliateFeedSampleInput;
@@ -10180,10 +10389,17 @@ export type ResolversParentTypes = {
   AffiliateNetworksExportInput: AffiliateNetworksExportInput;
   AffiliateNetworksQuery: AffiliateNetworksQuery;
   AffiliateNetworksStatusInput: AffiliateNetworksStatusInput;
+  AffiliateProduct: AffiliateProduct;
   AffiliateProductChoice: AffiliateProductChoice;
   AffiliateProductChoiceList: ListSource<AffiliateProductChoice>;
   AffiliateProductChoiceListResponse: Omit<AffiliateProductChoiceListResponse, 'data'> & { data: ResolversParentTypes['AffiliateProductChoiceList'] };
   AffiliateProductChoicesQuery: AffiliateProductChoicesQuery;
+  AffiliateProductList: ListSource<AffiliateProduct>;
+  AffiliateProductListResponse: Omit<AffiliateProductListResponse, 'data'> & { data: ResolversParentTypes['AffiliateProductList'] };
+  AffiliateProductResponse: AffiliateProductResponse;
+  AffiliateProductsExportInput: AffiliateProductsExportInput;
+  AffiliateProductsQuery: AffiliateProductsQuery;
+  AffiliateProductsStatusInput: AffiliateProductsStatusInput;
   AffiliateRefusal: AffiliateRefusal;
   AffiliateRefusalList: ListSource<AffiliateRefusal>;
   AffiliateRefusalListResponse: Omit<AffiliateRefusalListResponse, 'data'> & { data: ResolversParentTypes['AffiliateRefusalList'] };
@@ -10883,6 +11099,30 @@ export type AdminResponseResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AffiliateCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateCategory'] = ResolversParentTypes['AffiliateCategory']> = {
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  n?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateCategoryListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateCategoryList'] = ResolversParentTypes['AffiliateCategoryList']> = {
+  results?: Resolver<Array<ResolversTypes['AffiliateCategory']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateCategoryListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateCategoryListResponse'] = ResolversParentTypes['AffiliateCategoryListResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateCategoryList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AffiliateFeedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateFeedRow'] = ResolversParentTypes['AffiliateFeedRow']> = {
   cells?: Resolver<Array<Maybe<ResolversTypes['String']>>, ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -10951,6 +11191,29 @@ export type AffiliateNetworkResponseResolvers<ContextType = Context, ParentType 
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type AffiliateProductResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProduct'] = ResolversParentTypes['AffiliateProduct']> = {
+  affiliate_category_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  external_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goneAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictureFault?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  picture_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  useCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AffiliateProductChoiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductChoice'] = ResolversParentTypes['AffiliateProductChoice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -10968,6 +11231,23 @@ export type AffiliateProductChoiceListResolvers<ContextType = Context, ParentTyp
 
 export type AffiliateProductChoiceListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductChoiceListResponse'] = ResolversParentTypes['AffiliateProductChoiceListResponse']> = {
   data?: Resolver<ResolversTypes['AffiliateProductChoiceList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateProductListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductList'] = ResolversParentTypes['AffiliateProductList']> = {
+  results?: Resolver<Array<ResolversTypes['AffiliateProduct']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateProductListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductListResponse'] = ResolversParentTypes['AffiliateProductListResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateProductList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffiliateProductResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffiliateProductResponse'] = ResolversParentTypes['AffiliateProductResponse']> = {
+  data?: Resolver<ResolversTypes['AffiliateProduct'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -12484,7 +12764,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   excludeVendorProducts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationExcludeVendorProductsArgs, 'input'>>;
+  exportAffiliateCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportAffiliateCategoriesArgs, 'input'>>;
   exportAffiliateNetworks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportAffiliateNetworksArgs, 'input'>>;
+  exportAffiliateProducts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportAffiliateProductsArgs, 'input'>>;
   exportBlogPosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportBlogPostsArgs, 'input'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
   exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportCustomersArgs, 'input'>>;
@@ -12548,8 +12830,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   stopJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationStopJobArgs, 'id'>>;
   syncMenuItemProducts?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType>;
   unlinkSampleBox?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUnlinkSampleBoxArgs, 'input'>>;
+  updateAffiliateCategories?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateAffiliateCategoriesArgs, 'input'>>;
   updateAffiliateNetwork?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<MutationUpdateAffiliateNetworkArgs, 'id' | 'input'>>;
   updateAffiliateNetworkStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateAffiliateNetworkStatusArgs, 'input'>>;
+  updateAffiliateProductsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateAffiliateProductsStatusArgs, 'input'>>;
   updateAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeArgs, 'id' | 'input'>>;
   updateAttributeFamily?: Resolver<ResolversTypes['AttributeFamilyResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeFamilyArgs, 'id' | 'input'>>;
   updateAttributeGroup?: Resolver<ResolversTypes['AttributeGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateAttributeGroupArgs, 'id' | 'input'>>;
@@ -13519,10 +13803,13 @@ export type ProfilePartResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  affiliateCategories?: Resolver<ResolversTypes['AffiliateCategoryListResponse'], ParentType, ContextType, Partial<QueryAffiliateCategoriesArgs>>;
   affiliateFeedSample?: Resolver<ResolversTypes['AffiliateFeedSampleResponse'], ParentType, ContextType, RequireFields<QueryAffiliateFeedSampleArgs, 'input'>>;
   affiliateNetworkById?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<QueryAffiliateNetworkByIdArgs, 'id'>>;
   affiliateNetworks?: Resolver<ResolversTypes['AffiliateNetworkListResponse'], ParentType, ContextType, Partial<QueryAffiliateNetworksArgs>>;
+  affiliateProductById?: Resolver<ResolversTypes['AffiliateProductResponse'], ParentType, ContextType, RequireFields<QueryAffiliateProductByIdArgs, 'id'>>;
   affiliateProductChoices?: Resolver<ResolversTypes['AffiliateProductChoiceListResponse'], ParentType, ContextType, Partial<QueryAffiliateProductChoicesArgs>>;
+  affiliateProducts?: Resolver<ResolversTypes['AffiliateProductListResponse'], ParentType, ContextType, Partial<QueryAffiliateProductsArgs>>;
   affiliateRefusals?: Resolver<ResolversTypes['AffiliateRefusalListResponse'], ParentType, ContextType, RequireFields<QueryAffiliateRefusalsArgs, 'query'>>;
   affiliateRuns?: Resolver<ResolversTypes['AffiliateRunListResponse'], ParentType, ContextType, Partial<QueryAffiliateRunsArgs>>;
   announcementBars?: Resolver<ResolversTypes['AnnouncementBarsResponse'], ParentType, ContextType>;
@@ -14788,6 +15075,9 @@ export type WebsiteBannerResponseResolvers<ContextType = Context, ParentType ext
 export type Resolvers<ContextType = Context> = {
   Admin?: AdminResolvers<ContextType>;
   AdminResponse?: AdminResponseResolvers<ContextType>;
+  AffiliateCategory?: AffiliateCategoryResolvers<ContextType>;
+  AffiliateCategoryList?: AffiliateCategoryListResolvers<ContextType>;
+  AffiliateCategoryListResponse?: AffiliateCategoryListResponseResolvers<ContextType>;
   AffiliateFeedRow?: AffiliateFeedRowResolvers<ContextType>;
   AffiliateFeedSample?: AffiliateFeedSampleResolvers<ContextType>;
   AffiliateFeedSampleResponse?: AffiliateFeedSampleResponseResolvers<ContextType>;
@@ -14796,9 +15086,13 @@ export type Resolvers<ContextType = Context> = {
   AffiliateNetworkList?: AffiliateNetworkListResolvers<ContextType>;
   AffiliateNetworkListResponse?: AffiliateNetworkListResponseResolvers<ContextType>;
   AffiliateNetworkResponse?: AffiliateNetworkResponseResolvers<ContextType>;
+  AffiliateProduct?: AffiliateProductResolvers<ContextType>;
   AffiliateProductChoice?: AffiliateProductChoiceResolvers<ContextType>;
   AffiliateProductChoiceList?: AffiliateProductChoiceListResolvers<ContextType>;
   AffiliateProductChoiceListResponse?: AffiliateProductChoiceListResponseResolvers<ContextType>;
+  AffiliateProductList?: AffiliateProductListResolvers<ContextType>;
+  AffiliateProductListResponse?: AffiliateProductListResponseResolvers<ContextType>;
+  AffiliateProductResponse?: AffiliateProductResponseResolvers<ContextType>;
   AffiliateRefusal?: AffiliateRefusalResolvers<ContextType>;
   AffiliateRefusalList?: AffiliateRefusalListResolvers<ContextType>;
   AffiliateRefusalListResponse?: AffiliateRefusalListResponseResolvers<ContextType>;

@@ -52,6 +52,7 @@ const table = `
   externalSources       l       x     x            x      x         x         x          x     .         .    .      .
   userManagement        vced    x     .            .      .         .         .          .     .         .    .      .
   customers             ve      x     .            .      .         .         .          .     .         .    .      .
+  affiliateProducts     ve      x     .            .      .         .         .          .     .         .    .      .
   commissionTiers       v       x     .            x      x         x         x          x     .         .    .      .
   commissionTiers       e       x     .            .      .         .         .          .     .         .    .      .
   userFeedback          vced    x     .            .      .         .         .          .     .         .    .      .

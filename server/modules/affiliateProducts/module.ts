@@ -1,62 +1,63 @@
-import { type RawBuilder, sql } from 'kysely';
-import {
-  type AffiliateProductChoicesFilter,
-  affiliateProductChoicesQuery,
-} from '#contract/rules/style.ts';
-import type { Db } from '#server/db/database.ts';
-import { countOf, pageOf, type Rows } from '#server/db/page.ts';
-import { hasWords } from '#server/db/search.ts';
+import { affiliateProductsQuery, affiliateStatus } from '#contract/rules/affiliateProduct.ts';
+import { bulkInputOf } from '#contract/rules/bulk.ts';
+import { affiliateProductChoicesQuery } from '#contract/rules/style.ts';
+import { affiliateProducts as german } from '#i18n/de/affiliateProducts.ts';
+import { affiliateProducts as english } from '#i18n/en/affiliateProducts.ts';
+import { inTransaction } from '#server/db/database.ts';
+import { exporterOf } from '#server/entity/export.ts';
 import type { Module } from '#server/entity/module.ts';
-import type { AffiliateProductChoice } from '#server/generated/graphql.ts';
+import { exportResolver, listResolver, oneResolver } from '#server/entity/resolvers.ts';
+import { restorerOf } from '#server/entity/restore.ts';
 import { answer } from '#server/graphql/answer.ts';
-import { type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
-import type { ListSource } from '#server/graphql/list.ts';
-import { linkedBy } from '#server/modules/styles/choices.ts';
-import { isAffiliateForSale } from '#server/modules/styles/forSale.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { choices } from './choices.ts';
+import { affiliateProducts } from './products.ts';
+import { setStatus } from './status.ts';
 
-const within = (
-  viewer: Viewer,
-  { ids, style_id }: AffiliateProductChoicesFilter,
-): RawBuilder<unknown> => {
-  if (!ids) return isAffiliateForSale;
-  const isKnown =
-    viewer.portal === 'admin'
-      ? sql`true`
-      : sql`(${isAffiliateForSale} or a.id in ${linkedBy(
-          viewer,
-          'style_affiliate_products',
-          'affiliate_product_id',
-          style_id,
-        )})`;
-  return sql`a.id = any(${ids}::bigint[]) and ${isKnown}`;
-};
+const statusInput = bulkInputOf(affiliateProductsQuery, { status: affiliateStatus });
 
-const choices = async (
-  db: Db,
-  viewer: Viewer,
-  filter: AffiliateProductChoicesFilter,
-): Promise<ListSource<AffiliateProductChoice>> => {
-  const where = [within(viewer, filter)];
-  if (filter.search) where.push(hasWords(filter.search, sql`a.title`));
-  const matching: Rows = { table: 'affiliate_products', alias: 'a', where };
-  const column = filter.sort === 'id' ? sql`a.id` : sql`a.title`;
-  const { rows } = await sql<AffiliateProductChoice>`
-    select a.id, a.title as name, n.name as network, a.price::text as price, a.picture as image,
-      a.link, ${isAffiliateForSale} as "isForSale"
-    from (${pageOf(matching, column, filter)}) p join affiliate_products a on a.id = p.id
-    join affiliate_networks n on n.id = a.network_id order by p.n`.execute(db);
-  return { results: rows, total: () => countOf(db, matching) };
-};
+const exporter = exporterOf(affiliateProducts, {
+  texts: { de: german, en: english },
+  cells: {
+    external_id: ({ external_id }) => external_id,
+    title: ({ title }) => title,
+    network: ({ network }) => network,
+    path: ({ path }) => path,
+    category: ({ category }) => category,
+    price: ({ price }) => price,
+    state: ({ state }, { states }) => states[state as keyof typeof states],
+    link: ({ link }) => link,
+  },
+  filename: { de: 'affiliate-produkte', en: 'affiliate-products' },
+});
 
 export const affiliateProductsModule: Module = {
-  named: [{ kind: 'affiliateProduct', table: 'affiliate_products', label: 'title' }],
+  jobs: [bulkKind(setStatus), exportKind(exporter)],
+  // what is said of them comes from feeds, so nothing is brought back
+  records: [{ ...restorerOf(affiliateProducts), isFinal: true }],
   resolvers: {
     Query: {
+      affiliateProducts: listResolver(affiliateProducts),
+      affiliateProductById: oneResolver(affiliateProducts),
       affiliateProductChoices: async (_, { query }, context) =>
         answer(
           await choices(context.db, viewerOf(context), parse(affiliateProductChoicesQuery, query)),
         ),
+    },
+    Mutation: {
+      updateAffiliateProductsStatus: async (_, { input }, context) => {
+        const { status, ...target } = parse(statusInput, input);
+        const done = await runBulk(context, setStatus, target, { status });
+        const { db, queue } = context;
+        await inTransaction(db, (trx) => queue.send(trx, 'fetch-pictures', {}, 'pictures'));
+        queue.wake('fetch-pictures');
+        return done;
+      },
+      exportAffiliateProducts: exportResolver(affiliateProducts, exporter),
     },
   },
 };

@@ -91,7 +91,8 @@ const moveMenuLinks = async (trx: Trx, from: string, to: string | null) => {
 const shownCategory = (id: string) => sql<{ name: string; uses: number }>`
   select c.name, count(*)::int as uses from categories c join (
     select category_id from menu_item_categories
-    union all select category_id from website_banners) x on x.category_id = c.id
+    union all select category_id from website_banners
+    union all select category_id from affiliate_categories) x on x.category_id = c.id
   where c.id = ${id} group by c.name`;
 
 const moveChildren = async (

@@ -30,6 +30,8 @@ const uses = sql`
     join styles s on s.id = i.style_id where i.filename = t.filename
   union all select 'styleCategory', k.id, k.name, '' from style_categories k
     where k.picture = t.filename
+  union all select 'affiliateProduct', a.id, a.title, a.external_id from affiliate_products a
+    where a.picture = t.filename
   union all select distinct 'styleSection', n.id, n.name, '' from style_blocks b
     join style_sections n on n.id = b.section_id where b.picture = t.filename`;
 

@@ -60,7 +60,7 @@ export const hasRoomFor = async (db: Db, viewer: Viewer, count: number): Promise
 export const keepUploads = async (
   db: Db,
   images: ImageStore,
-  viewer: Viewer,
+  { userId }: { userId: string | null },
   uploads: readonly Upload[],
 ): Promise<void> => {
   const filenames = uploads.map(({ filename }) => filename);
@@ -68,7 +68,7 @@ export const keepUploads = async (
     // rows first: if the process ended in between, a file without a row would stay forever
     await sql`
       insert into uploads (filename, user_id, origin_name, digest, bytes, width, height)
-      select x.filename, ${viewer.userId}, x."originName", x.digest, x.bytes, x.width, x.height
+      select x.filename, ${userId}, x."originName", x.digest, x.bytes, x.width, x.height
       from jsonb_to_recordset(${jsonb(uploads)}) as x(filename text,
         "originName" text, digest text, bytes integer, width integer, height integer)`.execute(db);
     await images.keep(filenames);

@@ -22,9 +22,18 @@ export const calls: AreaCalls = {
     }),
     deleteAffiliateNetworkByIds: ({ affiliate }) => ({ ids: [affiliate.freeNetwork] }),
     exportAffiliateNetworks: () => ofFile,
+    updateAffiliateProductsStatus: ({ affiliate }) => ({
+      input: { ids: [affiliate.product], status: 'hidden' },
+    }),
+    exportAffiliateProducts: () => ofFile,
+    updateAffiliateCategories: ({ affiliate }) => ({
+      input: { ids: [affiliate.openCategory], categoryId: affiliate.ownCategory },
+    }),
+    exportAffiliateCategories: () => ofFile,
   },
   further: {
     affiliateNetworkById: ({ affiliate }) => ({ id: affiliate.network }),
+    affiliateProductById: ({ affiliate }) => ({ id: affiliate.product }),
     affiliateRefusals: ({ affiliate }) => ({ query: { run_id: affiliate.run } }),
     // an address that is not asked for anything
     affiliateFeedSample: () => ({

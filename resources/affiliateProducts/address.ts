@@ -1,0 +1,3 @@
+/** A product's page. */
+export const addressOf = (id: string): string =>
+  `/external-product-sources/affiliates/products/${id}`;

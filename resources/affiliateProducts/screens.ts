@@ -1,0 +1,17 @@
+import icon from '@mui/icons-material/ShoppingBagOutlined';
+import type { ResourceScreens } from '#providers/registry/definition.ts';
+import { addressOf } from './address.ts';
+import type { ProductRecord } from './operations.ts';
+
+export const screens: ResourceScreens = {
+  icon,
+  operations: () => import('./operations.ts'),
+  views: { list: () => import('./ProductList.tsx') },
+  routes: { ':id': () => import('./ProductPage.tsx') },
+  found: ({ id, title, network, picture }: ProductRecord) => ({
+    title,
+    detail: network,
+    image: picture ? { filename: picture, alt: '' } : null,
+    to: addressOf(id),
+  }),
+};
