@@ -1,4 +1,4 @@
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { affiliateNetworkInput, feedSchedules } from '#contract/rules/affiliateNetwork.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
@@ -14,6 +14,7 @@ import { networkFields, networkHistoryFields } from './fields.ts';
 import type { NetworkRecord } from './operations.ts';
 import { UpdateAffiliateNetworkStatusDocument } from './record.generated.ts';
 import { NetworkAside } from './runs/NetworkAside.tsx';
+import { RunBadge } from './runs/RunBadge.tsx';
 import { networkWords } from './switching.ts';
 
 const validate = validateBy(affiliateNetworkInput);
@@ -52,7 +53,7 @@ const Cards = () => {
     <>
       <FormCard title={text('sections.network')}>
         <FormStatusSwitch document={UpdateAffiliateNetworkStatusDocument} words={networkWords}>
-          {null}
+          <State />
         </FormStatusSwitch>
         <TextInput
           source="name"
@@ -73,6 +74,11 @@ const Cards = () => {
       </FormCard>
     </>
   );
+};
+
+const State = () => {
+  const record = useRecordContext<NetworkRecord>();
+  return record ? <RunBadge state={record.state} /> : null;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

@@ -73,7 +73,7 @@ const NetworkTable = () => {
         </DeleteBulkActions>
       }
     >
-      <Table.Column source="name">
+      <Table.Column source="name" width={200}>
         <NameLink />
       </Table.Column>
       <Table.Column
@@ -87,13 +87,14 @@ const NetworkTable = () => {
         sortByOrder="DESC"
         render={({ lastRunAt }: NetworkRecord) => <DateField value={lastRunAt} />}
       />
-      <Table.Column source="lastRun" width={280} disableSort>
+      <Table.Column source="lastRun" width={240} disableSort>
         <Outcome />
       </Table.Column>
       <Table.Column
         source="schedule"
         width={120}
         disableSort
+        isByChoice
         render={({ schedule }: NetworkRecord) => text(`schedules.${schedule}`)}
       />
       <Table.Column

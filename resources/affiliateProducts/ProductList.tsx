@@ -38,6 +38,7 @@ const ProductList = () => {
       <Table bulkBar={<BulkActions />}>
         <Table.Column
           source="title"
+          width={380}
           render={({ id, title, picture, external_id }: ProductRecord) => (
             <Pictured picture={picture} detail={external_id}>
               <Link component={LinkBase} to={addressOf(id)}>
@@ -46,7 +47,7 @@ const ProductList = () => {
             </Pictured>
           )}
         />
-        <Table.Column source="network" width={170} disableSort />
+        <Table.Column source="network" width={140} disableSort />
         <Table.Column
           source="path"
           width={200}
@@ -55,7 +56,7 @@ const ProductList = () => {
             path === withoutCategory ? text('withoutCategory') : path
           }
         />
-        <Table.Column source="category" width={200} disableSort />
+        <Table.Column source="category" width={180} disableSort isByChoice />
         <Table.Column
           source="price"
           width={120}
@@ -67,7 +68,7 @@ const ProductList = () => {
           width={160}
           render={({ state }: ProductRecord) => <ProductState state={state} />}
         />
-        <Table.Column source="useCount" width={110} align="right" disableSort />
+        <Table.Column source="useCount" width={110} align="right" disableSort isByChoice />
       </Table>
     </ListPage>
   );

@@ -93,7 +93,7 @@ const Refusal = ({ refusal }: { refusal: NonNullable<FeedVerdict['refusal']> }) 
   return (
     <TableCell colSpan={feedFields.length} sx={{ color: 'error.main' }}>
       {text(`fields.mapping.${field}`)}: {reason}
-      {value && ` („${value}“)`}
+      {value && ` (${value})`}
     </TableCell>
   );
 };
