@@ -145,6 +145,57 @@ extend type Mutation {
   endOtherSessions: IdsResponse! @access(area: session, action: edit)
 }
 
+"A category as a network's feed has it, and the own one that stands for it."
+type AffiliateCategory @access(area: affiliateProducts, action: view) {
+  id: ID!
+  network_id: ID!
+  network: String!
+  "Its levels from the top; - for products without one."
+  path: String!
+  category_id: ID
+  "The own category with all above it; empty if none is chosen."
+  category: String!
+  "Products in the feed."
+  n: Int!
+  publishedCount: Int!
+  version: Int!
+  updatedAt: String!
+}
+
+input AffiliateCategoriesQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "mapped (those without an own one first), id, path or n."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the path."
+  path: String
+  network_id: ID
+  "The own one."
+  category_id: ID
+  "yes or no."
+  mapped: String
+}
+
+input AffiliateCategoriesInput {
+  ids: [ID!]
+  query: AffiliateCategoriesQuery
+  "The own category; null takes it away, which hides the products."
+  categoryId: ID
+}
+
+extend type Query {
+  affiliateCategories(query: AffiliateCategoriesQuery): AffiliateCategoryListResponse! @access(area: affiliateProducts, action: view)
+}
+
+extend type Mutation {
+  updateAffiliateCategories(input: AffiliateCategoriesInput!): BulkResponse! @access(area: affiliateProducts, action: edit)
+  exportAffiliateCategories(input: AffiliateCategoriesExportInput!): JobResponse! @access(area: affiliateProducts, action: view)
+}
+
 "The columns of a feed that a product is read from; empty for what the feed does not have."
 type AffiliateMapping @access(area: externalSources, action: view) {
   id: String!
@@ -373,9 +424,70 @@ input AffiliateProductChoicesQuery {
   style_id: ID
 }
 
+"A product of another shop, as its network's feed has it."
+type AffiliateProduct @access(area: affiliateProducts, action: view) {
+  id: ID!
+  network_id: ID!
+  network: String!
+  "Its number in the feed."
+  external_id: String!
+  title: String!
+  description: String!
+  "EUR, a decimal with two places."
+  price: String!
+  link: String!
+  affiliate_category_id: ID
+  "The foreign category."
+  path: String!
+  "The own category with all above it; empty if none is chosen."
+  category: String!
+  "In the store, once it is published."
+  picture: String
+  picture_url: String
+  "Why there is no picture, as the end of a message's key; empty if nothing is known to be wrong."
+  pictureFault: String!
+  "published or hidden."
+  status: String!
+  "published, hidden or gone."
+  state: String!
+  "Styles and sections that show it."
+  useCount: Int!
+  goneAt: String
+  version: Int!
+  updatedAt: String!
+}
+
+input AffiliateProductsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "id, title, price, state or updatedAt."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the title or the number."
+  title: String
+  network_id: ID
+  affiliate_category_id: ID
+  "The own one, with all below it."
+  category_id: ID
+  state: String
+  "Whether an own category is chosen: yes or no."
+  mapped: String
+}
+
 extend type Query {
+  affiliateProducts(query: AffiliateProductsQuery): AffiliateProductListResponse! @access(area: affiliateProducts, action: view)
+  affiliateProductById(id: ID!): AffiliateProductResponse! @access(area: affiliateProducts, action: view)
   "Published products. With \`ids\` those, and those that the style links, whether published or not."
   affiliateProductChoices(query: AffiliateProductChoicesQuery): AffiliateProductChoiceListResponse! @access(area: externalSources, action: lookup)
+}
+
+extend type Mutation {
+  "published or hidden; published are only those whose category has an own one. Then pictures are fetched."
+  updateAffiliateProductsStatus(input: AffiliateProductsStatusInput!): BulkResponse! @access(area: affiliateProducts, action: edit)
+  exportAffiliateProducts(input: AffiliateProductsExportInput!): JobResponse! @access(area: affiliateProducts, action: view)
 }
 
 "The key by which a shop sends its orders."
@@ -1885,7 +1997,7 @@ extend type Mutation {
 
 "Where a picture is shown."
 type PictureUse @access(area: gallery, action: view) {
-  "variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory or styleSection."
+  "variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory, affiliateProduct or styleSection."
   kind: String!
   id: ID!
   name: String!
@@ -6388,6 +6500,7 @@ enum Area {
   sampleBoxLinks
   gallery
   services
+  affiliateProducts
   externalSources
   userManagement
   customers
@@ -6431,6 +6544,26 @@ enum Area {
 
 type OwnAccountResponse @public {
   data: OwnAccount!
+  message: String!
+  status: Int!
+}
+
+type AffiliateCategoryListResponse @public {
+  data: AffiliateCategoryList!
+  message: String!
+  status: Int!
+}
+
+input AffiliateCategoriesExportInput {
+  query: AffiliateCategoriesQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type JobResponse @public {
+  data: Job!
   message: String!
   status: Int!
 }
@@ -6480,8 +6613,14 @@ input AffiliateNetworksExportInput {
   language: String
 }
 
-type JobResponse @public {
-  data: Job!
+type AffiliateProductListResponse @public {
+  data: AffiliateProductList!
+  message: String!
+  status: Int!
+}
+
+type AffiliateProductResponse @public {
+  data: AffiliateProduct!
   message: String!
   status: Int!
 }
@@ -6490,6 +6629,21 @@ type AffiliateProductChoiceListResponse @public {
   data: AffiliateProductChoiceList!
   message: String!
   status: Int!
+}
+
+"The rows by their ids, or all that match."
+input AffiliateProductsStatusInput {
+  ids: [ID!]
+  query: AffiliateProductsQuery
+  status: String
+}
+
+input AffiliateProductsExportInput {
+  query: AffiliateProductsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
 }
 
 type ApiKeyListResponse @public {
@@ -7541,6 +7695,11 @@ input MenuItemOrderInput {
   sortIndex: Int
 }
 
+type AffiliateCategoryList @public {
+  results: [AffiliateCategory!]!
+  total: Int!
+}
+
 type AffiliateNetworkList @public {
   results: [AffiliateNetwork!]!
   total: Int!
@@ -7553,6 +7712,11 @@ type AffiliateRunList @public {
 
 type AffiliateRefusalList @public {
   results: [AffiliateRefusal!]!
+  total: Int!
+}
+
+type AffiliateProductList @public {
+  results: [AffiliateProduct!]!
   total: Int!
 }
 
@@ -7813,4 +7977,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","SoldProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","SoldProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
