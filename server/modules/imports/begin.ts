@@ -137,11 +137,7 @@ export const checkAgain = async (
  * Marks the import as reading or running.
  * @throws IN_USE while another one is
  */
-const enterState = async (
-  trx: Trx,
-  id: string,
-  state: 'reading' | 'running',
-): Promise<void> => {
+const enterState = async (trx: Trx, id: string, state: 'reading' | 'running'): Promise<void> => {
   await sql`
     update imports set state = ${state}, msg = null, args = null, ended_at = null
     where id = ${id}`
