@@ -103,9 +103,10 @@ const createImport = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** One import ready to run, and one that may be deleted. */
+/** Imports ready to run and to be checked again, and one that may be deleted. */
 export const createImports = async (db: Db) => ({
   staged: await createImport(db),
+  checked: await createImport(db),
   free: await createImport(db),
 });
 

@@ -108,8 +108,8 @@ export const runImport = async ({ db, queue, viewer }: Dependencies, id: string)
 
 /**
  * Checks a staged import once more, leaving out values of these columns where a product's family has
- * no such field.
- * @throws IN_USE while another import is reading or running, CONFLICT if it is not staged
+ * no such field; like an upload, it waits while another import is reading or running.
+ * @throws CONFLICT if it is not staged
  */
 export const checkAgain = async (
   { db, queue, viewer }: Dependencies,
@@ -118,7 +118,8 @@ export const checkAgain = async (
 ): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
-      update imports set left_out = ${leftOut}::text[]
+      update imports set left_out = ${leftOut}::text[], state = 'waiting', msg = null, args = null,
+        ended_at = null
       where id = ${id} and state = 'staged' and is_staged and written = 0
       returning id`.execute(trx);
     if (rows.length === 0) {
@@ -127,7 +128,6 @@ export const checkAgain = async (
         ? notFound()
         : new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
     }
-    await enterState(trx, id, 'reading');
     await sendJob(trx, queue, viewer, { importId: id, run: false, isRead: true });
   });
   queue.wake('run-job');

@@ -143,7 +143,7 @@ describe('a column that no field is called', () => {
       ],
     });
     const first = await checkAgain(id, ['Gewicht']);
-    expect(first).toMatchObject({ state: 'reading', leftOut: ['Gewicht'] });
+    expect(first).toMatchObject({ state: 'waiting', leftOut: ['Gewicht'] });
     await imports.work(first.job?.id ?? '');
     expect(await ofId(id)).toMatchObject({
       ...{ state: 'staged', created: 2, refused: 1 },
