@@ -5161,6 +5161,8 @@ export type NotificationsQuery = {
 export type OpenTasks = {
   endingBanners: Scalars['Int']['output'];
   endingDiscounts: Scalars['Int']['output'];
+  /** Networks whose feed could not be read the last time. */
+  failedFeeds: Scalars['Int']['output'];
   /** The viewer's own. */
   failedJobs: Scalars['Int']['output'];
   /** Invitations older than 14 days that nobody has followed. */
@@ -5169,6 +5171,8 @@ export type OpenTasks = {
   /** Payouts that wait to be approved or rejected. */
   requestedPayouts: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
+  /** Categories of feeds with products and without an own category. */
+  unmappedCategories: Scalars['Int']['output'];
 };
 
 /** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */

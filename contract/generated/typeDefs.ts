@@ -1711,6 +1711,10 @@ type OpenTasks @access(area: userFeedback, action: view) {
   "Invitations older than 14 days that nobody has followed."
   overdueManufacturers: Int!
   overdueVendors: Int!
+  "Networks whose feed could not be read the last time."
+  failedFeeds: Int!
+  "Categories of feeds with products and without an own category."
+  unmappedCategories: Int!
   endingDiscounts: Int!
   endingBanners: Int!
 }

@@ -44,6 +44,9 @@ export const dashboard = {
     unansweredFeedback: 'Feedback ist noch offen |||| Feedbacks sind noch offen',
     requestedPayouts: 'Auszahlung wartet auf Freigabe |||| Auszahlungen warten auf Freigabe',
     failedJobs: 'Aufgabe ist fehlgeschlagen |||| Aufgaben sind fehlgeschlagen',
+    failedFeeds: 'Feed ließ sich zuletzt nicht lesen |||| Feeds ließen sich zuletzt nicht lesen',
+    unmappedCategories:
+      'Kategorie eines Feeds ist nicht zugeordnet |||| Kategorien von Feeds sind nicht zugeordnet',
     endingDiscounts:
       'Rabattcode endet in den nächsten 7 Tagen |||| Rabattcodes enden in den nächsten 7 Tagen',
     endingBanners: 'Banner endet in den nächsten 7 Tagen |||| Banner enden in den nächsten 7 Tagen',

@@ -50,6 +50,8 @@ const dashboard = {
       'message of partners is still open |||| messages of partners are still open',
     requestedPayouts: 'payout awaits approval |||| payouts await approval',
     failedJobs: 'job has failed |||| jobs have failed',
+    failedFeeds: 'feed could not be read last time |||| feeds could not be read last time',
+    unmappedCategories: 'category of a feed is not mapped |||| categories of feeds are not mapped',
     endingDiscounts: 'discount code ends within 7 days |||| discount codes end within 7 days',
     endingBanners: 'banner ends within 7 days |||| banners end within 7 days',
     nothing: 'All done',

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
+import { insertAffiliates } from './affiliates.ts';
 import { insertSellersProducts } from './assortment.ts';
 import { insertBlog } from './blog.ts';
 import { demoCatalogue } from './catalogue.ts';
@@ -52,6 +53,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertBanners(trx, structure.categories);
     await insertDiscounts(trx);
     await insertStyles(trx);
+    await insertAffiliates(trx);
     await insertOrders(trx);
     await insertPayouts(trx);
     await insertRefunds(trx);

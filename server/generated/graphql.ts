@@ -5166,6 +5166,8 @@ export type NotificationsQuery = {
 export type OpenTasks = {
   endingBanners: Scalars['Int']['output'];
   endingDiscounts: Scalars['Int']['output'];
+  /** Networks whose feed could not be read the last time. */
+  failedFeeds: Scalars['Int']['output'];
   /** The viewer's own. */
   failedJobs: Scalars['Int']['output'];
   /** Invitations older than 14 days that nobody has followed. */
@@ -5174,6 +5176,8 @@ export type OpenTasks = {
   /** Payouts that wait to be approved or rejected. */
   requestedPayouts: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
+  /** Categories of feeds with products and without an own category. */
+  unmappedCategories: Scalars['Int']['output'];
 };
 
 /** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */
@@ -13138,11 +13142,13 @@ export type NotificationParamResolvers<ContextType = Context, ParentType extends
 export type OpenTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenTasks'] = ResolversParentTypes['OpenTasks']> = {
   endingBanners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endingDiscounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedFeeds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedJobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requestedPayouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unmappedCategories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OpeningSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpeningSpan'] = ResolversParentTypes['OpeningSpan']> = {

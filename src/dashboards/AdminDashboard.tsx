@@ -8,6 +8,8 @@ import { Suspense } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { pathOf } from '#providers/registry/definition.ts';
+import { affiliateCategories } from '#resources/affiliateCategories/affiliateCategories.ts';
+import { affiliateNetworks } from '#resources/affiliateNetworks/affiliateNetworks.ts';
 import { discounts } from '#resources/discounts/discounts.ts';
 import { jobs } from '#resources/jobs/jobs.ts';
 import { managedManufacturers } from '#resources/managedManufacturers/managedManufacturers.ts';
@@ -123,6 +125,16 @@ const openTasks = (data: Partial<Data>): ToDo[] => {
       to: `${pathOf(payouts)}?state=requested`,
     },
     { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
+    {
+      name: 'failedFeeds',
+      count: tasks?.failedFeeds ?? 0,
+      to: `${pathOf(affiliateNetworks)}?state=failed`,
+    },
+    {
+      name: 'unmappedCategories',
+      count: tasks?.unmappedCategories ?? 0,
+      to: `${pathOf(affiliateCategories)}?mapped=no`,
+    },
     {
       name: 'endingDiscounts',
       count: tasks?.endingDiscounts ?? 0,

@@ -6,6 +6,7 @@ import type {
   VariationsQuery,
 } from '#contract/generated/schema.ts';
 import { daysAfter } from '#contract/rules/period.ts';
+import { createAffiliateCategory, createAffiliateNetwork } from '#tests/factories/affiliate.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
@@ -321,11 +322,33 @@ test('administrators see how many partners have not accepted their invitation', 
   expect(dashboard.data.catalogue).toMatchObject({ manufacturers: 4, unverifiedManufacturers: 1 });
 });
 
+/** One whose last run failed, one that has been read since, one that is paused; and their categories. */
+const createFeeds = async () => {
+  const networks = [
+    { status: 'active', states: ['done', 'failed'] },
+    { status: 'active', states: ['failed', 'done'] },
+    { status: 'paused', states: ['failed'] },
+  ];
+  for (const { status, states } of networks) {
+    const { id: network_id } = await createAffiliateNetwork(api.db, { status });
+    for (const state of states) {
+      const values = { network_id, state, ended_at: new Date() };
+      await api.db.insertInto('affiliate_runs').values(values).execute();
+    }
+  }
+  const { id: category_id } = await createCategory(api.db);
+  await createAffiliateCategory(api.db);
+  await createAffiliateCategory(api.db, { category_id });
+  // its products have left the feed
+  await createAffiliateCategory(api.db, { n: 0 });
+};
+
 test('administrators are told of open feedback, their own failed jobs and what ends soon', async () => {
   const ask = async () => {
     const { dashboard } = await api.data(
       `{ dashboard { data { openTasks {
-        unansweredFeedback requestedPayouts failedJobs endingDiscounts endingBanners
+        unansweredFeedback requestedPayouts failedJobs failedFeeds unmappedCategories
+        endingDiscounts endingBanners
       } } } }`,
       {},
       admin,
@@ -336,6 +359,8 @@ test('administrators are told of open feedback, their own failed jobs and what e
     unansweredFeedback: 0,
     requestedPayouts: 0,
     failedJobs: 0,
+    failedFeeds: 0,
+    unmappedCategories: 0,
     endingDiscounts: 0,
     endingBanners: 0,
   };
@@ -349,6 +374,7 @@ test('administrators are told of open feedback, their own failed jobs and what e
       .values({ user_id, kind: 'tags.export', input: '{}', state: 'failed', ended_at: new Date() })
       .execute();
   }
+  await createFeeds();
   const today = berlinDay(new Date());
   const dates = [
     { is_active: true, ends_on: today },
@@ -368,6 +394,8 @@ test('administrators are told of open feedback, their own failed jobs and what e
     unansweredFeedback: 1,
     requestedPayouts: 0,
     failedJobs: 1,
+    failedFeeds: 1,
+    unmappedCategories: 1,
     endingDiscounts: 2,
     endingBanners: 2,
   });

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { runState } from '#server/entity/filters.ts';
 import type { OpenTasks } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { runState as feedState } from '#server/modules/affiliateNetworks/runs.ts';
 
 const soonDays = 7;
 
@@ -18,6 +19,12 @@ const overdue = (role: 'manufacturer' | 'vendor') => sql<number>`(
   where role = ${role} and password_hash is null
     and invited_at < now() - ${limits.invitationDays} * interval '1 day')`;
 
+const failedFeeds = sql<number>`(
+  select count(*)::int from affiliate_networks t
+  where t.status = 'active' and (
+    select ${feedState} from affiliate_runs r where r.network_id = t.id
+    order by r.id desc limit 1) = 'failed')`;
+
 export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> => {
   const { rows } = await sql<OpenTasks>`
     select
@@ -25,6 +32,9 @@ export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> 
       (select count(*)::int from payouts where state = 'requested') as "requestedPayouts",
       (select count(*)::int from jobs where user_id = ${userId} and state = 'failed')
         as "failedJobs",
+      ${failedFeeds} as "failedFeeds",
+      (select count(*)::int from affiliate_categories where category_id is null and n > 0)
+        as "unmappedCategories",
       ${overdue('manufacturer')} as "overdueManufacturers",
       ${overdue('vendor')} as "overdueVendors",
       ${ending('discounts')} as "endingDiscounts",
