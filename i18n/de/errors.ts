@@ -188,6 +188,22 @@ export const error = {
     'Die Zelle enthält ein Datum oder eine Uhrzeit. Formatieren Sie sie als Text und geben Sie den Wert neu ein.',
   CELL_NO_TEXT_boolean:
     'Die Zelle enthält WAHR oder FALSCH. Formatieren Sie sie als Text und geben Sie den Wert neu ein.',
+  REQUEST_TO_ONESELF: 'Sie können sich nicht selbst anfragen.',
+  REQUEST_BETWEEN_MANUFACTURERS: 'Hersteller können sich nicht miteinander verbinden.',
+  PROFILE_NOT_VISIBLE:
+    'Ihr Profil ist noch nicht sichtbar. Vervollständigen Sie es, bevor Sie sich mit anderen verbinden.',
+  PARTNER_NOT_VISIBLE: 'Dieser Partner ist zurzeit nicht erreichbar.',
+  ALREADY_CONNECTED: 'Sie sind bereits verbunden.',
+  REQUEST_OPEN: 'Ihre Anfrage wartet bereits auf eine Antwort.',
+  REQUEST_ANSWERED: 'Diese Anfrage ist bereits beantwortet.',
+  NOT_CONNECTED: 'Sie sind nicht verbunden.',
+  SENT_LATELY:
+    'In %{smart_count} Stunde können Sie erneut senden. |||| In %{smart_count} Stunden können Sie erneut senden.',
+  DENIED_LATELY: 'Ihre Anfrage wurde abgelehnt. In %{days} Tagen können Sie erneut anfragen.',
+  ALREADY_INVITED:
+    'Die Einladung konnte nicht gesendet werden: Dieses Konto gibt es bereits, oder es ist schon eingeladen.',
+  TOO_MANY_INVITATIONS:
+    'Sie können %{limit} Einladungen am Tag senden. Versuchen Sie es morgen wieder.',
 };
 
 /** Rules of contract/rules; `limit` is the number a rule names. */
@@ -418,6 +434,8 @@ export const rules = {
   blockKind: 'Wählen Sie die Art des Blocks',
   blockPicture: 'Ein Bildblock braucht ein Bild mit Alternativtext',
   blockText: 'Ein Textblock braucht einen Text',
+  regionsWider:
+    'Die Regionen lassen sich nur eingrenzen: Zu den angefragten darf nichts hinzukommen',
 };
 
 /** As the specification names them; neither is a toast. */

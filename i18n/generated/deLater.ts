@@ -27,6 +27,7 @@ import { texts as images } from '#i18n/de/images.ts';
 import { texts as inUse } from '#i18n/de/inUse.ts';
 import { texts as managedManufacturers } from '#i18n/de/managedManufacturers.ts';
 import { texts as managedVendors } from '#i18n/de/managedVendors.ts';
+import { texts as networks } from '#i18n/de/networks.ts';
 import { texts as news } from '#i18n/de/news.ts';
 import { texts as notifications } from '#i18n/de/notifications.ts';
 import { texts as orders } from '#i18n/de/orders.ts';
@@ -55,4 +56,4 @@ import { texts as vendorProducts } from '#i18n/de/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/de/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, securityEvents, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, securityEvents, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

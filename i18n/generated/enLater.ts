@@ -27,6 +27,7 @@ import { texts as images } from '#i18n/en/images.ts';
 import { texts as inUse } from '#i18n/en/inUse.ts';
 import { texts as managedManufacturers } from '#i18n/en/managedManufacturers.ts';
 import { texts as managedVendors } from '#i18n/en/managedVendors.ts';
+import { texts as networks } from '#i18n/en/networks.ts';
 import { texts as news } from '#i18n/en/news.ts';
 import { texts as notifications } from '#i18n/en/notifications.ts';
 import { texts as orders } from '#i18n/en/orders.ts';
@@ -55,4 +56,4 @@ import { texts as vendorProducts } from '#i18n/en/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, securityEvents, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, securityEvents, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

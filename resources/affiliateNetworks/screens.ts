@@ -1,4 +1,4 @@
-import icon from '@mui/icons-material/HubOutlined';
+import icon from '@mui/icons-material/RssFeedOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
 
 export const screens: ResourceScreens = {

@@ -61,9 +61,6 @@ export const AdminDashboard = () => {
         left={
           <>
             <ProductToDos first={openTasks(data?.dashboard.data ?? {})} />
-            <Suspense fallback={null}>
-              <OrdersOverTime />
-            </Suspense>
             <CategoryChart products={products} />
             <Newest products={products} />
           </>
@@ -71,6 +68,9 @@ export const AdminDashboard = () => {
         right={
           <>
             <StatusChart products={products} />
+            <Suspense fallback={null}>
+              <OrdersOverTime />
+            </Suspense>
             <CompletenessByManufacturer />
           </>
         }

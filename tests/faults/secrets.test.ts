@@ -33,6 +33,13 @@ const signIn = (attempt: string) =>
     input: { email, password: attempt },
   });
 
+/** The lines of security events, and all others. */
+const byKind = (output: string): [string, string] => {
+  const lines = output.split('\n');
+  const isEvent = (line: string) => line.includes('"msg":"security"');
+  return [lines.filter(isEvent).join('\n'), lines.filter((line) => !isEvent(line)).join('\n')];
+};
+
 test('logs and error messages hold nothing by which somebody could get in', async () => {
   const base = `http://127.0.0.1:${server.port}`;
   const told: string[] = [JSON.stringify(await signIn(wrong))];
@@ -66,9 +73,13 @@ test('logs and error messages hold nothing by which somebody could get in', asyn
 
   expect(server.output()).toContain('"reqId"');
   expect(server.output()).toContain('violates check constraint');
-  for (const secret of [token, password, wrong, key, '$argon2', email]) {
+  for (const secret of [token, password, wrong, key, '$argon2']) {
     expect(server.output()).not.toContain(secret);
   }
+  // security events name the account that somebody tried, nothing else does
+  const [events, others] = byKind(server.output());
+  expect(events).toContain(email);
+  expect(others).not.toContain(email);
   // errors may quote what a client sent, but never anything else
   const answers = told.join('\n');
   for (const secret of [key, '$argon2', wrong]) expect(answers).not.toContain(secret);

@@ -29,6 +29,8 @@ export const OrdersOf = ({ filter, empty }: Props) => {
     filter,
     sort: { field: 'orderedAt', order: 'DESC' },
     pagination: { page: 1, perPage },
+    // rows are no whole orders, so they must not be kept as such
+    meta: { of: 'list' },
   });
   if (error) return <NotLoaded error={error} onRetry={refetch} />;
   if (isPending) {
