@@ -1,10 +1,5 @@
 export const imports = {
   name: 'Import |||| Importe',
-  // for the button above the list of variations
-  upload: 'Daten mit Excel hochladen',
-  processing: 'Wird verarbeitet …',
-  percent: '%{percent} %',
-  more: 'Mehr zum Excel-Import',
   subtitle: 'Alle Excel-Dateien mit Variationen: was sie ändern würden und was daraus wurde.',
   fields: {
     filename: 'Datei',

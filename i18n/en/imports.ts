@@ -3,11 +3,6 @@ import type { Translated } from '#i18n/translated.ts';
 
 const imports = {
   name: 'Import |||| Imports',
-  // for the button above the list of variations
-  upload: 'Upload data with Excel',
-  processing: 'Processing ...',
-  percent: '%{percent}%',
-  more: 'More about the Excel import',
   subtitle: 'Every Excel file of variations: what it would change, and what became of it.',
   fields: {
     filename: 'File',

@@ -24,6 +24,7 @@ import { texts as files } from '#i18n/de/files.ts';
 import { texts as gallery } from '#i18n/de/gallery.ts';
 import { texts as imageAnalysis } from '#i18n/de/imageAnalysis.ts';
 import { texts as images } from '#i18n/de/images.ts';
+import { texts as imports } from '#i18n/de/imports.ts';
 import { texts as inUse } from '#i18n/de/inUse.ts';
 import { texts as managedManufacturers } from '#i18n/de/managedManufacturers.ts';
 import { texts as managedVendors } from '#i18n/de/managedVendors.ts';
@@ -56,4 +57,4 @@ import { texts as vendorProducts } from '#i18n/de/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/de/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/de/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, inUse, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, securityEvents, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, securityEvents, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

@@ -62,7 +62,7 @@ const visit = async (page: Page, definition: Definition) => {
 
 for (const look of walked) {
   const { language, theme } = look;
-  const { list, shell, history, bulkEdit, resources } = { de, en }[language];
+  const { list, shell, history, bulkEdit, uploadButton, resources } = { de, en }[language];
 
   test(`axe finds nothing on the login page, ${language}, ${theme}`, async ({ site }) => {
     const page = await site.visit('admin', look);
@@ -135,8 +135,8 @@ for (const look of walked) {
     await lookInto(page, resources.gallery.upload.open);
     await moveTo(page, '/products/imports');
     await isLoaded(page);
-    const { more, template } = resources['products/imports'];
-    await page.getByRole('button', { name: more }).click();
+    const { template } = resources['products/imports'];
+    await page.getByRole('button', { name: uploadButton.more }).click();
     await lookInto(page, template.open, 'menuitem');
     await moveTo(page, '/collections/attributes');
     await lookInto(page, resources['collections/attributes'].valueGroups.open);

@@ -74,8 +74,8 @@ for (const [language, messages] of languages) {
         name: messages.resources['products/variations'].name.split(' |||| ')[1],
       })
       .click();
-    await page.getByRole('button', { name: text.upload, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: text.upload });
+    await page.getByRole('button', { name: messages.uploadButton.upload, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: messages.uploadButton.upload });
     await dialog.getByRole('combobox', { name: text.template.family }).fill(names.family);
     await page.getByRole('option', { name: names.family }).click();
     expect(await axeFindings(page)).toEqual([]);
@@ -143,7 +143,7 @@ for (const [language, messages] of languages) {
     expect(await axeFindings(page)).toEqual([]);
 
     // and the corrected one immediately
-    await page.getByRole('button', { name: text.upload, exact: true }).click();
+    await page.getByRole('button', { name: messages.uploadButton.upload, exact: true }).click();
     await chooseFile(dialog, `mended-${language}.xlsx`, await workbook([refused.heads, ...mended]));
     await dialog.getByRole('radio', { name: text.dialog.atOnce }).check();
     await dialog.getByRole('button', { name: text.dialog.runAtOnce }).click();
@@ -181,9 +181,9 @@ test('an import goes on while its page is left; another tab waits for it', async
   await other.getByRole('link', link(text.name)).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Importe');
   const page = await site.as('admin', {}, '/products/variations');
-  const upload = { name: text.upload, exact: true };
+  const upload = { name: messages.uploadButton.upload, exact: true };
   await page.getByRole('button', upload).click();
-  const dialog = page.getByRole('dialog', { name: text.upload });
+  const dialog = page.getByRole('dialog', { name: messages.uploadButton.upload });
   await chooseFile(
     dialog,
     'viele.xlsx',
@@ -196,7 +196,9 @@ test('an import goes on while its page is left; another tab waits for it', async
   await expect(page.getByText(text.about.reading)).toBeVisible();
 
   await other.getByRole('link', toVariations).click();
-  await expect(other.getByRole('button', { name: text.processing })).toBeDisabled();
+  await expect(
+    other.getByRole('button', { name: messages.uploadButton.processing }),
+  ).toBeDisabled();
 
   await page.getByRole('link', link(messages.resources['collections/tags'].name)).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schlagwörter');

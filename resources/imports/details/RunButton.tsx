@@ -51,7 +51,7 @@ export const RunButton = ({ record, onBegun }: Props) => {
         disabled={!isAvailable}
         onClick={() => setAsking(true)}
       >
-        {isAvailable ? label : translate('resources.products/imports.processing')}
+        {isAvailable ? label : translate('uploadButton.processing')}
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -20,7 +20,7 @@ const UploadMenu = lazyPart(withMessages(() => import('./UploadMenu.tsx')));
  */
 export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
   const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/imports.${key}`);
+  const text = (key: string) => translate(`uploadButton.${key}`);
   const menu = useAnchor('menu');
   const dialog = useKept();
   const template = useKept();
@@ -72,7 +72,7 @@ const useUploadLabel = () => {
   const isAvailable = useAvailability();
   const upload = workbookUpload.use();
   const isProcessing = !isAvailable || (upload?.part ?? 0) >= 1;
-  const text = (key: string, args = {}) => translate(`resources.products/imports.${key}`, args);
+  const text = (key: string, args = {}) => translate(`uploadButton.${key}`, args);
   if (isProcessing) return { label: text('processing'), isProcessing };
   if (!upload) return { label: text('upload'), isProcessing };
   return { label: text('percent', { percent: Math.floor(upload.part * 100) }), isProcessing };

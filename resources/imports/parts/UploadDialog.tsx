@@ -56,7 +56,7 @@ const UploadDialog = ({ open, onClose }: Props) => {
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: leadOn } }}
     >
-      <DialogTitle id={titleId}>{translate('resources.products/imports.upload')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('uploadButton.upload')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {upload ? (
           <Sending upload={upload} />

@@ -22,7 +22,7 @@ const UploadMenu = ({ anchorEl, onClose, onTemplate }: Props) => {
       open
       anchorEl={anchorEl}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': text('more') } }}
+      slotProps={{ list: { 'aria-label': translate('uploadButton.more') } }}
     >
       <MenuItem
         onClick={() => {
