@@ -81,6 +81,11 @@ const writeMore = async (db: Db): Promise<void> => {
     insert into saved_views (user_id, resource, name, search, shared)
     select u.id, 'collections/tags', t.text, '?type=product', true
     from users u, unnest(${hostileTexts}::text[]) t (text) where u.role = 'admin'`.execute(db);
+  // somebody tried to sign in under such a name, from such a device
+  await sql`
+    insert into security_events (kind, account, portal, device, subject, detail)
+    select 'signInRefused', t.text, 'admin', t.text, t.text, 'password'
+    from unnest(${hostileTexts}::text[]) t (text)`.execute(db);
   await writeImport(db);
 };
 
