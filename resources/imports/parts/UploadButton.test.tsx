@@ -88,7 +88,7 @@ it('is processing while nothing can be uploaded, and asks every 10 s until somet
   let isAvailable = false;
   const { asked } = show(() => isAvailable);
   await pass(0);
-  expect([main().textContent, main().disabled]).toEqual([`${texts}.processing`, true]);
+  expect([main().textContent, main().disabled]).toEqual(['uploadButton.processing', true]);
   expect(asked).toHaveBeenCalledTimes(1);
   await pass(9_900);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ it('is processing while nothing can be uploaded, and asks every 10 s until somet
   isAvailable = true;
   await pass(10_000);
   expect(asked).toHaveBeenCalledTimes(3);
-  expect([main().textContent, main().disabled]).toEqual([`${texts}.upload`, false]);
+  expect([main().textContent, main().disabled]).toEqual(['uploadButton.upload', false]);
   await pass(60_000);
   expect(asked).toHaveBeenCalledTimes(3);
 });
@@ -123,13 +123,13 @@ it("shows the upload's progress; a failure shows the server's message and resets
   expect(call.address).toBe('/products?dryRun=true');
   expect(call.body?.get('file')).toMatchObject({ name: 'stühle.xlsx' });
   call.progress(85);
-  expect([main().textContent, main().disabled]).toEqual([`${texts}.percent 42`, false]);
+  expect([main().textContent, main().disabled]).toEqual(['uploadButton.percent 42', false]);
   call.progress(200);
-  expect([main().textContent, main().disabled]).toEqual([`${texts}.processing`, true]);
+  expect([main().textContent, main().disabled]).toEqual(['uploadButton.processing', true]);
   await call.answer('{"errors":[{"message":"x","msg":"error.WORKBOOK_MACROS"}]}');
   expect((await screen.findByRole('alert')).textContent).toBe('error.WORKBOOK_MACROS');
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('error.WORKBOOK_MACROS');
-  expect([main().textContent, main().disabled]).toEqual([`${texts}.upload`, false]);
+  expect([main().textContent, main().disabled]).toEqual(['uploadButton.upload', false]);
   expect(screen.queryByText('stühle.xlsx')).toBeNull();
   expect(watchedJobs.get()).toEqual([]);
 });
