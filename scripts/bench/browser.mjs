@@ -9,14 +9,28 @@ const runs = 5;
  * @param {(browser: import('@playwright/test').Browser) => Promise<Record<string, number>>} measure
  */
 export const mediansInBrowser = async (chromiumPath, measure) => {
+  const measured = await withBrowser(chromiumPath, async (browser) => {
+    const each = [];
+    for (let run = 0; run < runs; run += 1) each.push(await measure(browser));
+    return each;
+  });
+  return mediansOf(measured);
+};
+
+/**
+ * Calls `use` with a browser, which is closed however it ends.
+ * @template T
+ * @param {string | undefined} chromiumPath
+ * @param {(browser: import('@playwright/test').Browser) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export const withBrowser = async (chromiumPath, use) => {
   const browser = await chromium.launch({
     executablePath: chromiumPath ?? process.env.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const measured = [];
-    for (let run = 0; run < runs; run += 1) measured.push(await measure(browser));
-    return mediansOf(measured);
+    return await use(browser);
   } finally {
     await browser.close();
   }

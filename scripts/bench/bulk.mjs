@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { callerOf } from '#scripts/lib/server.mjs';
 import { measureBeside } from './beside.mjs';
 import { mediansOf } from './medians.mjs';
+import { withClient } from './withClient.mjs';
 
 const rows = 10_000;
 const runs = 3;
@@ -28,18 +28,14 @@ export const measureBulk = async ({ databaseUrl, port, token }) => {
 
 /** Creates exactly as many drafts as will be published. */
 const makeDrafts = async (databaseUrl) => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(`update variations set status = '1' where status <> '1'`);
     await client.query(
       `update variations set status = '2'
        where id in (select id from variations order by id limit ${rows})`,
     );
     await client.query('vacuum analyze variations');
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const publish = async (ask) => {

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { compareWithSql } from './compareWithSql.mjs';
+import { withClient } from './withClient.mjs';
 
 const partners = 10;
 const lines = 50;
@@ -27,9 +27,7 @@ export const measureCartQuote = async (load) => {
 };
 
 const fill = async (connectionString) => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  return withClient(connectionString, async (client) => {
     await client.query('begin');
     await client.query(prepare, [partners]);
     for (const statement of templates) await client.query(statement);
@@ -48,9 +46,7 @@ const fill = async (connectionString) => {
         performerId: vendor_id,
       })),
     };
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const prepare = `

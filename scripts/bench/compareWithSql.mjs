@@ -1,6 +1,6 @@
 import http from 'node:http';
-import pg from 'pg';
 import { median } from './medians.mjs';
+import { withClient } from './withClient.mjs';
 
 const warmUps = 20;
 
@@ -18,23 +18,22 @@ const acceptEncoding = 'gzip, deflate, br, zstd';
  */
 export const compareWithSql = async (load, requests, runs = 100) => {
   const recorded = await recordStatements(load, requests);
-  const client = new pg.Client({ connectionString: load.databaseUrl });
-  await client.connect();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    const compared = [];
-    for (const [index, request] of requests.entries()) {
-      const statements = recorded[index];
-      const [httpMs, sqlMs] = await mediansOfTurns(runs, [
-        () => send({ port: load.port, agent }, request),
-        () => sendAll(client, statements),
-      ]);
-      compared.push({ what: request.what, httpMs, sqlMs, statements: statements.length });
-    }
-    return compared;
+    return await withClient(load.databaseUrl, async (client) => {
+      const compared = [];
+      for (const [index, request] of requests.entries()) {
+        const statements = recorded[index];
+        const [httpMs, sqlMs] = await mediansOfTurns(runs, [
+          () => send({ port: load.port, agent }, request),
+          () => sendAll(client, statements),
+        ]);
+        compared.push({ what: request.what, httpMs, sqlMs, statements: statements.length });
+      }
+      return compared;
+    });
   } finally {
     agent.destroy();
-    await client.end();
   }
 };
 

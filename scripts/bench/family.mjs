@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { callerOf } from '#scripts/lib/server.mjs';
 import { mediansOf } from './medians.mjs';
+import { withClient } from './withClient.mjs';
 
 const runs = 5;
 const attributes = 200;
@@ -75,9 +75,7 @@ const inputOf = (groups) => ({
 
 /** Gives products the family, with values for two attributes of each group. */
 const useFamily = async (databaseUrl, family, groups) => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(
       `create temporary table taken as
        select v.id, v.parent_id from variations v join parent_products p on p.id = v.parent_id
@@ -106,9 +104,7 @@ const useFamily = async (databaseUrl, family, groups) => {
       [fields.map(([group]) => group), fields.map(([, attribute]) => attribute)],
     );
     await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 /** A different group each time, because the previous one has lost its values. */

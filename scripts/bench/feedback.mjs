@@ -1,5 +1,6 @@
-import pg from 'pg';
-import { median, quantile } from './medians.mjs';
+import { callerOf } from '#scripts/lib/server.mjs';
+import { median, quantile, timesOf } from './medians.mjs';
+import { withClient } from './withClient.mjs';
 
 const rows = 100_000;
 const runs = 30;
@@ -18,7 +19,8 @@ const document = `query ($query: UserFeedbackAnalyticsQuery!) {
  */
 export const measureFeedback = async ({ databaseUrl, port, token }) => {
   await fill(databaseUrl);
-  const spent = (query) => timesOf(() => ask({ port, token, query }));
+  const ask = callerOf(port, token);
+  const spent = (query) => timesOf(runs, () => ask(document, { query }));
   const [from, to] = [-364, 0].map(dayAt);
   const year = await spent({ from, to, interval: 'day' });
   const page = await spent({ from, to, interval: 'week', page: '/jobs' });
@@ -29,9 +31,7 @@ const dayAt = (days) => new Date(Date.now() + days * 86_400_000).toISOString().s
 
 /** Of all ratings, ten pages and the five types of accounts, evenly over the year. */
 const fill = async (connectionString) => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     await client.query(
       `insert into user_feedback (rate, text, email, page, user_type, status, created_at)
        select 1 + n % 10, 'Feedback ' || n, 'sender@atrium.example',
@@ -43,28 +43,5 @@ const fill = async (connectionString) => {
       [rows],
     );
     await client.query('vacuum analyze user_feedback');
-  } finally {
-    await client.end();
-  }
-};
-
-const timesOf = async (work) => {
-  await work();
-  const spent = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await work();
-    spent.push(performance.now() - start);
-  }
-  return spent;
-};
-
-const ask = async ({ port, token, query }) => {
-  const response = await fetch(`http://localhost:${port}/graphql`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ query: document, variables: { query } }),
   });
-  const { data } = await response.json();
-  if (!data) throw new Error('The analysis of feedback was refused.');
 };

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { callerOf } from '#scripts/lib/server.mjs';
 import { compareWithSql, mediansOfTurns, recordStatements, sendAll } from './compareWithSql.mjs';
 import { listDocument } from './listDocument.mjs';
+import { withClient } from './withClient.mjs';
 
 const sizes = [10, 1000];
 const runs = 500;
@@ -27,9 +27,7 @@ export const measureListQuery = async (load) => {
     ...{ what, token: load.token, query: listDocument },
     variables: { query },
   });
-  const client = new pg.Client({ connectionString: load.databaseUrl });
-  await client.connect();
-  try {
+  return withClient(load.databaseUrl, async (client) => {
     const pages = sizes.map((size) => requestOf(`${size} rows`, { page: 0, size }));
     return {
       postgres: (await client.query('show server_version')).rows[0].server_version,
@@ -43,9 +41,7 @@ export const measureListQuery = async (load) => {
         ),
       ),
     };
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const farPage = async (ask) => {

@@ -1,3 +1,19 @@
+/**
+ * How long each of several runs takes, in milliseconds; one before them is not counted.
+ * @param {number} runs
+ * @param {() => Promise<unknown>} work
+ */
+export const timesOf = async (runs, work) => {
+  await work();
+  const spent = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    await work();
+    spent.push(performance.now() - start);
+  }
+  return spent;
+};
+
 /** @param {number[]} numbers */
 export const median = (numbers) => quantile(numbers, 0.5);
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import pg from 'pg';
 import { compareWithSql } from './compareWithSql.mjs';
+import { withClient } from './withClient.mjs';
 
 const rows = 20_000;
 const sizes = [10, 1000];
@@ -40,14 +40,10 @@ const rowFragment = (folder, type) =>
   )[0];
 
 const fill = async (connectionString) => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     for (const statement of statements) await client.query(statement, [rows]);
     await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const names = "select 'Partner ' || n || ' GmbH' as company, n from generate_series(1, $1::int) n";

@@ -1,5 +1,5 @@
 import { callerOf } from '#scripts/lib/server.mjs';
-import { median, quantile } from './medians.mjs';
+import { median, quantile, timesOf } from './medians.mjs';
 
 /** The start of a word, an article number, a word of most names, and one that nothing has. */
 const searches = ['zyl', '-97', 'tisch eiche', 'sofa', 'xyzzy'];
@@ -19,20 +19,9 @@ export const measurePicker = async ({ port, token }) => {
   const all = [];
   let slowest = { ms: 0, text: '' };
   for (const text of searches) {
-    const spent = await timesOf(() => call(document, { query: { search: text } }));
+    const spent = await timesOf(runs, () => call(document, { query: { search: text } }));
     all.push(...spent);
     if (median(spent) > slowest.ms) slowest = { ms: median(spent), text };
   }
   return { slowestMs: slowest.ms, slowest: slowest.text, p95Ms: quantile(all, 0.95) };
-};
-
-const timesOf = async (work) => {
-  await work();
-  const spent = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await work();
-    spent.push(performance.now() - start);
-  }
-  return spent;
 };

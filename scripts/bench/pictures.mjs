@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { callerOf, signIn, withServer } from '#scripts/lib/server.mjs';
-import { openPage } from './browser.mjs';
+import { openPage, withBrowser } from './browser.mjs';
 import { framesOf, prepareFrames, whileCounting } from './frames.mjs';
 
 /** As a camera of 12 megapixels makes them: 3 MB each. */
@@ -39,21 +38,14 @@ const measureOn = async ({ port, pid }, { folder, chromiumPath, count }) => {
   const signedIn = await signIn(port);
   const skus = await skusOf(callerOf(port, signedIn.token), count);
   const files = await writePictures(folder, skus);
-  const browser = await chromium.launch({
-    executablePath: chromiumPath ?? process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
   const memory = watchMemory(pid);
-  try {
+  return withBrowser(chromiumPath, async (browser) => {
     const page = await openPage(browser, JSON.stringify({ version: 1, ...signedIn }));
     await page.goto(`http://admin.localhost:${port}/gallery`);
     const measured = await upload(page, files);
     const frames = await framesOf(page);
     return { pictures: files.length, bytes, ...measured, ...frames, ...memory.end() };
-  } finally {
-    memory.end();
-    await browser.close();
-  }
+  }).finally(() => memory.end());
 };
 
 /** The article numbers of as many variations; with fewer of them some get several pictures. */

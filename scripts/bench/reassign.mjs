@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { callerOf } from '#scripts/lib/server.mjs';
 import { measureBeside } from './beside.mjs';
+import { withClient } from './withClient.mjs';
 
 const items = 500;
 
@@ -18,9 +18,7 @@ const lastJob = `query { jobs(query: { sort: "createdAt", order: DESC, size: 1 }
  * @typedef {{ jobMs: number, idleP95Ms: number, busyP95Ms: number }} Beside
  */
 export const measureReassign = async ({ databaseUrl, port, token }) => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     await fill(client);
     const ask = callerOf(port, token);
     const first = await measureBeside(ask, items, () => reassign(ask));
@@ -30,9 +28,7 @@ export const measureReassign = async ({ databaseUrl, port, token }) => {
     const rewritten = [...after].filter(([link, by]) => before.get(link) !== by).length;
     if (after.size !== before.size) throw new Error('The second run removed products.');
     return { items, links: before.size, first, again, rewritten };
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const reassign = async (ask) => {

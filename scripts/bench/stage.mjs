@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { runQuietly } from '#scripts/lib/command.mjs';
 import { withPostgres } from '#scripts/lib/postgres.mjs';
 import { timed } from '#scripts/lib/script.mjs';
 import { signIn, withServer } from '#scripts/lib/server.mjs';
+import { withBrowser } from './browser.mjs';
 
 const variations = 100_000;
 
@@ -95,15 +95,6 @@ const placeOf = async ({ port, pid }, chromiumPath) => {
     session: JSON.stringify({ version: 1, ...signedIn }),
     token: signedIn.token,
   };
-};
-
-const withBrowser = async (executablePath, use) => {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
 };
 
 const withFolder = async (use) => {

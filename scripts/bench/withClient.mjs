@@ -1,0 +1,18 @@
+import pg from 'pg';
+
+/**
+ * Calls `use` with a connection to a database, which is closed however it ends.
+ * @template T
+ * @param {string} connectionString
+ * @param {(client: pg.Client) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export const withClient = async (connectionString, use) => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+};
