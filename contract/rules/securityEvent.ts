@@ -19,11 +19,6 @@ export const securityEventKinds = [
   'exported',
   'deletedMany',
   'viewedAs',
-  'secondFactorOn',
-  'secondFactorOff',
-  'secondFactorReset',
-  'recoveryCodeUsed',
-  'recoveryCodesRenewed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -75,9 +75,6 @@ const tones: Readonly<Record<string, Tone>> = {
   keyRefused: 'warning',
   accessRefused: 'warning',
   limitReached: 'error',
-  secondFactorOn: 'success',
-  secondFactorOff: 'warning',
-  secondFactorReset: 'warning',
 };
 
 const Kind = ({ kind }: { kind: string }) => (
