@@ -3,12 +3,15 @@ import { limits } from '#contract/limits.ts';
 import { email, line, requiredText, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
 
-const salutations = ['', 'ms', 'mr', 'other'] as const;
+/** How somebody is addressed, if that is told. */
+export const salutations = ['ms', 'mr', 'other'] as const;
+
+export const salutation = v.nullish(v.picklist(['', ...salutations], 'rules.filter'), '');
 
 const optional = (max: number) => v.nullish(line(max), '');
 
 export const customerInput = v.object({
-  salutation: v.nullish(v.picklist(salutations, 'rules.filter'), ''),
+  salutation,
   firstname: optional(limits.profileLine),
   lastname: requiredText(limits.profileLine),
   company: optional(limits.profileLine),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cartEntries, isChosenOnce, isOfALine } from '#contract/cart/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
+import { salutation } from './customer.ts';
 import { email, line, longText, price, requiredText } from './fields.ts';
 
 /* What a shop sends of an order (specification 4). Administrators enter orders by the same rules. */
@@ -9,7 +10,7 @@ import { email, line, longText, price, requiredText } from './fields.ts';
 const optional = (max: number) => v.nullish(line(max), '');
 
 const person = {
-  salutation: v.nullish(v.picklist(['', 'ms', 'mr', 'other'], 'rules.filter'), ''),
+  salutation,
   firstname: optional(limits.profileLine),
   lastname: requiredText(limits.profileLine),
   company: optional(limits.profileLine),

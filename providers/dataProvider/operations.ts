@@ -59,6 +59,12 @@ export const operationsFor = <Item extends RaRecord>() => ({
 /** `queryOptions` of a reference input that lists choices instead of the list page's records. */
 export const choicesQuery = { meta: { as: 'choices' } };
 
+/**
+ * `queryOptions` of whatever shows rows of a list: react-admin would otherwise keep each of them as the
+ * record that its page shows, and rows lack fields.
+ */
+export const listRows = { meta: { of: 'list' } };
+
 export const isChoicesQuery = (params: unknown): boolean =>
   (params as Partial<GetListParams>).meta?.as === choicesQuery.meta.as;
 

@@ -4,10 +4,10 @@ import { feedSchedules, networkStates } from '#contract/rules/affiliateNetwork.t
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
-import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
@@ -36,12 +36,7 @@ const NetworkList = () => {
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <>
-          <DeletedRecords kinds={deletedKinds} />
-          <CreateButton />
-        </>
-      }
+      actions={<ListActions deleted={deletedKinds} />}
       filters={
         <FilterBar>
           <SearchFilter source="name" />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, RecordContextProvider, useGetOne, useNotify, useParams } from 'react-admin';
+import { LinkBase, RecordContextProvider, useNotify } from 'react-admin';
 import { withoutCategory } from '#contract/rules/affiliateFeed.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -14,10 +14,9 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
-import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { RecordPage } from '#ui/record/RecordPage.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { UpdateAffiliateProductsStatusDocument } from './operations.generated.ts';
 import type { ProductRecord } from './operations.ts';
@@ -31,26 +30,20 @@ const historyFields = [
 ] as const;
 
 /** A product of another shop: what its feed says of it, and whether it is shown. */
-const ProductPage = () => {
-  const { id = '' } = useParams();
-  const listAddress = useListAddress();
-  const { data, error, refetch } = useGetOne<ProductRecord>(name, { id });
-  if (data) return <Loaded product={data} listAddress={listAddress} onChanged={refetch} />;
-  return error ? (
-    <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />
-  ) : (
-    <RecordLoading cards={cards} />
-  );
-};
+const ProductPage = () => (
+  <RecordPage<ProductRecord> resource={name} cards={cards}>
+    {(product, refetch) => <Loaded product={product} onChanged={refetch} />}
+  </RecordPage>
+);
 
 interface LoadedProps {
   product: ProductRecord;
-  listAddress: string;
   onChanged: () => unknown;
 }
 
-const Loaded = ({ product, listAddress, onChanged }: LoadedProps) => {
+const Loaded = ({ product, onChanged }: LoadedProps) => {
   const text = useResourceText();
+  const listAddress = useListAddress();
   const { title, state, category, network_id, description } = product;
   return (
     <RecordContextProvider value={product}>

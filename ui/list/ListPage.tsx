@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import { type ReactNode, useMemo } from 'react';
 import { type FilterPayload, ListBase, type SortPayload, useResourceContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { listRows } from '#providers/dataProvider/operations.ts';
 import { listChoicesOf } from '#providers/listChoices.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -39,10 +40,6 @@ interface Props {
   /** The table. */
   children: ReactNode;
 }
-
-// react-admin fills the cache of single records from lists, but a list's rows lack the fields of a
-// form
-const listRows = { meta: { of: 'list' } };
 
 /**
  * A list's page. Its only state is the address, so filters, address and back button always agree.

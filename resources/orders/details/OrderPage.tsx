@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { RecordContextProvider, useGetOne, useParams } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import type { OrderRecord } from '#resources/orders/operations.ts';
 import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
 import { OrderPayout } from '#resources/payouts/parts/OrderPayout.tsx';
@@ -10,8 +10,7 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
-import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
+import { RecordPage } from '#ui/record/RecordPage.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { CustomerCard, PaymentCard, ShippingCard } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
@@ -24,28 +23,20 @@ import { Sums } from './Sums.tsx';
 const cards = [360];
 
 /** An order as far as its viewer has to do with it. */
-const OrderPage = () => {
-  const { id = '' } = useParams();
-  const listAddress = useListAddress();
-  const { data, error, refetch } = useGetOne<OrderRecord>('orders', { id });
-  if (!data) {
-    return error ? (
-      <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />
-    ) : (
-      <RecordLoading cards={cards} />
-    );
-  }
-  return <Loaded order={data} listAddress={listAddress} onChanged={refetch} />;
-};
+const OrderPage = () => (
+  <RecordPage<OrderRecord> resource="orders" cards={cards}>
+    {(order, refetch) => <Loaded order={order} onChanged={refetch} />}
+  </RecordPage>
+);
 
 interface LoadedProps {
   order: OrderRecord;
-  listAddress: string;
   onChanged: () => unknown;
 }
 
-const Loaded = ({ order, listAddress, onChanged }: LoadedProps) => {
+const Loaded = ({ order, onChanged }: LoadedProps) => {
   const text = useResourceText();
+  const listAddress = useListAddress();
   return (
     <RecordContextProvider value={order}>
       <PageHeader

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
+import { salutations } from '#contract/rules/customer.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import { salutations } from './entry.ts';
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 

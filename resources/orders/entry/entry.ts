@@ -3,7 +3,6 @@ import type { CreateOrderInput } from '#contract/generated/schema.ts';
 import { type Breach, check } from '#contract/rules/check.ts';
 import { inputOf as cartOf, type Item, newItem } from '#resources/cartSimulator/parts/item.ts';
 
-export const salutations = ['ms', 'mr', 'other'] as const;
 export const methods = ['invoice', 'prepayment', 'transfer', 'paypal', 'card'] as const;
 
 interface Person {
@@ -75,8 +74,8 @@ export const quoteInputOf = ({ shipping, items, code, orderedAt }: Entry) => ({
 
 /** What the API is sent. */
 export const inputOf = (entry: Entry, expectedTotal: string): CreateOrderInput => {
-  const { customer, shipping, isForOther, billing, hasBilling, items, code } = entry;
-  const cart = cartOf({ postcode: shipping.post_code, items, code: code ?? '', vendorId: null });
+  const { customer, shipping, isForOther, billing, hasBilling } = entry;
+  const cart = quoteInputOf(entry);
   return {
     externalId: entry.externalId,
     method: entry.method,

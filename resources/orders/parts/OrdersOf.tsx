@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import { listRows } from '#providers/dataProvider/operations.ts';
 import type { OrderRow } from '#resources/orders/operations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -29,8 +30,7 @@ export const OrdersOf = ({ filter, empty }: Props) => {
     filter,
     sort: { field: 'orderedAt', order: 'DESC' },
     pagination: { page: 1, perPage },
-    // rows are no whole orders, so they must not be kept as such
-    meta: { of: 'list' },
+    ...listRows,
   });
   if (error) return <NotLoaded error={error} onRetry={refetch} />;
   if (isPending) {

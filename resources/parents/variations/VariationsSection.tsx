@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ListBase, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { listRows } from '#providers/dataProvider/operations.ts';
 import { configurable, type ParentRecord } from '#resources/parents/parentForm.ts';
 import { BulkOutcomeProvider } from '#ui/list/BulkOutcome.tsx';
 import { BulkTargetProvider } from '#ui/list/BulkTarget.tsx';
@@ -15,8 +16,6 @@ import { variationsAnchor } from './anchor.ts';
 import { VariationsHeader } from './VariationsHeader.tsx';
 import { VariationsTable } from './VariationsTable.tsx';
 
-// these rows lack fields the form of a variation needs
-const listRows = { meta: { of: 'list' } };
 const inOrder = { field: 'id', order: 'ASC' } as const;
 
 interface Props {

@@ -1,12 +1,11 @@
-import { RecordContextProvider, useGetOne, useParams } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { feedbackFields } from '#resources/userFeedback/fields.ts';
 import type { FeedbackRecord } from '#resources/userFeedback/operations.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
-import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
+import { RecordPage } from '#ui/record/RecordPage.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FeedbackActions } from './FeedbackActions.tsx';
 import { FeedbackFacts } from './FeedbackFacts.tsx';
@@ -14,32 +13,34 @@ import { FeedbackFacts } from './FeedbackFacts.tsx';
 const cards = [240];
 
 /** One feedback: what was said, by whom and where, and whether it is dealt with. */
-const FeedbackPage = () => {
+const FeedbackPage = () => (
+  <RecordPage<FeedbackRecord> resource="user-feedback" cards={cards}>
+    {(record, refetch) => <Loaded record={record} onChanged={refetch} />}
+  </RecordPage>
+);
+
+interface LoadedProps {
+  record: FeedbackRecord;
+  onChanged: () => unknown;
+}
+
+const Loaded = ({ record, onChanged }: LoadedProps) => {
   const text = useResourceText();
-  const { id = '' } = useParams();
   const listAddress = useListAddress();
-  const { data, error, refetch } = useGetOne<FeedbackRecord>('user-feedback', { id });
-  if (!data) {
-    return error ? (
-      <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />
-    ) : (
-      <RecordLoading cards={cards} />
-    );
-  }
   return (
-    <RecordContextProvider value={data}>
+    <RecordContextProvider value={record}>
       <PageHeader
         back={<BackLink to={listAddress}>{text('name', 2)}</BackLink>}
-        title={data.company ?? data.email}
-        subtitle={data.company ? data.email : undefined}
+        title={record.company ?? record.email}
+        subtitle={record.company ? record.email : undefined}
         actions={
           <>
             <RecordHistory entity="userFeedback" fields={feedbackFields} />
-            <FeedbackActions record={data} listAddress={listAddress} onChanged={refetch} />
+            <FeedbackActions record={record} listAddress={listAddress} onChanged={onChanged} />
           </>
         }
       />
-      <FeedbackFacts record={data} />
+      <FeedbackFacts record={record} />
     </RecordContextProvider>
   );
 };

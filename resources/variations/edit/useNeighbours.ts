@@ -1,6 +1,7 @@
 import { useCreatePath, useGetList, useRecordContext, useResourceContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
+import { listRows } from '#providers/dataProvider/operations.ts';
 import { listChoicesOf } from '#providers/listChoices.ts';
 import { decodeBack, encodeBack } from '#providers/routerProvider/back.ts';
 import { decodeListSearch } from '#providers/routerProvider/codec.ts';
@@ -13,7 +14,6 @@ interface Neighbour {
 }
 
 const byId = { field: 'id', order: 'ASC' } as const;
-const listRows = { of: 'list' };
 
 /** The list this record was opened from, as react-admin parameters. */
 const useList = () => {
@@ -41,7 +41,7 @@ export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
   const usePage = (asked: number, enabled: boolean) =>
     useGetList<{ id: string; name: string }>(
       resource,
-      { ...list, pagination: { page: asked, perPage }, meta: listRows },
+      { ...list, pagination: { page: asked, perPage }, ...listRows },
       // a save may move records, but the sequence stays stable
       { enabled, staleTime: Number.POSITIVE_INFINITY },
     );

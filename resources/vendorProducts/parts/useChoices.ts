@@ -7,10 +7,9 @@ type Choice = RaRecord<string> & { name: string };
 const all = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' },
+  ...choicesQuery,
 } as const;
 
-export const useTemplates = () =>
-  useGetList<Choice>('delivery/details', all, choicesQuery).data ?? [];
+export const useTemplates = () => useGetList<Choice>('delivery/details', all).data ?? [];
 
-export const useShowrooms = () =>
-  useGetList<Choice>('vendor-profile/showrooms', all, choicesQuery).data ?? [];
+export const useShowrooms = () => useGetList<Choice>('vendor-profile/showrooms', all).data ?? [];
