@@ -6,7 +6,7 @@ import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
 import { createPing } from './db/ping.ts';
 import type { Queue } from './db/queue.ts';
 import { isDraining } from './drain.ts';
-import { createFetchPublic, type FetchPublic } from './fetchPublic.ts';
+import { type FetchPublic, fetchPublic } from './fetchPublic.ts';
 import { portalAddress } from './mail/addresses.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createSecurityLog } from './modules/securityEvents/log.ts';
@@ -105,7 +105,7 @@ export const buildApp = async (
     introspection: config.introspection ?? false,
     lane: lanes.api,
     metrics: config.metrics,
-    fetchPublic: config.fetchPublic ?? createFetchPublic(),
+    fetchPublic: config.fetchPublic ?? fetchPublic,
     paypal: config.paypal && {
       ...config.paypal,
       returnAddress: `${portalAddress({ port: 3000, ...config }, 'vendor')}${paymentPath}`,

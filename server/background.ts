@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Queue } from './db/queue.ts';
-import { createFetchPublic } from './fetchPublic.ts';
+import { fetchPublic } from './fetchPublic.ts';
 import { fixedBatches, yieldingBatches } from './jobs/batches.ts';
 import { deleteOldJobs } from './jobs/records.ts';
 import { createJobRunner } from './jobs/runJob.ts';
@@ -41,7 +41,6 @@ const tasksOf = (
   const inBatch = embedded ? yieldingBatches(db, traffic, yieldToOthers) : fixedBatches(db);
   const images = imageStoreOf(config);
   const documents = documentStoreOf(config);
-  const fetchPublic = createFetchPublic();
   const mailer = createMailer(config);
   return {
     'delete-idle-sessions': { schedule: '17 * * * *', run: () => deleteEndedSessions(db) },

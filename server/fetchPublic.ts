@@ -95,6 +95,9 @@ export const createFetchPublic =
     }
   };
 
+/** The internet's. */
+export const fetchPublic: FetchPublic = createFetchPublic();
+
 /** The answer of the last host, with its body unread. */
 const follow = async (
   network: Network,

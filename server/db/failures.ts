@@ -15,6 +15,10 @@ export const isOutOfRoom = (error: unknown): boolean =>
   'code' in error &&
   ['53100', '25006', 'ENOSPC', 'EDQUOT'].includes(String(error.code));
 
+/** Whether a statement violated the constraint, or unique index, of this name. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === constraint;
+
 /** Whether a statement took too long, or waited too long for its turn. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&

@@ -2,14 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
 import { isPassing } from '#server/db/failures.ts';
-import { createFetchPublic, type FetchPublic } from '#server/fetchPublic.ts';
+import { type FetchPublic, fetchPublic } from '#server/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { RunBatch } from './batches.ts';
 import type { JobKind, JobOutcome } from './kind.ts';
 import { endJob, type HeldJob, putBackJob, releaseJob, takeJob } from './records.ts';
-
-const internet = createFetchPublic();
 
 interface Dependencies {
   db: Db;
@@ -42,7 +40,7 @@ export const createJobRunner =
       await settle(
         db,
         job,
-        await kind.run({ yieldToOthers: nextTurn, fetchPublic: internet, ...deps, viewer, job }),
+        await kind.run({ yieldToOthers: nextTurn, fetchPublic, ...deps, viewer, job }),
       );
     } catch (error) {
       if (isPassing(error)) {

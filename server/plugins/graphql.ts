@@ -15,6 +15,7 @@ import {
   accountOf,
   recorderOf,
   tellOfKey,
+  tellOfLimit,
   useRefusals,
 } from '#server/modules/securityEvents/ofRequests.ts';
 import {
@@ -53,10 +54,7 @@ export const registerGraphql = (
   const told =
     (detail: string): OnLimit =>
     (counted, address) =>
-      record(
-        { kind: 'limitReached', detail, address, ...accountOf(counted) },
-        { everySeconds: 60 },
-      );
+      tellOfLimit(record, { detail, address, ...accountOf(counted) });
   const signInLimiter = createSignInLimiter(pool, told('signIn'));
   const mailLimiter = createMailLimiter(pool, told('mail'));
   const yoga = createYoga<ServerContext, Context>({

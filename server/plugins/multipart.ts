@@ -15,6 +15,7 @@ import {
   tokenNotValid,
 } from '#server/graphql/errors.ts';
 import { asUnavailable } from '#server/graphql/unavailable.ts';
+import { tellOfLimit } from '#server/modules/securityEvents/ofRequests.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 import { errorAnswer } from './refusal.ts';
@@ -145,8 +146,8 @@ const answerError = async (error: FastifyError, request: FastifyRequest, reply: 
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
   if (refusal.status === errorStatus.RATE_LIMITED) {
-    const event = { kind: 'limitReached', detail: 'uploads', address: request.ip } as const;
-    request.server.securityLog.record(event, { everySeconds: 60 });
+    const { record } = request.server.securityLog;
+    tellOfLimit(record, { detail: 'uploads', address: request.ip });
   }
   if (!(await isReadToEnd(request))) reply.header('connection', 'close');
   return reply.code(refusal.status).send(errorAnswer(...refusal.errors));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/graphql/errors.ts';
+import { tellOfLimit } from '#server/modules/securityEvents/ofRequests.ts';
 import { networkOf } from '#server/modules/session/network.ts';
 import { errorAnswer } from './refusal.ts';
 import { createRequestCount } from './requestCount.ts';
@@ -21,8 +22,7 @@ export const limitRequests = (
     if (!counted.test(request.url)) return;
     const seconds = await count(networkOf(request.ip));
     if (seconds === 0) return;
-    const event = { kind: 'limitReached', detail: 'requests', address: request.ip } as const;
-    app.securityLog.record(event, { everySeconds: 60 });
+    tellOfLimit(app.securityLog.record, { detail: 'requests', address: request.ip });
     const error = new ApiError('RATE_LIMITED', {
       msg: 'error.TOO_MANY_REQUESTS',
       args: { seconds, minutes: Math.ceil(seconds / 60) },

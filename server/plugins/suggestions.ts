@@ -9,6 +9,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { ApiError, forbidden, noSession, parse, tokenNotValid } from '#server/graphql/errors.ts';
 import { portalAddress } from '#server/mail/addresses.ts';
+import { tellOfLimit } from '#server/modules/securityEvents/ofRequests.ts';
 import { createAnalysisLimiter } from '#server/modules/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { suggestProductInfo } from '#server/modules/suggestion/suggest.ts';
@@ -39,8 +40,7 @@ export const suggestFromPictures = async (
   { database: { db, pool }, images, lane }: Where,
 ): Promise<void> => {
   const limiter = createAnalysisLimiter(pool, (userId, address) => {
-    const event = { kind: 'limitReached', detail: 'analysis', userId, address } as const;
-    app.securityLog.record(event, { everySeconds: 60 });
+    tellOfLimit(app.securityLog.record, { detail: 'analysis', userId, address });
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await analystOf(db, request);

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { violates } from '#server/db/failures.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -62,8 +63,7 @@ const createRun = async (
   return job;
 };
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'jobs_affiliate_feed_key';
+const isTaken = (error: unknown): boolean => violates(error, 'jobs_affiliate_feed_key');
 
 /** Asks the run of a network's feed to end, if there is one. */
 export const stopFeed = async (db: Db, networkId: string): Promise<void> => {

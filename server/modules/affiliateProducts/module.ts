@@ -6,10 +6,13 @@ import { affiliateProducts as english } from '#i18n/en/affiliateProducts.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import type { Module } from '#server/entity/module.ts';
-import { exportResolver, listResolver, oneResolver } from '#server/entity/resolvers.ts';
+import {
+  exportResolver,
+  listResolver,
+  oneResolver,
+  queryResolver,
+} from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
-import { answer } from '#server/graphql/answer.ts';
-import { viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
@@ -43,10 +46,7 @@ export const affiliateProductsModule: Module = {
     Query: {
       affiliateProducts: listResolver(affiliateProducts),
       affiliateProductById: oneResolver(affiliateProducts),
-      affiliateProductChoices: async (_, { query }, context) =>
-        answer(
-          await choices(context.db, viewerOf(context), parse(affiliateProductChoicesQuery, query)),
-        ),
+      affiliateProductChoices: queryResolver(affiliateProductChoicesQuery, choices),
     },
     Mutation: {
       updateAffiliateProductsStatus: async (_, { input }, context) => {

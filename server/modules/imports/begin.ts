@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { violates } from '#server/db/failures.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -171,5 +172,4 @@ export const takeTurn = async (
   return false;
 };
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'imports_running_key';
+const isTaken = (error: unknown): boolean => violates(error, 'imports_running_key');

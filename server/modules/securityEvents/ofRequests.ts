@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Context, RecordEvent, SignedIn } from '#server/graphql/context.ts';
+import type { Context, RecordEvent, SecurityEvent, SignedIn } from '#server/graphql/context.ts';
 import { isApiKey } from '#server/modules/apiKeys/keys.ts';
 
 /* What calls of the API have recorded by themselves. */
@@ -39,6 +39,12 @@ export const tellOfKey = (
     recordEvent(event, { everySeconds: 60 });
   }
 };
+
+/** Whoever comes up against a limit does so many times; it is told once a minute. */
+export const tellOfLimit = (
+  record: RecordEvent,
+  event: Omit<SecurityEvent, 'kind'> & { detail: string },
+): void => record({ kind: 'limitReached', ...event }, { everySeconds: 60 });
 
 /** What a limiter counts: `portal:email`. */
 export const accountOf = (counted: string): { portal: string; account: string } => {

@@ -18,6 +18,7 @@ import {
   exportResolver,
   listResolver,
   oneResolver,
+  queryResolver,
   statusResolver,
   updateResolver,
   writingOf,
@@ -76,22 +77,8 @@ export const stylesModule: Module = {
     Query: {
       styles: listResolver(styles),
       styleById: oneResolver(styles),
-      styleProductChoices: async (_, { query }, context) =>
-        answer(
-          await productChoices(
-            context.db,
-            viewerOf(context),
-            parse(styleProductChoicesQuery, query),
-          ),
-        ),
-      styleCollaboratorChoices: async (_, { query }, context) =>
-        answer(
-          await collaboratorChoices(
-            context.db,
-            viewerOf(context),
-            parse(styleCollaboratorChoicesQuery, query),
-          ),
-        ),
+      styleProductChoices: queryResolver(styleProductChoicesQuery, productChoices),
+      styleCollaboratorChoices: queryResolver(styleCollaboratorChoicesQuery, collaboratorChoices),
     },
     Mutation: {
       createStyle: createResolver(styles),

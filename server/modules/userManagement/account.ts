@@ -8,7 +8,8 @@ import type { MailJob } from '#server/modules/accounts/mail.ts';
 
 export type PartnerKind = 'manufacturer' | 'vendor';
 
-const ownerIn = (kind: PartnerKind) => sql.ref(`u.${kind}_id`);
+/** Of users `u`. */
+export const ownerIn = (kind: PartnerKind) => sql.ref(`u.${kind}_id`);
 
 /** Of the account of the partner `t`. */
 export const ofAccount = <Value>(kind: PartnerKind, value: RawBuilder<Value>) =>

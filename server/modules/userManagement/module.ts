@@ -69,7 +69,8 @@ export const userManagementModule: Module = {
         mailing(updateResolver(managedManufacturers, manufacturer.update)),
       ),
       updateManagedManufacturerStatus: partnerStatusResolver(
-        { ...managedManufacturers, table: 'manufacturers' },
+        managedManufacturers,
+        'manufacturer',
         setManufacturers,
       ),
       deleteManagedManufacturerByIds: deleteResolver(managedManufacturers, removeManufacturers),
@@ -79,10 +80,7 @@ export const userManagementModule: Module = {
         'vendor',
         mailing(updateResolver(managedVendors, vendor.update)),
       ),
-      updateManagedVendorStatus: partnerStatusResolver(
-        { ...managedVendors, table: 'vendors' },
-        setVendors,
-      ),
+      updateManagedVendorStatus: partnerStatusResolver(managedVendors, 'vendor', setVendors),
       deleteManagedVendorByIds: deleteResolver(managedVendors, removeVendors),
       exportManagedVendors: exportResolver(managedVendors, vendorExport),
       resendInvitation: mailing((_: unknown, { input }: { input: unknown }, context: Context) =>

@@ -12,6 +12,7 @@ import type { Context } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
 import { notify, partnerNote } from '#server/modules/notifications/notify.ts';
+import type { PartnerKind } from './account.ts';
 import { tellOfStatus } from './tellRoles.ts';
 
 export interface PartnerStatus {
@@ -77,7 +78,8 @@ export const partnerStatusAction = <Row, Filter extends ListFilter, Input extend
 
 /** `updateManagedThingStatus(input: { ids, query, status, reason })` */
 export const partnerStatusResolver = <Filter>(
-  { query, table }: { query: GenericSchema<unknown, Filter>; table: 'vendors' | 'manufacturers' },
+  { query }: { query: GenericSchema<unknown, Filter> },
+  kind: PartnerKind,
   action: BulkAction<Filter, PartnerStatus>,
 ) => {
   const rules = bulkInputOf(query, partnerStatus);
@@ -85,7 +87,7 @@ export const partnerStatusResolver = <Filter>(
     const { status, reason, ...target } = parse(rules, input);
     if (status === 'suspended') parse(suspensionInput, { reason });
     const done = await runBulk(context, action, target, { status, reason });
-    await tellOfStatus(context, table, done, status);
+    await tellOfStatus(context, kind, done, status);
     return done;
   };
 };

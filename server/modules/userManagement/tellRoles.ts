@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { BulkResponse } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
-import type { PartnerKind } from './account.ts';
+import { ownerIn, type PartnerKind } from './account.ts';
 import type { PartnerStatus } from './status.ts';
 
 /* Tells administrators of changes to what a partner may do, and to how it signs in. */
@@ -17,7 +17,7 @@ const rightsOf = async (db: Db, kind: PartnerKind, id: string): Promise<Rights |
   const { rows } = await sql<Rights>`
     select u.email, concat_ws(' ', v.vendor_type, v.account_type) as roles
     from users u left join vendors v on v.id = u.vendor_id
-    where ${sql.ref(`u.${kind}_id`)} = ${id} order by u.id limit 1`.execute(db);
+    where ${ownerIn(kind)} = ${id} order by u.id limit 1`.execute(db);
   return rows[0];
 };
 
@@ -50,7 +50,7 @@ const mostNamed = 3;
 /** What became of partners that were suspended, reactivated or verified. */
 export const tellOfStatus = async (
   { db, recordEvent }: Context,
-  table: 'vendors' | 'manufacturers',
+  kind: PartnerKind,
   { data, job }: BulkResponse,
   status: PartnerStatus['status'],
 ): Promise<void> => {
@@ -58,8 +58,7 @@ export const tellOfStatus = async (
   if (amount === 0) return;
   const { rows } = await sql<{ email: string }>`
     select u.email from users u
-    where ${sql.ref(table === 'vendors' ? 'u.vendor_id' : 'u.manufacturer_id')}
-      = any(${data.slice(0, mostNamed)}::bigint[])
+    where ${ownerIn(kind)} = any(${data.slice(0, mostNamed)}::bigint[])
     order by u.email limit ${mostNamed}`.execute(db);
   const subject = rows.map(({ email }) => email).join(', ') || undefined;
   recordEvent({ kind: 'roleChanged', detail: status, subject, amount });

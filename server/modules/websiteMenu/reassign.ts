@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { violates } from '#server/db/failures.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
@@ -39,8 +40,7 @@ export const beginReassign = async (context: Context): Promise<void> => {
   queue.wake('run-job');
 };
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'jobs_menu_reassign_key';
+const isTaken = (error: unknown): boolean => violates(error, 'jobs_menu_reassign_key');
 
 /** Whether products are being reassigned, as getMenuItems says it. */
 export const reassignState = async (db: Db): Promise<'processing' | 'completed'> => {
