@@ -58,7 +58,7 @@ for (const [language, messages] of languages) {
     await expect(page.getByText(text.publish.ready)).toBeVisible();
     await page.getByRole('switch').click();
     await page.getByRole('dialog').getByRole('button', { name: runStates.publish }).click();
-    await expect(page.getByText(text.states.published)).toBeVisible();
+    await expect(page.getByText(text.states.published, { exact: true })).toBeVisible();
   });
 
   test(`a section is refused without products and published with them, ${language}`, async ({
