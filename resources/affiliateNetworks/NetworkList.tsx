@@ -68,21 +68,21 @@ const NetworkTable = () => {
         </DeleteBulkActions>
       }
     >
-      <Table.Column source="name" width={200}>
+      <Table.Column source="name" width={165}>
         <NameLink />
       </Table.Column>
       <Table.Column
         source="state"
-        width={150}
+        width={140}
         render={({ state }: NetworkRecord) => <RunBadge state={state} />}
       />
       <Table.Column
         source="lastRunAt"
-        width={170}
+        width={190}
         sortByOrder="DESC"
         render={({ lastRunAt }: NetworkRecord) => <DateField value={lastRunAt} />}
       />
-      <Table.Column source="lastRun" width={240} disableSort>
+      <Table.Column source="lastRun" width={175} disableSort>
         <Outcome />
       </Table.Column>
       <Table.Column
@@ -94,7 +94,7 @@ const NetworkTable = () => {
       />
       <Table.Column
         source="productCount"
-        width={105}
+        width={100}
         align="right"
         sortByOrder="DESC"
         render={({ productCount }: NetworkRecord) => <NumberText value={productCount} />}

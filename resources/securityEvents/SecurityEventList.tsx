@@ -20,13 +20,13 @@ const SecurityEventList = () => (
     <Table>
       <Table.Column
         source="at"
-        width={168}
+        width={190}
         sortByOrder="DESC"
         render={({ at }: SecurityEventRecord) => <DateField value={at} />}
       />
       <Table.Column
         source="kind"
-        width={240}
+        width={218}
         render={({ kind }: SecurityEventRecord) => <Kind kind={kind} />}
       />
       <Table.Column source="account" width={230} />

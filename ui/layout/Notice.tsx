@@ -11,11 +11,20 @@ interface Props {
   action?: string;
 }
 
+// the link stands below a text that it would leave too little room
+const styles = {
+  mb: 2,
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 180px' },
+  '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+} as const;
+
 /** What is to be known until its cause is gone, mostly a warning. */
 export const Notice = ({ severity = 'warning', children, to, action }: Props) => (
   <Alert
     severity={severity}
-    sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }}
+    sx={styles}
     action={
       to && (
         <Button size="small" color="inherit" component={LinkBase} to={to}>

@@ -52,6 +52,17 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => ({
         }),
       },
     },
+    // the library darkens these tones by nine tenths, which leaves black of those of the evening
+    MuiAlert: {
+      styleOverrides: {
+        standard: ({ theme: { palette }, ownerState: { severity = 'success' } }) =>
+          palette.mode === 'dark' &&
+          severity !== 'error' && {
+            color: palette.text.primary,
+            backgroundColor: palette[severity].light,
+          },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: radius - 2 } },
