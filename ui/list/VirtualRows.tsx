@@ -26,7 +26,8 @@ const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) => {
     // rows of a list are similar, so the first one predicts all
     estimateSize: () => height.current ?? guessedHeight,
     measureElement: (row) => {
-      const measured = row.getBoundingClientRect().height;
+      // a fraction more or less than predicted would be scrolled away, which ends what End began
+      const measured = Math.round(row.getBoundingClientRect().height);
       height.current ??= measured;
       return measured;
     },
