@@ -23,7 +23,7 @@ const measureOnce = async (browser, origin, session) => {
   const page = await openPage(browser, session);
   // the application is loaded before the tree is opened, as in daily use
   await page.goto(origin);
-  await page.getByRole('navigation').getByRole('link', { name: 'Kategorien' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Kategorien', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
   await prepareFrames(page);
 
@@ -56,7 +56,7 @@ const open = async (page) => {
       .findLast(({ name }) => name.endsWith('/graphql'));
     return ms - (request ? request.responseEnd - request.startTime : 0);
   });
-  await page.getByRole('navigation').getByRole('link', { name: 'Kategorien' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Kategorien', exact: true }).click();
   return shown;
 };
 

@@ -9,7 +9,8 @@ const toast = (page: Page) => page.getByRole('alert').getByText(error.NETWORK);
 
 test('a part that cannot be loaded leaves the page and what was typed', async ({ site }) => {
   const id = await createTag(site, 'Ohne Netz');
-  const page = await site.as('admin', {}, `/collections/tags/${id}`);
+  // an earlier test may have left the part in the browser's cache
+  const page = await site.as('admin', { uncached: true }, `/collections/tags/${id}`);
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Getippt');
   await offline(page);

@@ -271,3 +271,32 @@ test('the preview shows the menu on a desktop and on a phone', async ({ site }) 
   await expect(preview.getByText('Alle Esstische')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('a move in a column that another tab has changed is told, and the column loaded anew', async ({
+  site,
+}) => {
+  const page = await site.as('admin', {}, '/website-menu');
+  const column = page.getByRole('region', { name: 'Ebene 2' });
+  const rows = column.getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const names = await rows.allInnerTexts();
+
+  const other = await site.as('admin', {}, '/website-menu');
+  await other.getByRole('button', { name: 'Menüpunkt der Ebene 2 anlegen' }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Dazwischen');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(column.getByText('Dazwischen')).toBeHidden();
+  await rows.nth(1).locator('[data-sortable-handle]').focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect(page.getByText('Diese Ebene hat sich inzwischen geändert')).toBeVisible();
+  await expect(column.getByText('Dazwischen')).toBeVisible();
+  expect((await rows.allInnerTexts()).slice(0, names.length)).toEqual(names);
+
+  await page.getByRole('button', { name: 'Aktionen für Dazwischen' }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
+  await expect(column.getByText('Dazwischen')).toBeHidden();
+});
