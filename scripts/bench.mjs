@@ -19,6 +19,7 @@ import { Problem, runScript, timed } from './lib/script.mjs';
  */
 const sections = [
   'browser',
+  'coldLoads',
   'categoryTree',
   'options',
   'variationPage',

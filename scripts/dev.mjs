@@ -12,7 +12,7 @@ const start = performance.now();
 /**
  * Paths of the API for GET; all other GET requests are the client's, all other methods the API's.
  */
-const apiPath = /^\/(graphql|images|healthz|imports|jobs\/\d+\/file)(\/|\?|$)/;
+const apiPath = /^\/(graphql|images|files|healthz|imports|jobs\/\d+\/file)(\/|\?|$)/;
 
 /** Errors whose message is enough; matched by name, because Vite loads their classes. */
 const explained = ['ConfigError', 'FolderInUse'];

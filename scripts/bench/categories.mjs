@@ -23,7 +23,10 @@ const measureOnce = async (browser, origin, session) => {
   const page = await openPage(browser, session);
   // the application is loaded before the tree is opened, as in daily use
   await page.goto(origin);
-  await page.getByRole('navigation').getByRole('link', { name: 'Kategorien', exact: true }).waitFor();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Kategorien', exact: true })
+    .waitFor();
   await page.waitForLoadState('networkidle');
   await prepareFrames(page);
 

@@ -4,6 +4,9 @@ export const kilobytes = (count) => `${(count / 1000).toFixed(0)} KB`;
 /** @param {number} value in milliseconds */
 export const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
+/** @param {number} value in milliseconds */
+export const seconds = (value) => `${(value / 1000).toFixed(1)} s`;
+
 /** @param {number} value a ratio */
 export const times = (value) => `${value.toFixed(2)} times`;
 

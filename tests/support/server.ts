@@ -19,19 +19,23 @@ export interface RunningServer {
  * Starts the built server on a data folder and a free port; resolves once it reports that it is
  * ready.
  */
-export const startServer = async (
+export const startServer = (
   dataDir: string,
   settings: Record<string, string> = {},
+): Promise<RunningServer> =>
+  start('dist/server/main.js', dataDir, { NODE_ENV: 'production', ...settings });
+
+/** Starts what `npm run dev` starts. */
+export const startDevelopment = (dataDir: string): Promise<RunningServer> =>
+  start('scripts/dev.mjs', dataDir, {});
+
+const start = async (
+  script: string,
+  dataDir: string,
+  settings: Record<string, string>,
 ): Promise<RunningServer> => {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      SEED: 'demo',
-      ...settings,
-    },
+  const server = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SEED: 'demo', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -62,7 +66,9 @@ export const startServer = async (
 const readyPort = (server: ChildProcess, output: () => string): Promise<number> =>
   new Promise((resolve, reject) => {
     const read = () => {
-      const port = /Atrium is ready: http:\/\/localhost:(\d+)/.exec(output())?.[1];
+      const port = /Atrium (?:is ready|in development).*: http:\/\/localhost:(\d+)/.exec(
+        output(),
+      )?.[1];
       if (port) resolve(Number(port));
     };
     server.stdout?.on('data', read);
