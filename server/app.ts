@@ -1,3 +1,4 @@
+import path from 'node:path';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -36,7 +37,7 @@ import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/im
 const paymentPath = '/configurations/payment-configuration';
 
 export type AppConfig = ImageConfig &
-  Partial<Pick<Config, 'ai' | 'paypal' | 'port' | 'introspection'>> &
+  Partial<Pick<Config, 'ai' | 'databaseUrl' | 'paypal' | 'port' | 'introspection'>> &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
     /** How much is free on a disk, unless it is asked itself. */
     free?: FreeBytes;
@@ -55,6 +56,20 @@ const demoPictures: PictureSource = async (filename) =>
 /** The demo's documents are written when they are first read. */
 const demoDocuments: DocumentSource = async (name) =>
   name.startsWith('demo-') ? (await import('./demo/documents.ts')).demoDocument(name) : null;
+
+/**
+ * Whether there is room where this server writes: with a database server and S3, what its own disk
+ * has left is no matter.
+ */
+const isRoomLeft = async ({ dataDir, databaseUrl, s3, free }: AppConfig): Promise<boolean> => {
+  const folders = [
+    ...(databaseUrl ? [] : [path.join(dataDir, 'database')]),
+    ...(s3 ? [] : [dataDir, path.join(dataDir, 'images')]),
+  ];
+  // what cannot be asked is no reason to be taken out
+  const hasAll = folders.map((folder) => hasRoom(folder, free).catch(() => true));
+  return (await Promise.all(hasAll)).every(Boolean);
+};
 
 /** Builds the whole server without listening. The caller opens and closes database and queue. */
 export const buildApp = async (
@@ -96,10 +111,7 @@ export const buildApp = async (
   const lanes = createLanes(app.server, database.pool.options.max ?? 10);
   guardDoor(app.server, lanes);
   if (config.metrics) observe(app, config.metrics, { database, lanes, ping });
-  registerHealth(app, ping, () =>
-    // whoever cannot be asked is no reason to be taken out
-    hasRoom(config.dataDir, config.free).catch(() => true),
-  );
+  registerHealth(app, ping, () => isRoomLeft(config));
   registerGraphql(app, database, queue, {
     resolvers,
     introspection: config.introspection ?? false,

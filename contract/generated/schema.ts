@@ -2526,6 +2526,27 @@ export type JobsQuery = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What the store has of a file that is about to be sent. */
+export type KnownPicture = {
+  /** A picture of the same content, to attach instead of sending the file; null if there is none. */
+  filename?: Maybe<Scalars['String']['output']>;
+  /** Whether the variation, or without one the gallery, has the content already. */
+  isThere: Scalars['Boolean']['output'];
+};
+
+export type KnownPictureInput = {
+  /** SHA-256 of the file's bytes, as lower-case hexadecimal digits. */
+  digest?: InputMaybe<Scalars['String']['input']>;
+  /** The variation that it is meant for; null for the gallery only. */
+  variation_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type KnownPicturesResponse = {
+  data: Array<KnownPicture>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** How many variations lack a part: image, price, tags or values. */
 export type LackingPart = {
   count: Scalars['Int']['output'];
@@ -3401,7 +3422,10 @@ export type Mutation = {
   revokeApiKey: ApiKeyResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
-  /** Imports what was staged, as a job; each row is checked against the catalogue again. */
+  /**
+   * Imports what was staged, as a job; each row is checked against the catalogue again. With columns to
+   * leave out also one that is done: then its refused rows are tried once more.
+   */
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
   saveView: SavedViewResponse;
@@ -4275,6 +4299,7 @@ export type MutationRunAffiliateFeedArgs = {
 
 export type MutationRunImportArgs = {
   id: Scalars['ID']['input'];
+  input?: InputMaybe<ImportCheckInput>;
 };
 
 
@@ -6465,6 +6490,8 @@ export type Query = {
   jobFailures: JobFailuresResponse;
   /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
+  /** One result per file, in order; at most 100. */
+  knownPictures: KnownPicturesResponse;
   managedConnections: ManagedConnectionListResponse;
   managedManufacturerById: ManagedManufacturerResponse;
   managedManufacturers: ManagedManufacturerListResponse;
@@ -6919,6 +6946,11 @@ export type QueryJobFailuresArgs = {
 
 export type QueryJobsArgs = {
   query?: InputMaybe<JobsQuery>;
+};
+
+
+export type QueryKnownPicturesArgs = {
+  pictures?: InputMaybe<Array<KnownPictureInput>>;
 };
 
 
@@ -9045,6 +9077,8 @@ export type VariationsQuery = {
   /** Part of the name or article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Whose article number differs from this one in the case of its letters alone. */
+  otherCaseOf?: InputMaybe<Scalars['String']['input']>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   /** Only variations of this parent product. */
@@ -9058,6 +9092,7 @@ export type VariationsQuery = {
   serviceInfo?: InputMaybe<Scalars['ID']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the article number. */
   sku?: InputMaybe<Scalars['String']['input']>;
   /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
   sort?: InputMaybe<Scalars['String']['input']>;

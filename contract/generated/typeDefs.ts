@@ -2060,6 +2060,27 @@ type PicturesAttachResponse @access(area: gallery, action: edit) {
   status: Int!
 }
 
+"What the store has of a file that is about to be sent."
+type KnownPicture @access(area: gallery, action: view) {
+  "A picture of the same content, to attach instead of sending the file; null if there is none."
+  filename: String
+  "Whether the variation, or without one the gallery, has the content already."
+  isThere: Boolean!
+}
+
+type KnownPicturesResponse @public {
+  data: [KnownPicture!]!
+  message: String!
+  status: Int!
+}
+
+input KnownPictureInput {
+  "SHA-256 of the file's bytes, as lower-case hexadecimal digits."
+  digest: String
+  "The variation that it is meant for; null for the gallery only."
+  variation_id: ID
+}
+
 input PicturesQuery {
   "Zero-based."
   page: Int
@@ -2103,6 +2124,8 @@ extend type Query {
   pictureById(id: ID!): PictureResponse! @access(area: gallery, action: view)
   "One result per file name, in order; at most 1,000."
   matchPictures(names: [String!]): PictureMatchesResponse! @access(area: gallery, action: view)
+  "One result per file, in order; at most 100."
+  knownPictures(pictures: [KnownPictureInput!]): KnownPicturesResponse! @access(area: gallery, action: view)
 }
 
 extend type Mutation {
@@ -2351,8 +2374,11 @@ extend type Query {
 }
 
 extend type Mutation {
-  "Imports what was staged, as a job; each row is checked against the catalogue again."
-  runImport(id: ID!): ImportResponse! @access(area: imports, action: edit)
+  """
+  Imports what was staged, as a job; each row is checked against the catalogue again. With columns to
+  leave out also one that is done: then its refused rows are tried once more.
+  """
+  runImport(id: ID!, input: ImportCheckInput): ImportResponse! @access(area: imports, action: edit)
   "Checks a staged import once more, as a job, without the values of some columns."
   checkImportAgain(id: ID!, input: ImportCheckInput!): ImportResponse! @access(area: imports, action: edit)
   "A running import is not deleted. What was imported stays in the catalogue."
@@ -5689,7 +5715,10 @@ input VariationsQuery {
   ids: [ID!]
   "Part of the name or article number."
   name: String
+  "Part of the article number."
   sku: String
+  "Whose article number differs from this one in the case of its letters alone."
+  otherCaseOf: String
   parent_name: String
   "Only variations of this parent product."
   parent_id: ID

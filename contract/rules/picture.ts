@@ -50,6 +50,19 @@ export const picturesAttachInput = v.object({
 });
 export type AttachedPictures = v.InferOutput<typeof picturesAttachInput>['pictures'];
 
+const knownPicture = v.object({
+  digest: v.pipe(v.string('rules.required'), v.regex(/^[0-9a-f]{64}$/, 'rules.wrongType')),
+  variation_id: v.nullish(id, null),
+});
+
+export const knownPicturesInput = v.object({
+  pictures: v.pipe(
+    v.array(knownPicture, 'rules.required'),
+    v.maxLength(limits.bulkAtOnce, 'rules.maxItems'),
+  ),
+});
+export type SentPictures = v.InferOutput<typeof knownPicturesInput>['pictures'];
+
 /**
  * Article numbers a file name may start with, longest first: the name without its extension, then
  * the part before each of its separators. In lower case.

@@ -46,6 +46,7 @@ export const variationsQuery = v.object({
   ids: v.nullish(ids(limits.maxPageSize)),
   name: searchText,
   sku: searchText,
+  otherCaseOf: searchText,
   parent_name: searchText,
   parent_id: v.nullish(id),
   except: v.nullish(id),

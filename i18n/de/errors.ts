@@ -345,6 +345,8 @@ export const rules = {
     'Diese Artikelnummer steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
   importSlugTwice:
     'Diese Adresse (Slug) steht noch einmal in der Datei: Blatt „%{sheet}“, Zeile %{row}',
+  skuCase:
+    '„%{sku}“ gibt es schon (%{name}), nur anders groß- und kleingeschrieben. Ist das Absicht?',
   importSkuCase:
     '„%{name}“ gibt es schon, nur anders groß- und kleingeschrieben. Ist diese Variation gemeint? Dann schreiben Sie die Nummer genauso.',
   importSkuCaseTwice:

@@ -110,6 +110,7 @@ export const imports = {
     columnLeftOut: '%{name}',
     check: 'Ohne diese Spalten prüfen',
     checkAll: 'Mit allen Spalten prüfen',
+    run: 'Abgelehnte Zeilen ohne diese Spalten importieren',
   },
   progress: 'Fortschritt',
   stop: 'Anhalten',

@@ -326,6 +326,8 @@ export const rules = {
   generatedTaken: 'Address, article number or combination has just been taken',
   importSkuTwice: 'This article number is in the file once more: sheet “%{sheet}”, row %{row}',
   importSlugTwice: 'This slug is in the file once more: sheet “%{sheet}”, row %{row}',
+  skuCase:
+    '“%{sku}” exists already (%{name}) and differs only in upper and lower case. Is this intended?',
   importSkuCase:
     '“%{name}” exists already and differs only in upper and lower case. If you mean that variation, write its number the same way.',
   importSkuCaseTwice:

@@ -111,6 +111,7 @@ const imports = {
     columnLeftOut: '%{name}',
     check: 'Check without these columns',
     checkAll: 'Check with all columns',
+    run: 'Import refused rows without these columns',
   },
   progress: 'Progress',
   stop: 'Stop',

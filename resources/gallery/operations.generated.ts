@@ -13,6 +13,13 @@ export type AttachedPictureInput = {
   variation_id?: string | null | undefined;
 };
 
+export type KnownPictureInput = {
+  /** SHA-256 of the file's bytes, as lower-case hexadecimal digits. */
+  digest?: string | null | undefined;
+  /** The variation that it is meant for; null for the gallery only. */
+  variation_id?: string | null | undefined;
+};
+
 export type PicturesAttachInput = {
   /** At most 100. */
   pictures?: Array<AttachedPictureInput> | null | undefined;
@@ -25,6 +32,13 @@ export type MatchPicturesQueryVariables = Exact<{
 
 export type MatchPicturesQuery = { matchPictures: { data: Array<{ name: string, imageCount: number, variation: { id: string, name: string, sku: string } | null }> } };
 
+export type KnownPicturesQueryVariables = Exact<{
+  pictures?: Array<Schema.KnownPictureInput> | Schema.KnownPictureInput | null | undefined;
+}>;
+
+
+export type KnownPicturesQuery = { knownPictures: { data: Array<{ filename: string | null, isThere: boolean }> } };
+
 export type AttachPicturesMutationVariables = Exact<{
   input: Schema.PicturesAttachInput;
 }>;
@@ -34,4 +48,5 @@ export type AttachPicturesMutation = { attachPictures: { known: Array<string>, f
 
 
 export const MatchPicturesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MatchPictures"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"names"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"matchPictures"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"names"},"value":{"kind":"Variable","name":{"kind":"Name","value":"names"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"imageCount"}},{"kind":"Field","name":{"kind":"Name","value":"variation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}}]}}]}}]}}]}}]} as unknown as DocumentNode<MatchPicturesQuery, MatchPicturesQueryVariables>;
+export const KnownPicturesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"KnownPictures"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pictures"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"KnownPictureInput"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"knownPictures"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pictures"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pictures"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"filename"}},{"kind":"Field","name":{"kind":"Name","value":"isThere"}}]}}]}}]}}]} as unknown as DocumentNode<KnownPicturesQuery, KnownPicturesQueryVariables>;
 export const AttachPicturesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AttachPictures"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PicturesAttachInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"attachPictures"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"known"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]}}]} as unknown as DocumentNode<AttachPicturesMutation, AttachPicturesMutationVariables>;

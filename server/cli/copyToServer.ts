@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { copyDatabase } from '#server/db/copy.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { lockDemoAccounts } from '#server/demo/openAccounts.ts';
+import { copyLocked } from '#server/demo/copyLocked.ts';
 import { LastingProblem } from '#server/startProblem.ts';
 import { openExisting, runCommand } from './command.ts';
 
@@ -23,9 +22,9 @@ await runCommand(async (print) => {
     const target = await openDatabase({ url: values.to, connections: 1 });
     try {
       await migrate(target.db);
-      print(`${await copyDatabase(source.db, target.db)} rows copied.`);
-      if (values['with-demo-accounts']) return;
-      const locked = await lockDemoAccounts(target.db);
+      const isOpen = values['with-demo-accounts'] ?? false;
+      const { rows, locked } = await copyLocked(source.db, target.db, isOpen);
+      print(`${rows} rows copied.`);
       if (locked.length > 0) print(`Locked in the copy: ${locked.join(', ')}`);
     } finally {
       await target.close();

@@ -1336,6 +1336,10 @@ export interface Uploads {
    */
   is_broken: Generated<boolean>;
   origin_name: Generated<string>;
+  /**
+   * SHA-256 of the file as it was sent; null of one that nobody sent
+   */
+  sent_digest: string | null;
   used_at: Timestamp | null;
   user_id: Int8 | null;
   version: Generated<number>;

@@ -2531,6 +2531,27 @@ export type JobsQuery = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What the store has of a file that is about to be sent. */
+export type KnownPicture = {
+  /** A picture of the same content, to attach instead of sending the file; null if there is none. */
+  filename?: Maybe<Scalars['String']['output']>;
+  /** Whether the variation, or without one the gallery, has the content already. */
+  isThere: Scalars['Boolean']['output'];
+};
+
+export type KnownPictureInput = {
+  /** SHA-256 of the file's bytes, as lower-case hexadecimal digits. */
+  digest?: InputMaybe<Scalars['String']['input']>;
+  /** The variation that it is meant for; null for the gallery only. */
+  variation_id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type KnownPicturesResponse = {
+  data: Array<KnownPicture>;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** How many variations lack a part: image, price, tags or values. */
 export type LackingPart = {
   count: Scalars['Int']['output'];
@@ -3406,7 +3427,10 @@ export type Mutation = {
   revokeApiKey: ApiKeyResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
-  /** Imports what was staged, as a job; each row is checked against the catalogue again. */
+  /**
+   * Imports what was staged, as a job; each row is checked against the catalogue again. With columns to
+   * leave out also one that is done: then its refused rows are tried once more.
+   */
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
   saveView: SavedViewResponse;
@@ -4280,6 +4304,7 @@ export type MutationRunAffiliateFeedArgs = {
 
 export type MutationRunImportArgs = {
   id: Scalars['ID']['input'];
+  input?: InputMaybe<ImportCheckInput>;
 };
 
 
@@ -6470,6 +6495,8 @@ export type Query = {
   jobFailures: JobFailuresResponse;
   /** The viewer's own jobs, newest first by default. */
   jobs: JobListResponse;
+  /** One result per file, in order; at most 100. */
+  knownPictures: KnownPicturesResponse;
   managedConnections: ManagedConnectionListResponse;
   managedManufacturerById: ManagedManufacturerResponse;
   managedManufacturers: ManagedManufacturerListResponse;
@@ -6924,6 +6951,11 @@ export type QueryJobFailuresArgs = {
 
 export type QueryJobsArgs = {
   query?: InputMaybe<JobsQuery>;
+};
+
+
+export type QueryKnownPicturesArgs = {
+  pictures?: InputMaybe<Array<KnownPictureInput>>;
 };
 
 
@@ -9050,6 +9082,8 @@ export type VariationsQuery = {
   /** Part of the name or article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
+  /** Whose article number differs from this one in the case of its letters alone. */
+  otherCaseOf?: InputMaybe<Scalars['String']['input']>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   /** Only variations of this parent product. */
@@ -9063,6 +9097,7 @@ export type VariationsQuery = {
   serviceInfo?: InputMaybe<Scalars['ID']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
+  /** Part of the article number. */
   sku?: InputMaybe<Scalars['String']['input']>;
   /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -9920,6 +9955,9 @@ export type ResolversTypes = {
   JobListResponse: ResolverTypeWrapper<Omit<JobListResponse, 'data'> & { data: ResolversTypes['JobList'] }>;
   JobResponse: ResolverTypeWrapper<JobResponse>;
   JobsQuery: JobsQuery;
+  KnownPicture: ResolverTypeWrapper<KnownPicture>;
+  KnownPictureInput: KnownPictureInput;
+  KnownPicturesResponse: ResolverTypeWrapper<KnownPicturesResponse>;
   LackingPart: ResolverTypeWrapper<LackingPart>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntry>;
   LedgerEntryList: ResolverTypeWrapper<ListSource<LedgerEntry>>;
@@ -10625,6 +10663,9 @@ export type ResolversParentTypes = {
   JobListResponse: Omit<JobListResponse, 'data'> & { data: ResolversParentTypes['JobList'] };
   JobResponse: JobResponse;
   JobsQuery: JobsQuery;
+  KnownPicture: KnownPicture;
+  KnownPictureInput: KnownPictureInput;
+  KnownPicturesResponse: KnownPicturesResponse;
   LackingPart: LackingPart;
   LedgerEntry: LedgerEntry;
   LedgerEntryList: ListSource<LedgerEntry>;
@@ -12339,6 +12380,17 @@ export type JobResponseResolvers<ContextType = Context, ParentType extends Resol
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type KnownPictureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnownPicture'] = ResolversParentTypes['KnownPicture']> = {
+  filename?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isThere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type KnownPicturesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KnownPicturesResponse'] = ResolversParentTypes['KnownPicturesResponse']> = {
+  data?: Resolver<Array<ResolversTypes['KnownPicture']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LackingPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LackingPart'] = ResolversParentTypes['LackingPart']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13881,6 +13933,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jobById?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<QueryJobByIdArgs, 'id'>>;
   jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<QueryJobFailuresArgs, 'id'>>;
   jobs?: Resolver<ResolversTypes['JobListResponse'], ParentType, ContextType, Partial<QueryJobsArgs>>;
+  knownPictures?: Resolver<ResolversTypes['KnownPicturesResponse'], ParentType, ContextType, Partial<QueryKnownPicturesArgs>>;
   managedConnections?: Resolver<ResolversTypes['ManagedConnectionListResponse'], ParentType, ContextType, Partial<QueryManagedConnectionsArgs>>;
   managedManufacturerById?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<QueryManagedManufacturerByIdArgs, 'id'>>;
   managedManufacturers?: Resolver<ResolversTypes['ManagedManufacturerListResponse'], ParentType, ContextType, Partial<QueryManagedManufacturersArgs>>;
@@ -15239,6 +15292,8 @@ export type Resolvers<ContextType = Context> = {
   JobList?: JobListResolvers<ContextType>;
   JobListResponse?: JobListResponseResolvers<ContextType>;
   JobResponse?: JobResponseResolvers<ContextType>;
+  KnownPicture?: KnownPictureResolvers<ContextType>;
+  KnownPicturesResponse?: KnownPicturesResponseResolvers<ContextType>;
   LackingPart?: LackingPartResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LedgerEntryList?: LedgerEntryListResolvers<ContextType>;

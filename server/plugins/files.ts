@@ -9,7 +9,15 @@ import { readingBody } from './body.ts';
 import { sendDownload } from './download.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
-import { multipartScope, refused, signedIn, statusOf, uploaders, viewerWith } from './multipart.ts';
+import {
+  multipartScope,
+  refused,
+  signedIn,
+  statusOf,
+  tooManyUploads,
+  uploaders,
+  viewerWith,
+} from './multipart.ts';
 import { errorAnswer } from './refusal.ts';
 
 interface Request {
@@ -31,7 +39,7 @@ export const acceptFiles = (
       viewer,
       await readingBody(request, viewer, () => receive(request)),
     );
-    if (!file) throw refused('TOO_MANY_UPLOADS');
+    if (!file) throw tooManyUploads(request, viewer);
     return { data: { file } };
   };
   return multipartScope(app, { fileSize: limits.fileBytes, files: 1, parts: 11 }, (scope) => {

@@ -15,7 +15,7 @@ import {
   tokenNotValid,
 } from '#server/graphql/errors.ts';
 import { asUnavailable } from '#server/graphql/unavailable.ts';
-import { tellOfLimit } from '#server/modules/securityEvents/ofRequests.ts';
+import { recorderOf, tellOfLimit } from '#server/modules/securityEvents/ofRequests.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 import { errorAnswer } from './refusal.ts';
@@ -125,9 +125,22 @@ export const viewerWith = async (
   ...permissions: readonly (readonly [Area, Action])[]
 ): Promise<SignedIn> => {
   const viewer = await signedIn(db, request);
-  if (!permissions.some((permission) => can(viewer.roles, ...permission))) throw forbidden();
+  if (!permissions.some((permission) => can(viewer.roles, ...permission))) {
+    const subject = request.routeOptions.url ?? '';
+    recorderAt(request, viewer)({ kind: 'accessRefused', subject }, { everySeconds: 60 });
+    throw forbidden();
+  }
   if (request.method !== 'GET') assertNotViewing(viewer);
   return viewer;
+};
+
+const recorderAt = (request: FastifyRequest, viewer: SignedIn) =>
+  recorderOf(request.server.securityLog.record, request, viewer);
+
+/** The refusal of files for which the viewer has too many that nothing shows. */
+export const tooManyUploads = (request: FastifyRequest, viewer: SignedIn): UploadRefused => {
+  tellOfLimit(recorderAt(request, viewer), { detail: 'uploads' });
+  return refused('TOO_MANY_UPLOADS');
 };
 
 /** Errors of the multipart parser. */
@@ -145,10 +158,6 @@ const parserFaults: Record<string, Fault> = {
 const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
-  if (refusal.status === errorStatus.RATE_LIMITED) {
-    const { record } = request.server.securityLog;
-    tellOfLimit(record, { detail: 'uploads', address: request.ip });
-  }
   if (!(await isReadToEnd(request))) reply.header('connection', 'close');
   return reply.code(refusal.status).send(errorAnswer(...refusal.errors));
 };

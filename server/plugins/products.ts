@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { composed } from '#contract/composed.ts';
 import { limits } from '#contract/limits.ts';
-import { check } from '#contract/rules/check.ts';
-import { imageOriginName } from '#contract/rules/image.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { answer as answered } from '#server/graphql/answer.ts';
 import { ApiError } from '#server/graphql/errors.ts';
+import { plainName } from '#server/modules/images/uploads.ts';
 import { beginImport } from '#server/modules/imports/begin.ts';
 import { BadWorkbook } from '#server/modules/imports/workbook/badWorkbook.ts';
 import { checkWorkbook } from '#server/modules/imports/workbook/checkWorkbook.ts';
@@ -52,12 +50,7 @@ const receive = async (request: FastifyRequest): Promise<{ filename: string; con
   } catch (error) {
     throw error instanceof BadWorkbook ? ofWorkbook(error) : error;
   }
-  return { filename: nameOf(part.filename), content };
-};
-
-const nameOf = (filename: string): string => {
-  const checked = check(imageOriginName, composed(filename).split(/[\\/]/).pop() ?? '');
-  return checked.ok ? checked.value : '';
+  return { filename: plainName(part.filename), content };
 };
 
 const statuses: Record<string, number> = { WORKBOOK_TYPE: 415, WORKBOOK_TOO_LARGE: 413 };

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Viewer } from '#server/graphql/context.ts';
+import type { SignedIn } from '#server/graphql/context.ts';
 import type { ApiError } from '#server/graphql/errors.ts';
 import { BadPicture, cleanPicture } from '#server/modules/images/picture.ts';
 import {
@@ -22,6 +22,7 @@ import {
   faultStatus,
   multipartScope,
   refused,
+  tooManyUploads,
   UploadRefused,
   uploaders,
   viewerWith,
@@ -53,7 +54,7 @@ export const acceptUploads = (
 const receive = async (
   db: Db,
   images: ImageStore,
-  viewer: Viewer,
+  viewer: SignedIn,
   request: FastifyRequest,
 ): Promise<Upload[]> => {
   if (!request.isMultipart()) throw refused('UPLOAD_TYPE');
@@ -63,7 +64,7 @@ const receive = async (
   const uploads: Upload[] = [];
   try {
     await readingBody(request, viewer, () => stageFiles(images, request, uploads));
-    if (!(await hasRoomFor(db, viewer, uploads.length))) throw refused('TOO_MANY_UPLOADS');
+    if (!(await hasRoomFor(db, viewer, uploads.length))) throw tooManyUploads(request, viewer);
   } catch (error) {
     await discardUploads(db, images, uploads);
     throw error;
@@ -85,7 +86,7 @@ const stageFiles = async (
     if (typeof outcome === 'string') {
       errors.push({ fault: outcome, error: errorOf(outcome, part.filename) });
     } else if (errors.length === 0) {
-      uploads.push(await stageUpload(images, outcome, part.filename));
+      uploads.push(await stageUpload(images, outcome.picture, part.filename, outcome.sent));
     }
   }
   const [first] = errors;
@@ -98,12 +99,18 @@ const stageFiles = async (
   if (uploads.length === 0) throw refused('NO_FILE');
 };
 
-const checkFile = async (part: MultipartFile): Promise<Buffer | Fault> => {
-  const content = await part.toBuffer();
+/** A file as it was sent, and the picture made of it. */
+interface Checked {
+  sent: Buffer;
+  picture: Buffer;
+}
+
+const checkFile = async (part: MultipartFile): Promise<Checked | Fault> => {
+  const sent = await part.toBuffer();
   if (part.fieldname !== 'file') return 'NO_FILE';
   if (part.file.truncated) return 'IMAGE_TOO_LARGE';
   try {
-    return await cleanPicture(content);
+    return { sent, picture: await cleanPicture(sent) };
   } catch (error) {
     if (error instanceof BadPicture) return error.fault;
     throw error;

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { StartProblem } from '#server/startProblem.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StartProblem, startFailureOf } from '#server/startProblem.ts';
 import { type S3StandIn, startS3 } from '#tests/support/s3.ts';
 import { sha256, signatureOf } from '#tests/support/sigV4.ts';
 import { diskFiles } from './disk.ts';
@@ -120,5 +120,42 @@ describe('the stand-in of the tests', () => {
     expect(
       signatureOf({ ...example, target: '/?max-keys=2&prefix=J', headers: [host, ...signed] }),
     ).toBe('34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7');
+  });
+});
+
+describe('a folder of pictures', () => {
+  const rightsOf = async (of: string) => ((await fs.stat(of)).mode & 0o777).toString(8);
+
+  test('and what is made in it is for the server’s user alone', async () => {
+    const root = path.join(folder, 'data', crypto.randomUUID());
+    const files = diskFiles(root);
+    await files.check();
+    await files.write('incoming/a.webp', Buffer.from('a'));
+    await files.move('incoming/a.webp', 'originals/a.webp');
+    for (const of of ['..', '', 'incoming', 'originals']) {
+      expect([of, await rightsOf(path.join(root, of))]).toEqual([of, '700']);
+    }
+  });
+
+  test('that cannot be written, or one in it, is found at the start, by its name', async () => {
+    const root = path.join(folder, crypto.randomUUID());
+    await diskFiles(root).write('originals/a.webp', Buffer.from('a'));
+    for (const closed of [root, path.join(root, 'originals')]) {
+      // whoever runs the tests may write everywhere
+      const access = vi.spyOn(fs, 'access').mockImplementation(async (of, mode) => {
+        expect(mode).toBe(fs.constants.W_OK | fs.constants.X_OK);
+        if (of !== closed) return;
+        throw Object.assign(new Error('permission denied'), { code: 'EACCES', path: closed });
+      });
+      const failure = await diskFiles(root)
+        .check()
+        .catch((error: unknown) => error);
+      access.mockRestore();
+      expect(startFailureOf(failure)).toEqual({
+        text: `DATA_DIR: this user may not write ${closed}. Correct its owner, or choose another folder.`,
+        exitCode: 1,
+      });
+    }
+    await diskFiles(root).check();
   });
 });

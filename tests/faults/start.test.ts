@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { demoPassword } from '#server/demo/accounts.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createUser } from '#tests/factories/people.ts';
-import { temporaryFolder } from '#tests/support/server.ts';
+import { startServer, temporaryFolder } from '#tests/support/server.ts';
 import { createHouse, type House } from './support/house.ts';
 
 interface Ended {
@@ -116,6 +116,19 @@ describe('on a database', () => {
     expect(output).toMatch(/^A newer version of Atrium .*2999-01-01-01-flying.*\n$/);
     expect(exitCode).toBe(78);
   });
+});
+
+test('a data folder that a start makes is for its user alone', async () => {
+  const folder = temporaryFolder();
+  const dataDir = path.join(folder, 'data');
+  const server = await startServer(dataDir, { SEED: 'none' });
+  await server.stop();
+  const rightsOf = (name: string) =>
+    (fs.statSync(path.join(dataDir, name)).mode & 0o777).toString(8);
+  expect(fs.readdirSync(dataDir)).toEqual(expect.arrayContaining(['database', 'images']));
+  for (const name of ['', 'database', 'images'])
+    expect([name, rightsOf(name)]).toEqual([name, '700']);
+  fs.rmSync(folder, { recursive: true });
 });
 
 describe('a command', () => {

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copiedTables, copyDatabase, notCopiedTables } from '#server/db/copy.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { copyLocked } from '#server/demo/copyLocked.ts';
+import { openDemoAccounts } from '#server/demo/openAccounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { createKey } from '#server/modules/accounts/keys.ts';
+import { hashPassword } from '#server/modules/session/passwords.ts';
+import { createSession } from '#server/modules/session/sessions.ts';
+import { createUser } from '#tests/factories/people.ts';
 import { cloneTemplate } from '#tests/support/template.ts';
 
 let source: Database;
@@ -54,6 +60,59 @@ it('copies every row as it is, and new rows go on behind them', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(Number(next.id)).toBe(Number(last.id) + 1);
+});
+
+describe('demo accounts', () => {
+  /** The demo with an own account; all of them are signed in and have a mailed key. */
+  const createSource = async () => {
+    const database = await cloneTemplate(inject('template'));
+    await copyDatabase(source.db, database.db);
+    const open = await openDemoAccounts(database.db);
+    const password_hash = await hashPassword('eine Bank im Flur');
+    const own = await createUser(database.db, { password_hash });
+    for (const id of [own.id, ...open.map((account) => account.id)]) {
+      await createSession(database.db, id);
+      await createKey(database.db, { userId: id, purpose: 'reset', hours: 1 });
+    }
+    return { database, open, own };
+  };
+  /** Whose sessions and mailed keys there are. */
+  const holders = async (db: Db) => {
+    const { rows } = await sql<{ id: string }>`
+      select user_id as id from sessions union all select user_id from account_keys`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+
+  it('leave password, sessions and mailed keys behind, and nobody else does', async () => {
+    const { database, open, own } = await createSource();
+    const copy = await cloneTemplate(inject('template'));
+    const { locked } = await copyLocked(database.db, copy.db, false);
+    expect(locked).toEqual(open.map(({ email }) => email));
+    expect(locked).toContain('admin@atrium.example');
+    expect(await openDemoAccounts(copy.db)).toEqual([]);
+    expect(await holders(copy.db)).toEqual([own.id, own.id]);
+    const [kept] = await copy.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', own.id)
+      .execute();
+    expect(kept?.password_hash).toBe(own.password_hash);
+    // where they come from they are as they were
+    expect(await openDemoAccounts(database.db)).toEqual(open);
+    expect(await holders(database.db)).toHaveLength(2 * (open.length + 1));
+    await copy.close();
+    await database.close();
+  });
+
+  it('are taken along when it is wanted', async () => {
+    const { database, open } = await createSource();
+    const copy = await cloneTemplate(inject('template'));
+    expect((await copyLocked(database.db, copy.db, true)).locked).toEqual([]);
+    expect(await openDemoAccounts(copy.db)).toEqual(open);
+    expect(await holders(copy.db)).toHaveLength(2 * (open.length + 1));
+    await copy.close();
+    await database.close();
+  });
 });
 
 it('refuses a target that holds rows, and changes nothing there', async () => {

@@ -57,6 +57,11 @@ const link = async (name: string, { user }: Session) => {
 };
 
 describe('a document', () => {
+  test('loses what turns the direction of writing in its name', async () => {
+    const { originName } = await send(pdf(), 'Impressum\u202Efdp.exe\u2067.pdf');
+    expect(originName).toBe('Impressumfdp.exe.pdf');
+  });
+
   test('is stored under a name nobody can guess, byte for byte', async () => {
     const content = pdf({ bytes: 5 * megabyte });
     const { status, name, originName } = await send(content, 'C:\\Ablage\\Impressum ü.PDF');

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { removeFilesOfDeleted } from '#server/modules/gallery/remove.ts';
 import { imageStoreOf } from '#server/storage/images.ts';
-import { createManufacturer } from '#tests/factories/people.ts';
+import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -55,6 +57,15 @@ const imagesOf = (variation_id: string) =>
     .where('variation_id', '=', variation_id)
     .orderBy('sort_index')
     .execute();
+
+const idOf = async (filename: string): Promise<string> => {
+  const { id } = await api.db
+    .selectFrom('uploads')
+    .select('id')
+    .where('filename', '=', filename)
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 describe('a picture', () => {
   test('has its facts, uses and duplicates', async () => {
@@ -365,18 +376,107 @@ describe('attaching', () => {
   });
 });
 
+describe('files that are about to be sent', () => {
+  const document = `query ($pictures: [KnownPictureInput!]) {
+    knownPictures(pictures: $pictures) { data { filename isThere } }
+  }`;
+  const known = async (pictures: object[], token = admin) =>
+    (await api.data(document, { pictures }, token)).knownPictures.data;
+  const digestOf = async (width: number) =>
+    createHash('sha256')
+      .update(await png({ width, height: 8 }))
+      .digest('hex');
+  const nothing = { filename: null, isThere: false };
+
+  test('are known when they were sent before, also where nothing shows them yet', async () => {
+    const [one, other] = [await createVariation(api.db), await createVariation(api.db)];
+    const filename = await uploaded('abgebrochen.png', 51);
+    const digest = await digestOf(51);
+    const asked = [
+      ...[one, other].map(({ id }) => ({ digest, variation_id: id })),
+      { digest },
+      { digest: await digestOf(52) },
+    ];
+    const sent = { filename, isThere: false };
+    expect(await known(asked)).toEqual([sent, sent, sent, nothing]);
+    await attach([{ filename, variation_id: one.id }]);
+    const there = { filename, isThere: true };
+    expect(await known(asked)).toEqual([there, sent, there, nothing]);
+  });
+
+  test('leave nothing twice when an upload is done again', async () => {
+    const { id } = await createVariation(api.db);
+    const loose = await uploaded('lose nochmal.png', 53);
+    await attach([{ filename: loose }]);
+    const filename = await uploaded('unterbrochen.png', 54);
+    const [first, second] = await known([
+      { digest: await digestOf(53) },
+      { digest: await digestOf(54), variation_id: id },
+    ]);
+    expect([first, second]).toEqual([
+      { filename: loose, isThere: true },
+      { filename, isThere: false },
+    ]);
+    await attach([{ filename: second?.filename, variation_id: id }]);
+    expect(await imagesOf(id)).toMatchObject([{ filename }]);
+    for (const picture of [loose, filename]) {
+      expect(await find({ ids: [await idOf(picture)] })).toMatchObject([{ duplicates: 0 }]);
+    }
+  });
+
+  test('of somebody else can be used where a product shows them', async () => {
+    const { token } = await signedIn(api.db, 'admin');
+    const { id } = await createVariation(api.db);
+    const filename = await uploaded('von anderen.png', 55);
+    const digest = await digestOf(55);
+    expect(await known([{ digest, variation_id: id }], token)).toEqual([nothing]);
+    await attach([{ filename, variation_id: (await createVariation(api.db)).id }]);
+    expect(await known([{ digest, variation_id: id }], token)).toEqual([
+      { filename, isThere: false },
+    ]);
+    // two files of one content come with the same name
+    const input = { pictures: [id, id].map((variation_id) => ({ filename, variation_id })) };
+    const { attachPictures } = await api.data(documents.attach, { input }, token);
+    expect(attachPictures).toEqual({ data: [id], known: [filename], failures: [] });
+  });
+
+  test('are sent again where the stored picture is damaged or about to be deleted', async () => {
+    const { id: variation_id } = await createVariation(api.db);
+    const [damaged, old] = [await uploaded('defekt.png', 56), await uploaded('alt.png', 57)];
+    await attach([{ filename: damaged, variation_id }]);
+    const set = (filename: string, values: object) =>
+      api.db.updateTable('uploads').set(values).where('filename', '=', filename).execute();
+    await set(damaged, { is_broken: true });
+    await set(old, { created_at: sql`now() - interval '23 hours'` });
+    const asked = [
+      { digest: await digestOf(56), variation_id },
+      { digest: await digestOf(57), variation_id },
+    ];
+    expect(await known(asked)).toEqual([nothing, nothing]);
+    const mended = await uploaded('defekt.png', 56);
+    expect(await attach([{ filename: mended, variation_id }])).toMatchObject({ known: [] });
+  });
+
+  test.each<[string, object]>([
+    ['without a digest', {}],
+    ['with what is none', { digest: 'a'.repeat(63) }],
+    ['for what is no variation', { digest: 'a'.repeat(64), variation_id: 'x' }],
+  ])('%s are refused', async (_, picture) => {
+    const { extensions } = await api.refusal(document, { pictures: [picture] }, admin);
+    expect(extensions.code).toBe('INVALID');
+  });
+
+  test('are asked about a hundred at a time', async () => {
+    const pictures = Array.from({ length: 101 }, () => ({ digest: 'a'.repeat(64) }));
+    const { extensions } = await api.refusal(document, { pictures }, admin);
+    expect(extensions.fields).toEqual({ pictures: { rule: 'rules.maxItems', limit: 100 } });
+  });
+});
+
 describe('deleting', () => {
   const remove = `mutation ($ids: [ID!], $query: PicturesQuery) {
     deletePictureByIds(ids: $ids, query: $query) { data failures { id label code msg count } }
   }`;
-  const idOf = async (filename: string): Promise<string> => {
-    const { id } = await api.db
-      .selectFrom('uploads')
-      .select('id')
-      .where('filename', '=', filename)
-      .executeTakeFirstOrThrow();
-    return id;
-  };
   const fileOf = (filename: string) => path.join(api.dataDir, 'images/originals', filename);
   const isThere = (file: string) =>
     fs.access(file).then(

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import { type AppConfig, buildApp } from '#server/app.ts';
+import { reserveBytes } from '#server/db/diskRoom.ts';
 import { imageWidths } from '#server/storage/images.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Another server on the same database. */
-const buildOther = (config: Partial<Config>, database = api.database) =>
+const buildOther = (config: Partial<AppConfig>, database = api.database) =>
   buildApp(
     {
       dataDir,
@@ -70,6 +70,33 @@ describe('health', () => {
     const response = await app.inject('/healthz');
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual({ status: 'database unavailable' });
+    await app.close();
+  });
+
+  const s3 = {
+    ...{ endpoint: 'http://127.0.0.1:9', bucket: 'pictures', region: 'auto' },
+    ...{ accessKeyId: 'key', secretAccessKey: 'secret' },
+  };
+  const databaseUrl = 'postgresql://a@127.0.0.1:9/a';
+
+  test.each<[string, Partial<AppConfig>, string[]]>([
+    ['everything is on the disk', {}, ['', 'database', 'images']],
+    ['the pictures alone are', { databaseUrl }, ['', 'images']],
+    ['the database alone is', { s3 }, ['database']],
+    ['nothing is', { databaseUrl, s3 }, []],
+  ])('looks for room where the server writes: %s', async (_, config, written) => {
+    const asked: string[] = [];
+    let left = 2 * reserveBytes;
+    const free = async (of: string) => {
+      asked.push(path.relative(dataDir, of));
+      return left;
+    };
+    const app = await buildOther({ ...config, free });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect(asked.sort()).toEqual(written);
+    left = 0;
+    const { statusCode } = await app.inject('/healthz');
+    expect(statusCode).toBe(written.length > 0 ? 503 : 200);
     await app.close();
   });
 });

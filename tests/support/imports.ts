@@ -81,10 +81,11 @@ export const importer = (api: Api, token: string) => {
     );
     return data.importRows.data.results;
   };
-  const run = async (id: string) => {
+  const run = async (id: string, input?: { leftOut: readonly string[] }) => {
     const data = await api.data(
-      `mutation ($id: ID!) { runImport(id: $id) { data { ${importFields} } } }`,
-      { id },
+      `mutation ($id: ID!, $input: ImportCheckInput) {
+        runImport(id: $id, input: $input) { data { ${importFields} } } }`,
+      { id, input },
       token,
     );
     return data.runImport.data;

@@ -8,6 +8,7 @@ import UploadDialog from './UploadDialog.tsx';
 type Upload = (file: File) => Promise<UploadedImage>;
 const uploadImage = vi.hoisted(() => vi.fn<Upload>());
 vi.mock('#providers/uploads/uploadImage.ts', () => ({ uploadImage }));
+vi.mock('#providers/uploads/digestOf.ts', () => ({ digestOf: async () => 'a'.repeat(64) }));
 
 const texts = 'resources.gallery.upload';
 const asIs = {
@@ -50,20 +51,29 @@ const variation = { id: '7', name: 'Tisch', sku: 'EK' };
 interface Variables {
   names?: string[];
   input?: { pictures: { filename: string }[] };
+  /** Asked about before they are sent. */
+  pictures?: unknown[];
+}
+
+/** What the store has of a file already. */
+interface Known {
+  filename: string | null;
+  isThere: boolean;
 }
 
 /**
  * Opens the dialog with this many files; the last one has no product. Returns what products were
  * given.
  */
-const showWith = async (count: number, isAway = () => false) => {
+const showWith = async (count: number, isAway = () => false, known: Known[] = []) => {
   const attached: string[] = [];
   const onClose = vi.fn();
-  const send = async (_document: unknown, { names = [], input }: Variables) => {
+  const send = async (_document: unknown, { names = [], input, pictures }: Variables) => {
     if (names.length > 0 && isAway()) throw new Error('error.NETWORK');
     attached.push(...(input?.pictures ?? []).map(({ filename }) => filename));
     return {
       attachPictures: { known: [], failures: [] },
+      knownPictures: { data: pictures ? known.splice(0, 1) : [] },
       matchPictures: {
         data: names.map((name) => ({
           name,
@@ -133,6 +143,20 @@ it('is stopped: what is on its way is still shown by its product, and the others
   expect(attached).toEqual(['stored-0', 'stored-1']);
   expect(uploadImage).toHaveBeenCalledTimes(2);
   expect(start()).toHaveProperty('disabled', false);
+});
+
+it('sends nothing that the store has, and stores nothing twice', async () => {
+  uploadImage.mockReset().mockResolvedValue({ filename: 'sent', originName: '' });
+  const { attached } = await showWith(3, undefined, [
+    { filename: 'shown', isThere: true },
+    { filename: 'left-behind', isThere: false },
+    { filename: null, isThere: false },
+  ]);
+  await act(async () => fireEvent.click(start()));
+  await screen.findByText(`${texts}.progress 3 3`);
+  expect(screen.getAllByText(`${texts}.known`)).toHaveLength(1);
+  expect(uploadImage).toHaveBeenCalledTimes(1);
+  expect(attached.sort()).toEqual(['left-behind', 'sent']);
 });
 
 it('sends nothing while it is not known which products the files are meant for', async () => {

@@ -1,10 +1,12 @@
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
+import { digestOf } from '#providers/uploads/digestOf.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import {
   AttachPicturesDocument,
+  KnownPicturesDocument,
   MatchPicturesDocument,
 } from '#resources/gallery/operations.generated.ts';
 import { failureOf } from '#ui/images/useImageUploads.ts';
@@ -104,7 +106,20 @@ export const usePictureUploads = () => {
 
   const remove = useCallback((key: string) => dispatch({ type: 'remove', key }), []);
 
-  /** @returns its name in the store; null if it failed or was cancelled */
+  /** What the store has of a file already, so that it need not be sent. */
+  const known = async (image: File, { variation }: PlannedPicture) => {
+    const digest = await digestOf(image);
+    if (digest === null) return undefined;
+    const pictures = [{ digest, variation_id: variation?.id ?? null }];
+    return (await call(KnownPicturesDocument, { pictures })).knownPictures.data[0];
+  };
+
+  const upload = async (image: File, key: string, signal: AbortSignal): Promise<string> => {
+    const onProgress = (part: number) => tell([key], { state: 'running', part });
+    return (await uploadImage(image, { signal, onProgress })).filename;
+  };
+
+  /** @returns its name in the store; null if it is done, failed or was cancelled */
   const send = async (picture: PlannedPicture, signal: AbortSignal): Promise<string | null> => {
     const { key, file, progress } = picture;
     // it was stored before, but its product did not accept it
@@ -112,12 +127,15 @@ export const usePictureUploads = () => {
     tell([key], { state: 'running', part: 0 });
     try {
       const image = await shrinkImage(file);
-      const { filename } = await uploadImage(image, {
-        signal,
-        onProgress: (part) => tell([key], { state: 'running', part }),
-      });
+      const { filename, isThere } = (await known(image, picture)) ?? {};
+      if (signal.aborted) return null;
+      if (isThere) {
+        tell([key], { state: 'done', isKnown: true });
+        return null;
+      }
+      const stored = filename ?? (await upload(image, key, signal));
       tell([key], { state: 'stored' });
-      return filename;
+      return stored;
     } catch (error) {
       if (!signal.aborted) tell([key], failed(failureOf(error)));
       return null;

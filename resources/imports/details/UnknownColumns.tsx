@@ -13,6 +13,7 @@ import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 import {
   CheckImportAgainDocument,
+  RunImportDocument,
   UnknownColumnsDocument,
 } from '#resources/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/imports/operations.ts';
@@ -30,7 +31,10 @@ interface Column {
   rows: number;
 }
 
-/** Columns that no field is called, which a checked import can leave out. */
+/**
+ * Columns that no field is called: a checked import can be checked without them, and one that is done
+ * can take the rows that it refused because of them.
+ */
 export const UnknownColumns = ({ record, onBegun }: Props) => {
   const columns = useColumns(record);
   // what was chosen before does not count for another check
@@ -41,7 +45,8 @@ export const UnknownColumns = ({ record, onBegun }: Props) => {
 
 const useColumns = ({ id, state, refused, written, leftOut }: ImportRecord): Column[] => {
   const call = useCall();
-  const isOpen = state === 'staged' && written === 0;
+  const isDone = state === 'done';
+  const isOpen = isDone || (state === 'staged' && written === 0);
   const { data = [] } = useQuery({
     queryKey: ['import', id, 'unknownColumns', refused],
     queryFn: async () =>
@@ -50,6 +55,8 @@ const useColumns = ({ id, state, refused, written, leftOut }: ImportRecord): Col
   });
   if (!isOpen) return [];
   const unknown = refused > 0 ? data : [];
+  // what was written without them is written
+  if (isDone) return unknown;
   return [...leftOut.map((heading) => ({ heading, rows: 0 })), ...unknown];
 };
 
@@ -57,13 +64,19 @@ const Choice = ({ record, columns, onBegun }: Props & { columns: readonly Column
   const translate = useTranslate();
   const locale = language.use();
   const isAvailable = useAvailability();
-  const { check, isPending } = useCheck(onBegun);
+  const { check, run, isPending } = useAgain(onBegun);
   const [chosen, setChosen] = useState(columns.map(({ heading }) => heading));
   const text = (key: string, args?: object) =>
     translate(`resources.products/imports.unknownColumns.${key}`, args);
-  const isSame =
-    chosen.length === record.leftOut.length &&
-    chosen.every((heading) => record.leftOut.includes(heading));
+  const isDone = record.state === 'done';
+  const isSame = isDone
+    ? chosen.length === 0
+    : chosen.length === record.leftOut.length &&
+      chosen.every((heading) => record.leftOut.includes(heading));
+  const goOn = () =>
+    isDone
+      ? run({ id: record.id, input: { leftOut: [...record.leftOut, ...chosen] } })
+      : check({ id: record.id, input: { leftOut: chosen } });
   const isAbout = columns.some(({ rows }) => rows > 0);
   return (
     <Alert severity={isAbout ? 'warning' : 'info'} sx={{ mt: 2 }}>
@@ -100,29 +113,38 @@ const Choice = ({ record, columns, onBegun }: Props & { columns: readonly Column
         color="inherit"
         size="small"
         disabled={isSame || isPending || !isAvailable}
-        onClick={() => check({ id: record.id, input: { leftOut: chosen } })}
+        onClick={goOn}
         sx={{ mt: 0.5 }}
       >
-        {text(chosen.length > 0 ? 'check' : 'checkAll')}
+        {text(isDone ? 'run' : chosen.length > 0 ? 'check' : 'checkAll')}
       </Button>
     </Alert>
   );
 };
 
-const useCheck = (onBegun: Props['onBegun']) => {
+const useAgain = (onBegun: Props['onBegun']) => {
   const reportError = useReportError();
   const askAvailability = useAskAvailability();
-  const { mutate, isPending } = useSend(CheckImportAgainDocument, {
-    onSuccess: ({ checkImportAgain: { data } }) => {
-      onBegun(data);
-      // this page shows how far it is; its end is announced on any
-      if (data.job) {
-        watchJob(data.job.id);
-        hideJob(data.job.id);
-      }
-    },
-    onError: reportError,
-    onSettled: () => askAvailability(),
+  const begun = (record: ImportRecord) => {
+    onBegun(record);
+    // this page shows how far it is; its end is announced on any
+    if (record.job) {
+      watchJob(record.job.id);
+      hideJob(record.job.id);
+    }
+  };
+  const ended = { onError: reportError, onSettled: () => askAvailability() };
+  const checking = useSend(CheckImportAgainDocument, {
+    onSuccess: ({ checkImportAgain: { data } }) => begun(data),
+    ...ended,
   });
-  return { check: mutate, isPending };
+  const running = useSend(RunImportDocument, {
+    onSuccess: ({ runImport: { data } }) => begun(data),
+    ...ended,
+  });
+  return {
+    check: checking.mutate,
+    run: running.mutate,
+    isPending: checking.isPending || running.isPending,
+  };
 };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TextInput, useTranslate } from 'react-admin';
-import { limits } from '#contract/limits.ts';
+import { useTranslate } from 'react-admin';
 import { TagsInput } from '#resources/tags/parts/TagsInput.tsx';
+import { SkuInput } from '#resources/variations/parts/SkuInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 
 /** Fields of the single variation of a new simple product, which takes the product's name. */
@@ -16,12 +16,7 @@ export const FirstVariation = () => {
         {text('help.variation')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextInput
-          source="variations.0.sku"
-          label={label('sku')}
-          helperText={false}
-          slotProps={{ htmlInput: { maxLength: limits.sku } }}
-        />
+        <SkuInput source="variations.0.sku" label={label('sku')} />
         <PriceInput
           source="variations.0.price"
           label={label('price')}

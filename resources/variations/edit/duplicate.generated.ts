@@ -74,6 +74,8 @@ export type VariationsQuery = {
   /** Part of the name or article number. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
+  /** Whose article number differs from this one in the case of its letters alone. */
+  otherCaseOf?: string | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
   /** Only variations of this parent product. */
@@ -87,6 +89,7 @@ export type VariationsQuery = {
   serviceInfo?: string | null | undefined;
   /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
+  /** Part of the article number. */
   sku?: string | null | undefined;
   /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
   sort?: string | null | undefined;

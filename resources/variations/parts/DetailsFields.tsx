@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { limits } from '#contract/limits.ts';
 import { TagsInput } from '#resources/tags/parts/TagsInput.tsx';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
+import { SkuInput } from './SkuInput.tsx';
 
 /** The fields every variation has. */
 export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) => {
@@ -28,11 +28,7 @@ export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) =
       </Field>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Field>
-          <TextInput
-            source="sku"
-            helperText={false}
-            slotProps={{ htmlInput: { maxLength: limits.sku } }}
-          />
+          <SkuInput />
         </Field>
         <Field lacks={{ source: 'price', isLack: (price) => Number(price) === 0 }}>
           <PriceInput source="price" helperText={text('help.price')} />

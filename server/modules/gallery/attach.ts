@@ -64,7 +64,10 @@ const recordset = (pictures: AttachedPictures) => sql`
   jsonb_to_recordset(${jsonb(pictures.map((each, place) => ({ ...each, place })))})
     as x(variation_id bigint, filename text, place integer)`;
 
-/** Pictures whose content their variation, or the gallery if they have none, already has. */
+/**
+ * Pictures whose content their variation, or the gallery if they have none, already has; a damaged
+ * one does not count, since this may be to replace it.
+ */
 const knownAmong = async (trx: Trx, pictures: AttachedPictures): Promise<Picture[]> => {
   const { rows } = await sql<{ place: number }>`
     with given as (
@@ -76,10 +79,11 @@ const knownAmong = async (trx: Trx, pictures: AttachedPictures): Promise<Picture
           and earlier.variation_id is not distinct from g.variation_id and earlier.content = g.content)
       or exists (
         select 1 from variation_images i join uploads d on d.filename = i.filename
-        where i.variation_id = g.variation_id and coalesce(d.digest, d.filename) = g.content)
+        where i.variation_id = g.variation_id and coalesce(d.digest, d.filename) = g.content
+          and not d.is_broken)
       or (g.variation_id is null and exists (
         select 1 from uploads d where d.digest = g.content and d.used_at is not null
-          and d.filename not in (select filename from given)))`.execute(trx);
+          and not d.is_broken and d.filename not in (select filename from given)))`.execute(trx);
   const places = new Set(rows.map(({ place }) => place));
   return pictures.filter((_, place) => places.has(place));
 };

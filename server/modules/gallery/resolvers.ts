@@ -1,5 +1,6 @@
 import { id } from '#contract/rules/fields.ts';
 import {
+  knownPicturesInput,
   matchPicturesInput,
   pictureInput,
   picturesAttachInput,
@@ -13,6 +14,7 @@ import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { attachPictures } from './attach.ts';
 import { updateAlt } from './describe.ts';
+import { knownPictures } from './known.ts';
 import { matchPictures } from './match.ts';
 import { listPictures, pictureById } from './pictures.ts';
 import { removePictures } from './remove.ts';
@@ -24,6 +26,10 @@ export const galleryResolvers: Resolvers = {
     pictureById: async (_, args, { db }) => answer(await pictureById(db, parseId(id, args.id))),
     matchPictures: async (_, args, { db }) =>
       answer(await matchPictures(db, parse(matchPicturesInput, args).names)),
+    knownPictures: async (_, args, context) => {
+      const { pictures } = parse(knownPicturesInput, args);
+      return answer(await knownPictures(context.db, viewerOf(context), pictures));
+    },
   },
   Mutation: {
     updatePicture: async (_, args, context) => {

@@ -80,7 +80,7 @@ const lockWithSample = async (
 
 /** Only images the viewer uploaded, or that one of the viewer's variations already shows. */
 export const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images): Promise<void> => {
-  const filenames = images.map(({ filename }) => filename);
+  const filenames = [...new Set(images.map(({ filename }) => filename))];
   if (filenames.length === 0) return;
   const uploaded = await claimUploads(trx, viewer, filenames);
   const others = filenames.filter((filename) => !uploaded.includes(filename));

@@ -15,18 +15,26 @@ export interface Upload {
   originName: string;
   /** Identifies duplicates: the same image is always converted to the same bytes. */
   digest: string;
+  /** Of the file as it was sent, by which it is known before it is sent again. */
+  sentDigest: string | null;
   bytes: number;
   width: number;
   height: number;
 }
 
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
 const unusedFor = sql`interval '1 day'`;
 
-/** Stages a checked image under a new name; {@link keepUploads} decides about it. */
+/**
+ * Stages a checked image under a new name; {@link keepUploads} decides about it.
+ * @param sent the file it was made of; null if nobody sent it
+ */
 export const stageUpload = async (
   images: ImageStore,
   picture: Buffer,
   originName: string,
+  sent: Buffer | null = null,
 ): Promise<Upload> => {
   const filename = `${randomUUID()}.webp`;
   await images.stage(filename, picture);
@@ -34,7 +42,8 @@ export const stageUpload = async (
   return {
     filename,
     originName: plainName(originName),
-    digest: createHash('sha256').update(picture).digest('hex'),
+    digest: sha256(picture),
+    sentDigest: sent && sha256(sent),
     bytes: picture.length,
     width,
     height,
@@ -67,10 +76,10 @@ export const keepUploads = async (
   try {
     // rows first: if the process ended in between, a file without a row would stay forever
     await sql`
-      insert into uploads (filename, user_id, origin_name, digest, bytes, width, height)
-      select x.filename, ${userId}, x."originName", x.digest, x.bytes, x.width, x.height
-      from jsonb_to_recordset(${jsonb(uploads)}) as x(filename text,
-        "originName" text, digest text, bytes integer, width integer, height integer)`.execute(db);
+      insert into uploads (filename, user_id, origin_name, digest, sent_digest, bytes, width, height)
+      select x.filename, ${userId}, x."originName", x.digest, x."sentDigest", x.bytes, x.width, x.height
+      from jsonb_to_recordset(${jsonb(uploads)}) as x(filename text, "originName" text, digest text,
+        "sentDigest" text, bytes integer, width integer, height integer)`.execute(db);
     await images.keep(filenames);
   } catch (error) {
     await discardUploads(db, images, uploads);

@@ -91,17 +91,27 @@ const sendJob = async (
 
 /**
  * Starts importing what was staged, or resumes a stopped import.
+ * @param leftOut columns to leave out from now on, where a product's family has no such field; with
+ * them, the refused rows of an import that is done are tried once more
  * @throws IN_USE while another import is reading or running, CONFLICT if there is nothing to resume
  */
-export const runImport = async ({ db, queue, viewer }: Dependencies, id: string): Promise<void> => {
+export const runImport = async (
+  { db, queue, viewer }: Dependencies,
+  id: string,
+  leftOut: readonly string[] | null,
+): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ state: string; is_staged: boolean }>`
       select state, is_staged from imports where id = ${id} for update`.execute(trx);
     const [found] = rows;
     if (!found) throw notFound();
-    if (!found.is_staged || !['staged', 'stopped', 'failed'].includes(found.state))
+    const resumable = ['staged', 'stopped', 'failed', ...(leftOut ? ['done'] : [])];
+    if (!found.is_staged || !resumable.includes(found.state))
       throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
     await enterState(trx, id, 'running');
+    if (leftOut) {
+      await sql`update imports set left_out = ${leftOut}::text[] where id = ${id}`.execute(trx);
+    }
     await sendJob(trx, queue, viewer, { importId: id, run: true });
   });
   queue.wake('run-job');

@@ -42,7 +42,8 @@ export const importResolvers: Resolvers = {
       const { db, queue } = context;
       const viewer = viewerOf(context);
       const imported = parseId(id, args.id);
-      await runImport({ db, queue, viewer }, imported);
+      const leftOut = args.input ? parse(importCheckInput, args.input).leftOut : null;
+      await runImport({ db, queue, viewer }, imported, leftOut);
       return answer(await importById(db, viewer, imported, requestedFields(info, ['data'])));
     },
     checkImportAgain: async (_, args, context, info) => {

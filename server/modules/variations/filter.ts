@@ -31,13 +31,16 @@ export const ownParents = (viewer: Viewer): Condition => {
 /** Conditions of a list's filters, including the viewer's ownership. */
 export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {
   const conditions = [own(viewer), ...administrators(viewer, filter)];
-  const { name, sku, parent_name, parent_id, except, status, categories, ids, sample_box_id } =
-    filter;
+  const { name, sku, otherCaseOf, parent_name, parent_id, except } = filter;
+  const { status, categories, ids, sample_box_id } = filter;
   if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
   if (name) {
     conditions.push(hasWords(name, sql`v.name`, sql`v.sku`));
   }
   if (sku) conditions.push(sql`v.sku ilike ${containing(sku)}`);
+  if (otherCaseOf) {
+    conditions.push(sql`lower(v.sku) = lower(${otherCaseOf}) and v.sku <> ${otherCaseOf}`);
+  }
   if (parent_name) {
     conditions.push(
       sql`v.parent_id in (select id from parent_products where ${hasWords(parent_name, sql`name`)})`,

@@ -87,19 +87,46 @@ describe('forgot password', () => {
     }
   });
 
+  /** How a request from an address ends. */
+  const requestFrom = async (remoteAddress: string, email: string, type: Portal) => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      payload: { query: forgot, variables: { input: { email, type } } },
+    });
+    return response.json().errors?.[0]?.extensions.code ?? 'sent';
+  };
+
+  test('is limited from where too many were asked for, not elsewhere', async () => {
+    const { email } = await createAccount(api.db, 'vendor', { password_hash });
+    const [home, elsewhere] = ['10.2.0.1', '10.2.0.2'];
+    const signIn = 'mutation ($input: SignInInput!) { vendorSignIn(input: $input) { token } }';
+    await api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress: home,
+      payload: { query: signIn, variables: { input: { email, password: oldPassword } } },
+    });
+    const ask = (address: string) => requestFrom(address, email, 'vendor');
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await ask(elsewhere)).toBe('sent');
+    expect(await ask(elsewhere)).toBe('RATE_LIMITED');
+    // another portal's account of the same address is another account
+    expect(await requestFrom(elsewhere, email, 'manufacturer')).toBe('sent');
+    expect(await ask('10.2.0.3')).toBe('sent');
+    await api.db
+      .updateTable('rate_limits')
+      .set({ points: 20 })
+      .where('key', 'like', 'mail-account:%')
+      .execute();
+    expect(await ask('10.2.0.4')).toBe('RATE_LIMITED');
+    // who signed in from there lately still gets one
+    expect(await ask(home)).toBe('sent');
+  });
+
   test('is limited for each address', async () => {
-    const from = async (remoteAddress: string) => {
-      const response = await api.app.inject({
-        method: 'POST',
-        url: '/graphql',
-        remoteAddress,
-        payload: {
-          query: forgot,
-          variables: { input: { email: `${unique('x')}@atrium.example`, type: 'admin' } },
-        },
-      });
-      return response.json().errors?.[0]?.extensions.code ?? 'sent';
-    };
+    const from = (remoteAddress: string) =>
+      requestFrom(remoteAddress, `${unique('x')}@atrium.example`, 'admin');
     expect(await from('10.1.0.1')).toBe('sent');
     await api.db
       .updateTable('rate_limits')

@@ -5,6 +5,7 @@ import { accountKinds, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';
 import { sendFile } from '#tests/support/imports.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
+import { workbook } from '#tests/support/workbook.ts';
 import { imports, msgs, names, prepareImports, sheet, stateOf } from './calls.ts';
 
 shareApi();
@@ -32,6 +33,21 @@ describe('files', () => {
     expect(answer).toMatchObject({ status: 415, errors: [{ msg: 'error.WORKBOOK_TYPE' }] });
     const { rows } = await sql`select 1 from imports where state = 'reading'`.execute(api.db);
     expect(rows).toEqual([]);
+  });
+
+  test('lose what turns the direction of writing in their names', async () => {
+    const content = await workbook(sheet(names.row()));
+    const { data } = await sendFile(api, content, admin, {
+      name: 'C:\\Listen\\Preise\u202Exslx.exe\u2066.xlsx',
+      dryRun: true,
+    });
+    const { importById } = await api.data(
+      'query ($id: ID!) { importById(id: $id) { data { filename } } }',
+      { id: data.id },
+      admin,
+    );
+    expect(importById.data.filename).toBe('Preisexslx.exe.xlsx');
+    await imports.work(data.job.id);
   });
 
   test('of several sheets are shown by one of them', async () => {

@@ -5,7 +5,7 @@ import { createFamily } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { rawWorkbook } from '#tests/support/rawWorkbook.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
-import { imports, msgs, names, prepareImports, sheet } from './calls.ts';
+import { imports, msgs, names, prepareImports, sheet, stateOf } from './calls.ts';
 
 shareApi();
 prepareImports();
@@ -160,6 +160,36 @@ describe('a column that no field is called', () => {
     const { job } = await imports.run(id);
     await imports.work(job?.id ?? '');
     expect(await imports.find(id)).toMatchObject({ state: 'done', created: 3, written: 3 });
+  });
+
+  test('can be left out without a check, of what was refused because of it', async () => {
+    const heads = [...names.heads, 'Gewicht', 'Farbcode'];
+    const { id, summary } = await imports.done([
+      heads,
+      [...names.row(), '12', null],
+      [...names.row(), '14', 'R 3'],
+      [...names.row(), null, null],
+      [...names.row({ Preis: 'viel' }), '15', null],
+    ]);
+    expect(summary).toMatchObject({ state: 'done', created: 1, refused: 3, written: 1 });
+    const again = await imports.run(id, { leftOut: ['Gewicht'] });
+    expect(again.state).toBe('running');
+    await imports.work(again.job?.id ?? '');
+    expect(await ofId(id)).toMatchObject({
+      ...{ state: 'done', created: 2, refused: 2, leftOut: ['Gewicht'] },
+      unknownColumns: [{ heading: 'Farbcode', rows: 1 }],
+    });
+    const rows = await imports.rows(id);
+    expect(outcomes(rows)).toEqual(['created', 'refused', 'created', 'refused']);
+    expect(msgs(rows[3])).toEqual(['rules.price']);
+    expect(await stateOf(rows[0]?.sku ?? '')).toBeDefined();
+    // without columns there is nothing to do again
+    const { extensions } = await api.refusal(
+      'mutation ($id: ID!) { runImport(id: $id) { data { id } } }',
+      { id },
+      admin,
+    );
+    expect(extensions.code).toBe('CONFLICT');
   });
 
   test('counts where another family has such a field', async () => {

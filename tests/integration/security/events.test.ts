@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { securityEventKinds } from '#contract/rules/securityEvent.ts';
 import { buildApp } from '#server/app.ts';
+import { createKey } from '#server/modules/accounts/keys.ts';
 import { deleteOldEvents } from '#server/modules/securityEvents/events.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
-import { createUser, createVendor, signedIn } from '#tests/factories/people.ts';
+import { createAccount, createUser, createVendor, signedIn } from '#tests/factories/people.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
+import { sendFile } from '#tests/support/imports.ts';
+import { png } from '#tests/support/pictures.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
+import { upload } from '#tests/support/upload.ts';
 
 shareApi();
 
@@ -74,6 +79,79 @@ describe('recorded are', () => {
     );
     const event = { kind: 'passwordChanged', account: user.email, portal: 'vendor' };
     expect(await newest({ account: user.email })).toMatchObject(event);
+  });
+
+  test.each(['reset', 'activation'] as const)(
+    'a password that was chosen by a link: %s',
+    async (purpose) => {
+      const values = purpose === 'reset' ? { password_hash: passwordHash } : {};
+      const { id, email } = await createAccount(api.db, 'vendor', values);
+      const { key } = await createKey(api.db, { userId: id, purpose, hours: 1 });
+      const chosen = 'drei Lampen im Flur';
+      if (purpose === 'reset') {
+        const input = { type: 'vendor', key, password: chosen, confirmPassword: chosen };
+        await api.data(
+          'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { status } }',
+          { input },
+        );
+      } else {
+        await api.data(
+          'mutation ($key: String!, $password: String!) { vendorCheck(key: $key, password: $password) { status } }',
+          { key, password: chosen },
+        );
+      }
+      const event = { kind: 'passwordReset', account: email, portal: 'vendor', detail: purpose };
+      expect(await newest({ account: email })).toMatchObject(event);
+    },
+  );
+
+  test('mails that were asked for too often', async () => {
+    const account = `${unique('mails')}@atrium.example`;
+    const document =
+      'mutation ($input: ForgotPasswordInput!) { forgotPassword(input: $input) { status } }';
+    const input = { email: account, type: 'vendor', language: 'en' };
+    for (let time = 0; time < 7; time += 1) await api.request(document, { input });
+    const reached = { kind: 'limitReached', detail: 'mail', portal: 'vendor' };
+    expect(await events({ account })).toMatchObject([reached]);
+  });
+
+  test('too many uploads that nothing shows', async () => {
+    const { token, user } = await signedIn(api.db, 'admin');
+    await sql`
+      insert into uploads (filename, user_id)
+      select 'full-' || ${user.id} || '-' || n || '.webp', ${user.id}
+      from generate_series(1, ${limits.unusedUploads}::int) n`.execute(api.db);
+    const { status } = await upload(api, [{ name: 'a.png', content: await png() }], token);
+    expect(status).toBe(429);
+    expect(await newest({ account: user.email })).toMatchObject({
+      ...{ kind: 'limitReached', detail: 'uploads', portal: 'admin' },
+    });
+  });
+
+  test('too many analyses of pictures', async () => {
+    const { token, user } = await signedIn(api.db, 'admin');
+    for (let time = 0; time <= limits.analyses; time += 1) {
+      await api.app.inject({
+        method: 'POST',
+        url: '/ai-enhance/product-info-suggestion',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload: { images: ['/images/none.webp'] },
+      });
+    }
+    const reached = { kind: 'limitReached', detail: 'analysis', account: user.email };
+    expect(await events({ account: user.email })).toMatchObject([reached]);
+  });
+
+  test('more requests from an address than it has', async () => {
+    const { app, securityLog } = await busyApp();
+    for (let time = 0; time < 4; time += 1) {
+      await app.inject({ url: '/graphql?query={__typename}', remoteAddress: '10.9.3.1' });
+    }
+    await securityLog.settled();
+    await app.close();
+    expect(await events({ address: '10.9.3.1' })).toMatchObject([
+      { kind: 'limitReached', detail: 'requests', account: null },
+    ]);
   });
 
   test('keys made, used once an hour, revoked, and refused from then on', async () => {
@@ -148,8 +226,46 @@ describe('recorded are', () => {
       updateManagedVendorStatus(input: $input) { data } }`;
     const input = { ids: [id], status: 'suspended', reason: 'Unpaid' };
     await api.data(suspend, { input }, admin);
-    const suspended = { kind: 'roleChanged', detail: 'suspended', subject: email, amount: 1 };
-    expect(await newest({ account: email })).toMatchObject(suspended);
+    await api.data(suspend, { input: { ids: [id], status: 'active' } }, admin);
+    await api.data(suspend, { input: { ids: [id], status: 'verified' } }, admin);
+    const told = { kind: 'roleChanged', subject: email, amount: 1, account: administrator.email };
+    expect(await events({ account: email })).toMatchObject([
+      { ...told, detail: 'verified' },
+      { ...told, detail: 'active' },
+      { ...told, detail: 'suspended' },
+    ]);
+  });
+
+  test('another kind of partner, and another address to sign in with', async () => {
+    const { id } = await createVendor(api.db, { vendor_type: 'vendor', company_name: 'Werk' });
+    const { email, firstname, lastname } = await createUser(api.db, {
+      ...{ role: 'vendor', vendor_id: id, firstname: 'Ida', lastname: 'Imhof' },
+    });
+    const update = `mutation ($id: ID!, $input: ManagedVendorInput!) {
+      updateManagedVendor(id: $id, input: $input) { data { id } } }`;
+    const change = (values: object, account: string) =>
+      api.data(
+        update,
+        {
+          id,
+          input: {
+            ...{ company_name: 'Werk', vendor_type: 'vendor', account_type: 'account_pro' },
+            account: { firstname, lastname, email: account },
+            ...values,
+          },
+        },
+        admin,
+      );
+    await change({ vendor_type: 'craftsman' }, email);
+    const other = `${unique('other')}@vendor.example`;
+    await change({ vendor_type: 'craftsman' }, other);
+    expect(await events({ kind: 'roleChanged', account: email })).toMatchObject([
+      { detail: 'email', subject: `${email} → ${other}` },
+      { detail: 'type', subject: email },
+    ]);
+    // what changes neither is none
+    await change({ vendor_type: 'craftsman', internalNote: 'Ruhig' }, other);
+    expect(await events({ kind: 'roleChanged', account: other })).toHaveLength(1);
   });
 
   test('a call that the caller’s role does not have', async () => {
@@ -157,10 +273,38 @@ describe('recorded are', () => {
     await api.refusal(list, {}, token);
     const refused = { kind: 'accessRefused', subject: 'securityEvents' };
     expect(await newest({ account: user.email })).toMatchObject(refused);
+    // files have a door of their own
+    await sendFile(api, 'x', token);
+    const atDoor = { kind: 'accessRefused', subject: '/products', portal: 'vendor' };
+    expect(await newest({ account: user.email })).toMatchObject(atDoor);
   });
 });
 
+/** A server with a limit of two requests a minute. */
+const busyApp = async () => {
+  const app = await buildApp(
+    {
+      dataDir: api.dataDir,
+      publicUrl: undefined,
+      trustProxy: false,
+      requestsPerMinute: 2,
+      logLevel: 'silent',
+      clientDir: `${api.dataDir}/no-client`,
+    },
+    api.database,
+    api.queue,
+  );
+  return { app, securityLog: app.securityLog };
+};
+
 const nothing = { subject: null, amount: null };
+
+test('every kind of event that can be filtered by is recorded by some test', async () => {
+  await api.app.securityLog.settled();
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind from security_events`.execute(api.db);
+  expect(rows.map(({ kind }) => kind).sort()).toEqual([...securityEventKinds].sort());
+});
 
 describe('the list', () => {
   test('is for administrators', async () => {

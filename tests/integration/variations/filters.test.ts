@@ -56,6 +56,21 @@ const createRequiring = async () => {
 };
 
 describe('filters', () => {
+  test('otherCaseOf finds article numbers that differ in case alone, of one’s own', async () => {
+    const sku = unique('Ab_%');
+    const [own, twin] = [
+      await createVariation(api.db, { sku }),
+      await createVariation(api.db, { sku: sku.toUpperCase() }),
+    ];
+    await createVariation(api.db, { sku: `${sku}-2` });
+    expect(await find({ otherCaseOf: sku })).toEqual(idsOf(twin));
+    expect((await find({ otherCaseOf: sku.toLowerCase() })).sort()).toEqual(
+      idsOf(own, twin).sort(),
+    );
+    const { token } = await signedIn(api.db, 'manufacturer');
+    expect(await find({ otherCaseOf: sku }, token)).toEqual([]);
+  });
+
   test('name finds a part of the name or of the article number, in any case', async () => {
     const byName = await createVariation(api.db, { name: 'Ohrensessel Grün' });
     const bySku = await createVariation(api.db, { sku: 'OHRENSESSEL-7' });

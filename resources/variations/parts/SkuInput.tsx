@@ -1,0 +1,54 @@
+import Typography from '@mui/material/Typography';
+import { TextInput, useTranslate } from 'react-admin';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import { SkusInOtherCaseDocument } from './sku.generated.ts';
+
+interface Props {
+  source?: string;
+  label?: string;
+}
+
+/**
+ * An article number. Another one that differs in the case of its letters alone is hardly ever meant,
+ * so it is told; the number may be saved all the same.
+ */
+export const SkuInput = ({ source = 'sku', label }: Props) => {
+  const translate = useTranslate();
+  const twin = useTwin(source);
+  return (
+    <TextInput
+      source={source}
+      {...(label && { label })}
+      helperText={
+        twin ? (
+          <Typography component="span" variant="inherit" role="status" color="warning.main">
+            {translate('rules.skuCase', { ...twin })}
+          </Typography>
+        ) : (
+          false
+        )
+      }
+      slotProps={{ htmlInput: { maxLength: limits.sku } }}
+    />
+  );
+};
+
+/** The variation whose number differs in case alone, once somebody has typed. */
+const useTwin = (source: string) => {
+  const value: unknown = useWatch({ name: source });
+  const { defaultValues } = useFormState();
+  const before: unknown = get(defaultValues, source);
+  const sku = useDebounced(typeof value === 'string' ? value.trim() : '', limits.searchDebounceMs);
+  const isTyped = sku !== '' && sku !== before;
+  const { data } = useAsk(
+    'skusInOtherCase',
+    SkusInOtherCaseDocument,
+    { sku },
+    { enabled: isTyped },
+  );
+  // the number that the variation has so far is none of another
+  return isTyped ? data?.variations.data.results.find((each) => each.sku !== before) : undefined;
+};
