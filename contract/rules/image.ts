@@ -5,7 +5,7 @@ import { line, version } from './fields.ts';
 /** The file name of a stored image; random for uploads. */
 export const imageFilename = /^[a-z0-9][a-z0-9-]{0,120}\.webp$/;
 
-export const imageOriginName = line(limits.name);
+const imageOriginName = line(limits.name);
 export const imageAlt = line(limits.imageAlt);
 
 /** A stored image. */
