@@ -151,6 +151,8 @@ export const limits = {
   /** Of one list of regions. */
   regions: 200,
   deliveryRules: 200,
+  /** Regions of all of a vendor's driving costs, in their table. */
+  drivingCostRows: 500,
   deliveryDays: 365,
   templateName: 100,
   /** km */

@@ -50,6 +50,29 @@ describe('both languages', () => {
     }
   });
 
+  it('have quotes, spaces and spelling of their own', () => {
+    const breaches = (texts: Iterable<[string, string]>, wrong: RegExp) =>
+      [...texts].filter(([, text]) => wrong.test(text));
+    // an inch, a placeholder of code or a key stands nowhere in them
+    expect(breaches(pairs, /"|[“‘][^“‘]*[”’]/)).toEqual([]);
+    expect(breaches(pairs, /\p{L}…/u)).toEqual([]);
+    expect(breaches(pairs, /System-Attribut|Pagination|\bImage\b/)).toEqual([]);
+    expect(breaches(englishTexts, /"|[„‚]/)).toEqual([]);
+    expect(breaches(englishTexts, / …/)).toEqual([]);
+    expect(
+      breaches(englishTexts, /\b\w*(?:colou?rize|ogether with|color|catalog|center|gray)\b/i),
+    ).toEqual([]);
+  });
+
+  it('call nothing Muster but samples', () => {
+    const of = /muster/i;
+    const samples = /sample|Sample|Probe|pattern|namePattern|codes|discount/;
+    const named = pairs.filter(
+      ([key, text]) => of.test(text) && !samples.test(`${key} ${englishTexts.get(key)}`),
+    );
+    expect(named).toEqual([]);
+  });
+
   it('have no empty message', () => {
     for (const [key, text] of [...pairs, ...englishTexts]) expect(text.trim(), key).not.toBe('');
   });

@@ -23,6 +23,19 @@ const variablesOf = (document: DocumentNode): string[] =>
   );
 
 describe('the registry', () => {
+  it('tells products, variations, samples and what else is in their menu apart by their icons', async () => {
+    const shown = registry.filter(({ menu }) => menu?.group === 'products');
+    const icons = await Promise.all(
+      shown.map(async (definition) => {
+        const { screens } = await definition.screens();
+        return [screens.icon, pathOf(definition)] as const;
+      }),
+    );
+    const paths = new Map<unknown, string[]>();
+    for (const [icon, path] of icons) paths.set(icon, [...(paths.get(icon) ?? []), path]);
+    expect([...paths.values()].filter((same) => same.length > 1)).toEqual([]);
+  });
+
   it('has each path once', () => {
     const paths = registry.map(pathOf);
     expect(new Set(paths).size).toBe(paths.length);

@@ -2032,6 +2032,19 @@ export type DrivingCostResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** What driving to one region costs: a row of the table of all driving costs. */
+export type DrivingCostRowInput = {
+  cost?: InputMaybe<Scalars['String']['input']>;
+  region?: InputMaybe<RegionInput>;
+};
+
+export type DrivingCostTableInput = {
+  /** Each region once. A region that has no row is no longer driven to. */
+  rows?: InputMaybe<Array<DrivingCostRowInput>>;
+  /** All driving costs that the rows come from; CONFLICT if there are others by now. */
+  seen?: InputMaybe<Array<SeenDrivingCostInput>>;
+};
+
 export type DrivingCostsExportInput = {
   /** xlsx or csv. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -3472,6 +3485,8 @@ export type Mutation = {
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
   updateDrivingCost: DrivingCostResponse;
+  /** All driving costs at once; regions of one cost stand together. */
+  updateDrivingCosts: DoneResponse;
   /** Another address for signing in ends the account's sessions; one that is still invited is invited anew. */
   updateManagedManufacturer: ManagedManufacturerResponse;
   updateManagedManufacturerStatus: BulkResponse;
@@ -4454,6 +4469,11 @@ export type MutationUpdateDiscountStatusArgs = {
 export type MutationUpdateDrivingCostArgs = {
   id: Scalars['ID']['input'];
   input: DrivingCostInput;
+};
+
+
+export type MutationUpdateDrivingCostsArgs = {
+  input: DrivingCostTableInput;
 };
 
 
@@ -7755,6 +7775,12 @@ export type SecurityEventsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
   /** Last day (YYYY-MM-DD) in Europe/Berlin. */
   to?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A driving cost as it was when the table was opened. */
+export type SeenDrivingCostInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Service = {

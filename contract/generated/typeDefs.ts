@@ -4477,6 +4477,25 @@ input DrivingCostInput {
   version: Int
 }
 
+"What driving to one region costs: a row of the table of all driving costs."
+input DrivingCostRowInput {
+  region: RegionInput
+  cost: String
+}
+
+"A driving cost as it was when the table was opened."
+input SeenDrivingCostInput {
+  id: ID
+  version: Int
+}
+
+input DrivingCostTableInput {
+  "Each region once. A region that has no row is no longer driven to."
+  rows: [DrivingCostRowInput!]
+  "All driving costs that the rows come from; CONFLICT if there are others by now."
+  seen: [SeenDrivingCostInput!]
+}
+
 extend type Query {
   getServiceSettings(query: ServiceSettingsQuery): ServiceSettingListResponse! @access(area: craftsmanSettings, action: view)
   serviceSettingById(id: ID!): ServiceSettingResponse! @access(area: craftsmanSettings, action: view)
@@ -4496,6 +4515,8 @@ extend type Mutation {
   exportServiceSettings(input: ServiceSettingsExportInput!): JobResponse! @access(area: craftsmanSettings, action: view)
   createDrivingCost(input: DrivingCostInput!): DrivingCostResponse! @access(area: craftsmanSettings, action: create)
   updateDrivingCost(id: ID!, input: DrivingCostInput!): DrivingCostResponse! @access(area: craftsmanSettings, action: edit)
+  "All driving costs at once; regions of one cost stand together."
+  updateDrivingCosts(input: DrivingCostTableInput!): DoneResponse! @access(area: craftsmanSettings, action: edit)
   deleteDrivingCostByIds(ids: [ID!], query: DrivingCostsQuery): BulkResponse! @access(area: craftsmanSettings, action: delete)
   exportDrivingCosts(input: DrivingCostsExportInput!): JobResponse! @access(area: craftsmanSettings, action: view)
 }

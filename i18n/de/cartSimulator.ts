@@ -79,6 +79,7 @@ export const cartSimulator = {
   failed: 'Der Warenkorb konnte nicht berechnet werden.',
   box: {
     title: 'Ausprobieren',
+    productText: 'Was bezahlt ein Kunde für eines dieser Produkte?',
     text: 'Was bezahlt ein Kunde mit diesen Einstellungen?',
     show: 'Simulator zeigen',
     hide: 'Simulator ausblenden',

@@ -5,6 +5,7 @@ export const drivingCosts = {
   fields: {
     regions: 'Gebiete',
     region: 'Gebiet',
+    rows: 'Gebiete und Kosten',
     cost: 'Kosten',
     updatedAt: 'Zuletzt geändert',
   },
@@ -12,6 +13,11 @@ export const drivingCosts = {
   help: {
     regions: 'Das genaueste Gebiet zählt. Jedes Gebiet kann nur einmal vorkommen.',
     cost: '0 ist möglich: Dann ist die Anfahrt frei.',
+  },
+  table: {
+    open: 'Als Tabelle bearbeiten',
+    title: 'Alle Anfahrtskosten',
+    subtitle: 'Je Gebiet eine Zeile. Gebiete mit denselben Kosten stehen danach zusammen.',
   },
   sections: { costs: 'Anfahrt' },
   create: 'Anfahrtskosten anlegen',

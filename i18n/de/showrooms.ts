@@ -29,7 +29,7 @@ export const showrooms = {
     reason: 'Zum Beispiel Betriebsferien',
     pictures: 'Das erste Bild steht in Listen für die Ausstellung.',
   },
-  address: 'Adresse',
+  sort: 'Sortieren nach',
   weekdays: 'Mo Di Mi Do Fr Sa So',
   hours: {
     from: '%{day}, von',

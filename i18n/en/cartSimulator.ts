@@ -81,6 +81,7 @@ const cartSimulator = {
   failed: 'The cart could not be calculated.',
   box: {
     title: 'Try it out',
+    productText: 'What does a customer pay for one of these products?',
     text: 'What does a customer pay with these settings?',
     show: 'Show the simulator',
     hide: 'Hide the simulator',

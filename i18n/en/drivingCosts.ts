@@ -8,6 +8,7 @@ export const drivingCosts = {
   fields: {
     regions: 'Regions',
     region: 'Region',
+    rows: 'Regions and costs',
     cost: 'Cost',
     updatedAt: 'Last changed',
   },
@@ -15,6 +16,11 @@ export const drivingCosts = {
   help: {
     regions: 'The most specific region counts. Each region may occur only once.',
     cost: '0 is possible: driving is then free.',
+  },
+  table: {
+    open: 'Edit as a table',
+    title: 'All driving costs',
+    subtitle: 'A row for each region. Regions with the same cost then stand together.',
   },
   sections: { costs: 'Driving' },
   create: 'Create driving cost',

@@ -32,7 +32,7 @@ export const showrooms = {
     reason: 'Company holidays, for example',
     pictures: 'In lists, the first picture stands for the showroom.',
   },
-  address: 'Address',
+  sort: 'Sort by',
   weekdays: 'Mon Tue Wed Thu Fri Sat Sun',
   hours: {
     from: '%{day}, from',

@@ -10,18 +10,19 @@ import { type Quote, useRows } from './parts/useRows.tsx';
 interface Props {
   asked: CartQuoteInput | null;
   serviceNames: readonly { id: string; name: string }[];
+  skuNames: readonly { sku: string; name: string }[];
 }
 
 /** Every cost of the small simulator with its reason, or why not, and what they come to. */
-export const TryOutResult = ({ asked, serviceNames }: Props) => {
+export const TryOutResult = ({ asked, ...names }: Props) => {
   const { quote, error, refetch } = useQuote(asked);
   if (error) return <NotLoaded title="cartSimulator.failed" error={error} onRetry={refetch} />;
-  return <Box role="status">{quote && <Quoted quote={quote} serviceNames={serviceNames} />}</Box>;
+  return <Box role="status">{quote && <Quoted quote={quote} {...names} />}</Box>;
 };
 
-const Quoted = ({ quote, serviceNames }: Pick<Props, 'serviceNames'> & { quote: Quote }) => {
+const Quoted = ({ quote, ...names }: Omit<Props, 'asked'> & { quote: Quote }) => {
   const translate = useTranslate();
-  const { positions, sums } = useRows(quote, { serviceNames, skuNames: [] });
+  const { positions, sums } = useRows(quote, names);
   const { isOrderable } = quote;
   return (
     <>

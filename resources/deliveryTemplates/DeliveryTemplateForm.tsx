@@ -108,7 +108,7 @@ const Rules = () => {
       <RangeRows
         source="rules"
         label={text('fields.rules')}
-        kind={by ?? 'none'}
+        kind={by ?? 'pallet'}
         isGermany={scope === 'germany'}
         atMost={limits.deliveryRules}
       />

@@ -1,4 +1,5 @@
-import { useRecordContext } from 'react-admin';
+import Button from '@mui/material/Button';
+import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { TryOut } from '#resources/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -25,7 +26,11 @@ const DrivingCostList = () => {
     <>
       <ListPage
         sort={{ field: 'cost', order: 'ASC' }}
-        actions={<ListActions deleted={deletedKinds} />}
+        actions={
+          <ListActions deleted={deletedKinds}>
+            <TableButton />
+          </ListActions>
+        }
         filters={
           <FilterBar>
             <SearchFilter source="region" />
@@ -53,6 +58,17 @@ const DrivingCostList = () => {
       </ListPage>
       <TryOut about="service" />
     </>
+  );
+};
+
+const TableButton = () => {
+  const text = useResourceText();
+  const resource = useResourceContext();
+  const list = useCreatePath()({ resource, type: 'list' });
+  return (
+    <Button variant="outlined" component={LinkBase} to={`${list}/table`}>
+      {text('table.open')}
+    </Button>
   );
 };
 

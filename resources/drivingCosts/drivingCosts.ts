@@ -6,5 +6,6 @@ export const drivingCosts = defineResource({
   filters: { region: 'text' },
   menu: { group: 'sales', order: 70 },
   views: ['list', 'create', 'edit'],
+  routes: [{ path: 'table', area: 'craftsmanSettings' }],
   screens: () => import('./screens.ts'),
 });

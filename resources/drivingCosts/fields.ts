@@ -1,4 +1,7 @@
+import type { Language } from '#contract/language.ts';
 import type { Region } from '#contract/regions/region.ts';
+import { formatDecimal } from '#ui/form/decimal.ts';
+import type { RangeRow } from '#ui/ranges/rangeRow.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 
 export const drivingCostFields: readonly RecordField[] = [
@@ -7,4 +10,16 @@ export const drivingCostFields: readonly RecordField[] = [
     linesOf: (value) => (value as Region[]).map(({ value: code }) => code ?? 'DE'),
   },
   { source: 'cost', kind: 'price' },
+];
+
+/** Of the table of all: a line for each region. */
+export const tableFields: readonly RecordField[] = [
+  {
+    source: 'rows',
+    linesOf: (rows) => (rows as RangeRow[]).map(({ region, cost }) => `${region}: ${cost}`),
+    textOf: (line, locale) => {
+      const [region, cost = ''] = line.split(': ');
+      return `${region}: ${formatDecimal(cost, locale as Language)}\u00a0€`;
+    },
+  },
 ];

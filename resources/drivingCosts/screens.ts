@@ -9,4 +9,5 @@ export const screens: ResourceScreens = {
     create: () => import('./DrivingCostForm.tsx'),
     edit: () => import('./DrivingCostForm.tsx'),
   },
+  routes: { table: () => import('./DrivingCostTable.tsx') },
 };

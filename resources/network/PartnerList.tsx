@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { LinkBase, useResourceContext, useTranslate } from 'react-admin';
 import { relations } from '#contract/rules/network.ts';
 import { profileCategories } from '#contract/rules/profile.ts';
+import { CardGrid } from '#ui/list/CardGrid.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
-import { PartnerGrid } from '#ui/partners/PartnerGrid.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FoundPartner } from './FoundPartner.tsx';
 import { useNetworkAddress } from './parts/networkAddress.ts';
@@ -50,9 +50,9 @@ const PartnerList = () => {
       }
       emptyText={text('emptyText')}
     >
-      <PartnerGrid>
+      <CardGrid>
         <FoundPartner />
-      </PartnerGrid>
+      </CardGrid>
     </ListPage>
   );
 };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useListContext } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { TryOut } from '#resources/cartSimulator/parts/TryOut.tsx';
 import { CountTabs } from '#ui/list/CountTabs.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
@@ -18,25 +19,28 @@ const VendorProductList = () => {
   const counts = useCounts();
   const isAlone = counts?.connections === 0;
   return (
-    <ListPage
-      sort={{ field: 'name', order: 'ASC' }}
-      actions={
-        <Button variant="outlined" component={LinkBase} to="/vendor-products/price-changes">
-          {text('actions.priceChanges')}
-        </Button>
-      }
-      filters={
-        <>
-          {counts && <Warnings counts={counts} />}
-          <Tabs counts={counts} />
-          <Filters sellers={counts?.sellers ?? []} />
-        </>
-      }
-      empty={text(isAlone ? 'noConnections' : 'empty')}
-      emptyText={text(isAlone ? 'noConnectionsText' : 'emptyText')}
-    >
-      <ProductTable />
-    </ListPage>
+    <>
+      <ListPage
+        sort={{ field: 'name', order: 'ASC' }}
+        actions={
+          <Button variant="outlined" component={LinkBase} to="/vendor-products/price-changes">
+            {text('actions.priceChanges')}
+          </Button>
+        }
+        filters={
+          <>
+            {counts && <Warnings counts={counts} />}
+            <Tabs counts={counts} />
+            <Filters sellers={counts?.sellers ?? []} />
+          </>
+        }
+        empty={text(isAlone ? 'noConnections' : 'empty')}
+        emptyText={text(isAlone ? 'noConnectionsText' : 'emptyText')}
+      >
+        <ProductTable />
+      </ListPage>
+      <TryOut about="product" />
+    </>
   );
 };
 

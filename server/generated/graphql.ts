@@ -2037,6 +2037,19 @@ export type DrivingCostResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** What driving to one region costs: a row of the table of all driving costs. */
+export type DrivingCostRowInput = {
+  cost?: InputMaybe<Scalars['String']['input']>;
+  region?: InputMaybe<RegionInput>;
+};
+
+export type DrivingCostTableInput = {
+  /** Each region once. A region that has no row is no longer driven to. */
+  rows?: InputMaybe<Array<DrivingCostRowInput>>;
+  /** All driving costs that the rows come from; CONFLICT if there are others by now. */
+  seen?: InputMaybe<Array<SeenDrivingCostInput>>;
+};
+
 export type DrivingCostsExportInput = {
   /** xlsx or csv. */
   format?: InputMaybe<Scalars['String']['input']>;
@@ -3477,6 +3490,8 @@ export type Mutation = {
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
   updateDrivingCost: DrivingCostResponse;
+  /** All driving costs at once; regions of one cost stand together. */
+  updateDrivingCosts: DoneResponse;
   /** Another address for signing in ends the account's sessions; one that is still invited is invited anew. */
   updateManagedManufacturer: ManagedManufacturerResponse;
   updateManagedManufacturerStatus: BulkResponse;
@@ -4459,6 +4474,11 @@ export type MutationUpdateDiscountStatusArgs = {
 export type MutationUpdateDrivingCostArgs = {
   id: Scalars['ID']['input'];
   input: DrivingCostInput;
+};
+
+
+export type MutationUpdateDrivingCostsArgs = {
+  input: DrivingCostTableInput;
 };
 
 
@@ -7762,6 +7782,12 @@ export type SecurityEventsQuery = {
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A driving cost as it was when the table was opened. */
+export type SeenDrivingCostInput = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Service = {
   description: Scalars['String']['output'];
   /** Minutes. */
@@ -9901,6 +9927,8 @@ export type ResolversTypes = {
   DrivingCostList: ResolverTypeWrapper<ListSource<DrivingCost>>;
   DrivingCostListResponse: ResolverTypeWrapper<Omit<DrivingCostListResponse, 'data'> & { data: ResolversTypes['DrivingCostList'] }>;
   DrivingCostResponse: ResolverTypeWrapper<DrivingCostResponse>;
+  DrivingCostRowInput: DrivingCostRowInput;
+  DrivingCostTableInput: DrivingCostTableInput;
   DrivingCostsExportInput: DrivingCostsExportInput;
   DrivingCostsQuery: DrivingCostsQuery;
   EditPreview: ResolverTypeWrapper<EditPreview>;
@@ -10220,6 +10248,7 @@ export type ResolversTypes = {
   SecurityEventListResponse: ResolverTypeWrapper<Omit<SecurityEventListResponse, 'data'> & { data: ResolversTypes['SecurityEventList'] }>;
   SecurityEventsExportInput: SecurityEventsExportInput;
   SecurityEventsQuery: SecurityEventsQuery;
+  SeenDrivingCostInput: SeenDrivingCostInput;
   Service: ResolverTypeWrapper<Service>;
   ServiceGroup: ResolverTypeWrapper<ServiceGroup>;
   ServiceGroupInput: ServiceGroupInput;
@@ -10609,6 +10638,8 @@ export type ResolversParentTypes = {
   DrivingCostList: ListSource<DrivingCost>;
   DrivingCostListResponse: Omit<DrivingCostListResponse, 'data'> & { data: ResolversParentTypes['DrivingCostList'] };
   DrivingCostResponse: DrivingCostResponse;
+  DrivingCostRowInput: DrivingCostRowInput;
+  DrivingCostTableInput: DrivingCostTableInput;
   DrivingCostsExportInput: DrivingCostsExportInput;
   DrivingCostsQuery: DrivingCostsQuery;
   EditPreview: EditPreview;
@@ -10927,6 +10958,7 @@ export type ResolversParentTypes = {
   SecurityEventListResponse: Omit<SecurityEventListResponse, 'data'> & { data: ResolversParentTypes['SecurityEventList'] };
   SecurityEventsExportInput: SecurityEventsExportInput;
   SecurityEventsQuery: SecurityEventsQuery;
+  SeenDrivingCostInput: SeenDrivingCostInput;
   Service: Service;
   ServiceGroup: ServiceGroup;
   ServiceGroupInput: ServiceGroupInput;
@@ -12909,6 +12941,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateDiscount?: Resolver<ResolversTypes['DiscountResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountArgs, 'id' | 'input'>>;
   updateDiscountStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateDiscountStatusArgs, 'input'>>;
   updateDrivingCost?: Resolver<ResolversTypes['DrivingCostResponse'], ParentType, ContextType, RequireFields<MutationUpdateDrivingCostArgs, 'id' | 'input'>>;
+  updateDrivingCosts?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationUpdateDrivingCostsArgs, 'input'>>;
   updateManagedManufacturer?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedManufacturerArgs, 'id' | 'input'>>;
   updateManagedManufacturerStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedManufacturerStatusArgs, 'input'>>;
   updateManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationUpdateManagedVendorArgs, 'id' | 'input'>>;

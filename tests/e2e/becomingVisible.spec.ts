@@ -1,19 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
+import { chooseFile, fillProfile } from '#tests/support/fillProfile.ts';
 import { languages } from '#tests/support/languages.ts';
 import { newVendor } from '#tests/support/newVendor.ts';
 import { pdf } from '#tests/support/pdf.ts';
-import { png } from '#tests/support/pictures.ts';
-
-const choose = async (page: Page, button: Locator, file: string, buffer: Buffer) => {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
-  const mimeType = file.endsWith('.pdf') ? 'application/pdf' : 'image/png';
-  await chooser.setFiles({ name: file, mimeType, buffer });
-};
 
 for (const [language, messages] of languages) {
-  const { profile, files, images, crop, form, notifications, bell } = messages;
+  const { profile, form, notifications, bell } = messages;
 
   test(`a new vendor fills in the profile, becomes visible and is told, ${language}`, async ({
     site,
@@ -26,41 +19,7 @@ for (const [language, messages] of languages) {
       language,
     });
     await goTo(page, '/vendor-profile/profile-information');
-    const tab = (name: keyof typeof profile.tabs) =>
-      page.getByRole('tab', { name: profile.tabs[name] }).click();
-    const field = (name: keyof typeof profile.fields) =>
-      page.getByLabel(profile.fields[name], { exact: true });
-    await field('short_name').fill('Sichtbar');
-    await field('description').fill('Möbel aus der Region.');
-    await field('category').fill(profile.categories.carpenter);
-    await page.getByRole('option', { name: profile.categories.carpenter }).click();
-    await page.keyboard.press('Escape');
-    const logo = page.getByRole('group', { name: profile.fields.company_logo });
-    const picture = await png({ width: 900, height: 600 });
-    await choose(page, logo.getByRole('button', { name: images.chooseOne }), 'logo.png', picture);
-    await page.getByRole('dialog', { name: crop.title }).waitFor();
-    await page.getByRole('button', { name: crop.apply }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await tab('contact');
-    await field('email').fill('info@visible.example');
-    await field('phone_number').fill('089 123456');
-    await tab('address');
-    await field('street').fill('Hauptstraße 1');
-    await field('post_code').fill('80331');
-    await field('city').fill('München');
-    await tab('legal');
-    for (const name of ['imprints', 'terms'] as const) {
-      const group = page.getByRole('group', { name: profile.fields[name] });
-      await choose(
-        page,
-        group.getByRole('button', { name: files.choose.pdf }),
-        `${name}.pdf`,
-        pdf(),
-      );
-      await expect(group.getByLabel(files.title)).toHaveValue(name);
-    }
-    await expect(page.getByText(profile.isWhole)).toBeVisible();
+    await fillProfile(page, messages);
     await page.getByRole('button', { name: form.save }).click();
     await expect(page.getByText(profile.nowVisible)).toBeVisible();
     await expect(page.getByText(profile.isVisible)).toBeVisible();
@@ -80,7 +39,7 @@ test('documents are put in order by keyboard, and keep it', async ({ site }) => 
   const before = await titles.count();
   for (const name of ['Frühling', 'Herbst']) {
     const button = group.getByRole('button', { name: files.choose.pdf });
-    await choose(page, button, `${name}.pdf`, pdf());
+    await chooseFile(page, button, `${name}.pdf`, pdf());
     await expect(titles.last()).toHaveValue(name);
   }
   await group.locator('[data-sortable-handle]').last().focus();

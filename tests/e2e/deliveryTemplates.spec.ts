@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
-
-/** Puts text on the clipboard, as a spreadsheet does, and into the focused input. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', copied);
-    const options = { clipboardData, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', options));
-  }, text);
+import { paste } from '#tests/support/paste.ts';
 
 for (const [language, messages] of languages) {
   test(`a regional template says its gap and refuses an overlap, ${language}`, async ({ site }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
+import { languages } from '#tests/support/languages.ts';
 import { variationCount } from '#tests/support/variations.ts';
 
 const area = (page: Page) => page.getByRole('region', { name: 'Variationen' });
@@ -134,6 +135,34 @@ test('density and columns outlive a logout; density is that of all lists', async
     'aria-pressed',
     'true',
   );
+});
+
+test('variations show price and last change by choice, and are sorted by them', async ({
+  site,
+}) => {
+  const [, [, { list, resources }]] = languages;
+  const { fields } = resources['products/variations'];
+  const page = await site.as('admin', { language: 'en' }, '/products/variations');
+  for (const name of [fields.price, fields.updatedAt]) {
+    const column = page.getByRole('columnheader', { name, exact: true });
+    await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+    await expect(column).toHaveCount(0);
+    await page.getByRole('button', { name: list.columns, exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await column.getByRole('button').click();
+    await expect(column).toHaveAttribute('aria-sort', /ascending|descending/);
+  }
+  const sorted = async (order: string) => {
+    await goTo(page, `/products/variations?sort=price&order=${order}`);
+    const header = page.getByRole('columnheader', { name: fields.price, exact: true });
+    await expect(header).toHaveAttribute('aria-sort', order === 'ASC' ? 'ascending' : 'descending');
+    const first = page.getByRole('table').locator('tbody tr').first();
+    await expect(first).toContainText('€');
+    const text = (await first.innerText()).match(/€[\d,.]+/)?.[0] ?? '';
+    return Number(text.replace(/[€,]/g, ''));
+  };
+  expect(await sorted('ASC')).toBeLessThan(await sorted('DESC'));
 });
 
 for (const theme of ['light', 'dark'] as const) {

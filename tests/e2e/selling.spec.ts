@@ -1,7 +1,9 @@
 import { demoPassword } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+import { fillProfile } from '#tests/support/fillProfile.ts';
 import { languages } from '#tests/support/languages.ts';
+import { newVendor } from '#tests/support/newVendor.ts';
 
 /** The mail that tells of it, in the language of the account. */
 const changed = ['craftsman@atrium.example', 'Ihr Auszahlungskonto wurde geändert'] as const;
@@ -95,6 +97,51 @@ test('a wholesaler switches wholesale on, once and for all', async ({ site }) =>
     again.getByRole('switch', { name: english.orderSettings.wholesale.on }),
   ).toBeDisabled();
 });
+
+for (const [language, messages] of languages) {
+  test(`a new wholesaler switches wholesale on and becomes visible once the profile is filled in, ${language}`, async ({
+    site,
+  }) => {
+    test.setTimeout(150_000);
+    const { profile, form, dashboard, resources } = messages;
+    const { wholesale } = messages.orderSettings;
+    const page = await newVendor(site, {
+      vendor_type: 'wholesaler',
+      company_name: `Großhandel ${language}`,
+      email: `wholesale-${language}@vendor.example`,
+      language,
+    });
+    const main = page.getByRole('main');
+    const orders = page
+      .getByRole('navigation')
+      .getByRole('link', { name: resources.orders.name.split(' |||| ')[1] ?? '' });
+    await goTo(page, '/order-settings');
+    await expect(main.getByText(wholesale.hidden)).toBeVisible();
+    await expect(main.getByText(dashboard.profile.parts.imprints)).toBeVisible();
+    await expect(orders).toHaveCount(0);
+    await main.getByRole('switch', { name: wholesale.switch }).focus();
+    await page.keyboard.press('Space');
+    const dialog = page.getByRole('dialog');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: form.cancel }).click();
+    await expect(main.getByRole('switch', { name: wholesale.switch })).not.toBeChecked();
+    await main.getByRole('switch', { name: wholesale.switch }).click();
+    await dialog.getByRole('button', { name: wholesale.yes }).click();
+    await expect(page.getByText(wholesale.done, { exact: true })).toBeVisible();
+    await expect(main.getByRole('switch', { name: wholesale.on })).toBeDisabled();
+    await expect(main.getByText(dashboard.profile.parts.imprints)).toBeVisible();
+    await expect(orders).toHaveCount(0);
+
+    await goTo(page, '/vendor-profile/profile-information');
+    await fillProfile(page, messages);
+    await page.getByRole('button', { name: form.save }).click();
+    await expect(page.getByText(profile.nowVisible)).toBeVisible();
+    await goTo(page, '/order-settings');
+    await expect(main.getByText(wholesale.visible)).toBeVisible();
+    await expect(main.getByRole('switch', { name: wholesale.on })).toBeDisabled();
+    await expect(orders).toBeVisible();
+  });
+}
 
 test('a vendor without showrooms is led to them, and others have no wholesale', async ({
   site,

@@ -2,6 +2,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
 import { newVendor } from '#tests/support/newVendor.ts';
+import { paste } from '#tests/support/paste.ts';
 
 for (const [language, messages] of languages) {
   const { form, list, ranges, rules, cartSimulator, sellingNotices } = messages;
@@ -103,6 +104,96 @@ for (const [language, messages] of languages) {
     await expect(main.getByRole('link', { name: list.add })).toBeVisible();
   });
 }
+
+for (const [language, messages] of languages) {
+  test(`driving costs are pasted into one table, which refuses a region twice, ${language}`, async ({
+    site,
+  }) => {
+    const { form, ranges, rules } = messages;
+    const costs = messages.resources['craftsman-settings/driving-costs'];
+    const decimal = (text: string) => (language === 'de' ? text.replace('.', ',') : text);
+    const page = await site.as(
+      'craftsman',
+      { language, theme: language === 'de' ? 'light' : 'dark' },
+      '/craftsman-settings/driving-costs',
+    );
+    const main = page.getByRole('main');
+    const cells = (column: string) =>
+      main
+        .getByRole('combobox', { name: `${column}, ` })
+        .or(main.getByRole('textbox', { name: `${column}, ` }));
+    await main.getByRole('link', { name: costs.table.open }).click();
+    await expect(main.getByRole('heading', { level: 1, name: costs.table.title })).toBeVisible();
+    await expect(cells(ranges.cost).first()).not.toHaveValue('');
+    const before = await cells(ranges.region).count();
+    await main.getByRole('button', { name: ranges.add }).click();
+    await cells(ranges.region).nth(before).focus();
+    await paste(page, ['01', '02', '01'].map((code) => `${code}\t${decimal('33.5')}`).join('\n'));
+    await expect(cells(ranges.region)).toHaveCount(before + 3);
+    const again = ranges.regionAgain.replace('%{row}', String(before + 1));
+    await expect(main.getByText(again)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await main.getByRole('button', { name: form.save }).click();
+    await expect(main.getByText(rules.regionTwice)).toBeVisible();
+    await cells(ranges.region)
+      .nth(before + 2)
+      .fill('03');
+    await cells(ranges.cost)
+      .nth(before + 2)
+      .fill('0');
+    await expect(main.getByText(again)).toBeHidden();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(costs.saved)).toBeVisible();
+    const row = (code: string) =>
+      main.getByRole('row').filter({ has: page.getByRole('link', { name: code }) });
+    await expect(row('01')).toContainText(decimal('33.50'));
+    await expect(row('01')).toContainText('02');
+    await expect(row('03')).toContainText(decimal('0.00'));
+
+    // the other language begins with what was there
+    await main.getByRole('link', { name: costs.table.open }).click();
+    for (const code of ['01', '02', '03']) {
+      const codes = await cells(ranges.region).evaluateAll((inputs) =>
+        inputs.map((input) => (input as HTMLInputElement).value),
+      );
+      const at = codes.findIndex((value) => value.includes(code));
+      await main
+        .getByRole('button', { name: ranges.remove.replace('%{row}', String(at + 1)) })
+        .click();
+    }
+    await expect(cells(ranges.region)).toHaveCount(before);
+    await main.getByRole('button', { name: form.save }).click();
+    await expect(page.getByText(costs.saved).last()).toBeVisible();
+    await expect(row('03')).toHaveCount(0);
+  });
+}
+
+test('of two who change the table of driving costs, the second decides', async ({ site }) => {
+  const [[, { form, ranges, conflict, resources }]] = languages;
+  const costs = resources['craftsman-settings/driving-costs'];
+  const address = '/craftsman-settings/driving-costs/table';
+  const first = await site.as('craftsman', {}, address);
+  const second = await site.as('craftsman', {}, address);
+  site.mayFail('/graphql');
+  const cost = (page: typeof first) =>
+    page.getByRole('textbox', { name: `${ranges.cost}, ` }).first();
+  const was = await cost(first).inputValue();
+  await cost(first).fill('41');
+  await expect(cost(second)).toHaveValue(was);
+  await cost(second).fill('42');
+  await first.getByRole('button', { name: form.save }).click();
+  await expect(first.getByText(costs.saved)).toBeVisible();
+  await second.getByRole('button', { name: form.save }).click();
+  const dialog = second.getByRole('dialog', { name: conflict.title });
+  await expect(dialog).toContainText('41,00');
+  await expect(dialog).toContainText('42,00');
+  expect(await axeFindings(second)).toEqual([]);
+  await dialog.getByRole('button', { name: conflict.allMine }).click();
+  await dialog.getByRole('button', { name: conflict.save }).click();
+  await expect(second.getByText(costs.saved)).toBeVisible();
+  await goTo(second, address);
+  await expect(cost(second)).toHaveValue('42,00');
+});
 
 test('a template is duplicated, and one in use is replaced before it goes', async ({ site }) => {
   test.setTimeout(120_000);

@@ -10,7 +10,7 @@ const people = [
 for (const [language, messages] of languages) {
   for (const [person, path] of people) {
     test(`a ${person} adds a showroom with opening hours, ${language}`, async ({ site }) => {
-      const { form, list, rules } = messages;
+      const { form, list, rules, confirm } = messages;
       const text = messages.resources.showrooms;
       const name = `Am Park ${language} ${person}`;
       const monday = language === 'de' ? 'Montag' : 'Monday';
@@ -36,9 +36,18 @@ for (const [language, messages] of languages) {
       await page.getByRole('button', { name: text.hours.copy }).click();
       await page.getByRole('button', { name: form.save }).click();
       await expect(page.getByText(text.created)).toBeVisible();
-      const row = page.getByRole('row', { name });
-      await expect(row).toContainText('09:00–13:00, 17:00–20:00');
-      await expect(row).toContainText('80331 München');
+      const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) });
+      await expect(card).toContainText('09:00–13:00, 17:00–20:00');
+      await expect(card).toContainText('80331 München');
+
+      await page.getByRole('searchbox', { name: text.search }).fill('Parkweg');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await card.getByRole('checkbox', { name: list.select.replace('%{name}', name) }).check();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: text.delete, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: confirm.yes }).click();
+      await expect(page.getByText(text.deleted.split(' |||| ')[0] ?? '')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
     });
   }
 
@@ -60,3 +69,23 @@ for (const [language, messages] of languages) {
     expect(await axeFindings(page)).toEqual([]);
   });
 }
+
+test('cards of showrooms are sorted, and fit a phone', async ({ site }) => {
+  const [[, { resources }]] = languages;
+  const text = resources['vendor-profile/showrooms'];
+  const page = await site.as(
+    'vendor',
+    { theme: 'dark', width: 390 },
+    '/vendor-profile/showrooms?sort=name&order=DESC',
+  );
+  const names = page.getByRole('article').getByRole('heading', { level: 2 });
+  await expect(names.first()).toBeVisible();
+  const descending = await names.allInnerTexts();
+  await page.getByRole('combobox', { name: text.sort }).click();
+  await page.getByRole('option', { name: text.fields.name, exact: true }).click();
+  await expect(page).toHaveURL(/order=ASC/);
+  await expect(names).toHaveText(descending.toReversed());
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(await axeFindings(page)).toEqual([]);
+});

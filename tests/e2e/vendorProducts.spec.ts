@@ -2,6 +2,7 @@ import { vendorProducts as german } from '#i18n/de/vendorProducts.ts';
 import { vendorProducts as english } from '#i18n/en/vendorProducts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { languages as everyLanguage } from '#tests/support/languages.ts';
 
 const languages = [
   ['de', german],
@@ -54,6 +55,33 @@ for (const [language, texts] of languages) {
     await main.getByRole('checkbox').nth(1).check();
     await main.getByRole('button', { name: texts.actions.publish, exact: true }).click();
     await expect(page.getByText(one(texts.published))).toBeVisible();
+  });
+}
+
+for (const [language, messages] of everyLanguage) {
+  test(`the simulator below the list tells what a product costs a customer, ${language}`, async ({
+    site,
+  }) => {
+    const { cartSimulator, rules } = messages;
+    const page = await site.as('vendor', { language }, '/vendor-products');
+    const box = page.getByRole('region', { name: cartSimulator.box.title });
+    await box.getByRole('button', { name: cartSimulator.box.show }).click();
+    const calculate = box.getByRole('button', { name: cartSimulator.calculate });
+    const product = box.getByRole('combobox', { name: cartSimulator.product });
+    await calculate.click();
+    await expect(product).toHaveAttribute('aria-invalid', 'true');
+    await product.click();
+    await page.getByRole('option').first().click();
+    await expect(product).not.toHaveValue('');
+    const name = await product.inputValue();
+    await calculate.click();
+    const result = box.getByRole('status');
+    await expect(result).toContainText(name);
+    await expect(result).toContainText(cartSimulator.sums.total);
+    expect(await axeFindings(page)).toEqual([]);
+    await box.getByRole('textbox', { name: cartSimulator.postcode }).fill('1010');
+    await calculate.click();
+    await expect(box.getByText(rules.postcode)).toBeVisible();
   });
 }
 

@@ -33,6 +33,9 @@ const documents = {
     updateDrivingCost(id: $id, input: $input) { data { ${cost} } }
   }`,
   removeCosts: 'mutation ($ids: [ID!]) { deleteDrivingCostByIds(ids: $ids) { data } }',
+  saveTable: `mutation ($input: DrivingCostTableInput!) {
+    updateDrivingCosts(input: $input) { status }
+  }`,
   restore: 'mutation ($input: RestoreInput!) { restoreChange(input: $input) { status } }',
   suggested: '{ getSuggestedDurations { data { serviceId duration } } }',
   groups: '{ getServiceGroups { data { id services { id } } } }',
@@ -239,5 +242,103 @@ describe('driving costs', () => {
   ])('%j are refused', async (input, field, rule) => {
     const { extensions } = await refusal(documents.createCost, { input }, craftsman.token);
     expect(extensions.fields?.[field]).toMatchObject({ rule });
+  });
+});
+
+describe('the table of all driving costs', () => {
+  const postcode = (value: string) => ({ type: 'postcode', value });
+  const listed = async ({ token }: Person) =>
+    (await api.data(documents.costs, { query: { sort: 'cost' } }, token))
+      .getVendorDrivingCostSettings.data.results;
+  const seenBy = async (person: Person) =>
+    (await listed(person)).map(({ id, version }: { id: string; version: number }) => ({
+      id,
+      version,
+    }));
+  const save = (rows: object[], seen: object[], { token }: Person) =>
+    api.data(documents.saveTable, { input: { rows, seen } }, token);
+  const refused = async (rows: object[], seen: object[], { token }: Person) =>
+    (await refusal(documents.saveTable, { input: { rows, seen } }, token)).extensions;
+
+  test('makes, changes and deletes, and what goes on keeps its history', async () => {
+    const person = await signedIn(api.db, 'craftsman');
+    const first = [
+      { region: postcode('80'), cost: '25' },
+      { region: postcode('86'), cost: '25.00' },
+      { region: { type: 'state', value: 'BY' }, cost: '60' },
+    ];
+    await save(first, [], person);
+    const [near, far] = await listed(person);
+    expect(near).toMatchObject({ cost: '25.00', regions: [postcode('80'), postcode('86')] });
+    expect(far).toMatchObject({ cost: '60.00', version: 1 });
+
+    const swapped = [
+      { region: postcode('80'), cost: '60' },
+      { region: postcode('86'), cost: '25' },
+      { region: { type: 'state', value: 'BY' }, cost: '25' },
+    ];
+    await save(swapped, await seenBy(person), person);
+    expect(await listed(person)).toMatchObject([
+      { id: near?.id, regions: [postcode('86'), { type: 'state', value: 'BY' }], version: 2 },
+      { id: far?.id, regions: [postcode('80')], version: 2 },
+    ]);
+
+    await save(swapped.slice(0, 1), await seenBy(person), person);
+    expect(await listed(person)).toMatchObject([{ id: far?.id, version: 2 }]);
+    const changeId = await lastChange('drivingCost', near?.id ?? '');
+    await api.data(documents.restore, { input: { changeId } }, person.token);
+    expect(await listed(person)).toHaveLength(2);
+  });
+
+  test('does not overwrite what was changed or made meanwhile', async () => {
+    const person = await signedIn(api.db, 'craftsman');
+    const rows = [{ region: postcode('80'), cost: '25' }];
+    await save(rows, [], person);
+    expect(await refused(rows, [], person)).toMatchObject({ code: 'CONFLICT' });
+    const seen = await seenBy(person);
+    const again = { ...rows[0], cost: '30' };
+    const tabs = await Promise.all(
+      [0, 1].map(() =>
+        api.request(documents.saveTable, { input: { rows: [again], seen } }, person.token),
+      ),
+    );
+    expect(tabs.flatMap(({ errors }) => errors).map((each) => each.extensions.code)).toEqual([
+      'CONFLICT',
+    ]);
+    expect(await listed(person)).toMatchObject([{ cost: '30.00', version: 2 }]);
+  });
+
+  test('of somebody else is neither read nor touched', async () => {
+    const [one, other] = [await signedIn(api.db, 'craftsman'), await signedIn(api.db, 'craftsman')];
+    const rows = [{ region: postcode('80'), cost: '25' }];
+    await save(rows, [], one);
+    expect(await refused(rows, await seenBy(one), other)).toMatchObject({ code: 'CONFLICT' });
+    await save(rows, [], other);
+    expect(await listed(one)).toMatchObject([{ version: 1 }]);
+  });
+
+  test.each([
+    ['no row', [], 'rules.oneRegion'],
+    [
+      'a region twice',
+      [
+        { region: postcode('80'), cost: '1' },
+        { region: postcode('80*'), cost: '2' },
+      ],
+      'rules.regionTwice',
+    ],
+    ['a negative cost', [{ region: postcode('80'), cost: '-1' }], 'rules.price'],
+    ['a prefix of six digits', [{ region: postcode('803311'), cost: '1' }], 'rules.postcodePrefix'],
+    ['letters', [{ region: postcode('80A'), cost: '1' }], 'rules.postcodePrefix'],
+    ['no region', [{ cost: '1' }], 'rules.required'],
+    ['no cost', [{ region: postcode('80') }], 'rules.required'],
+    [
+      '501 rows',
+      Array.from({ length: 501 }, (_, n) => ({ region: postcode(`${10_000 + n}`), cost: '1' })),
+      'rules.maxItems',
+    ],
+  ])('with %s is refused', async (_, rows, rule) => {
+    const { fields } = await refused(rows, await seenBy(craftsman), craftsman);
+    expect(fields?.rows).toMatchObject({ rule });
   });
 });

@@ -157,12 +157,21 @@ describe('a delivery template', () => {
       { weightTo: '5', palletPrice: '1' },
       'rules.notOfTemplateType',
     ],
+    [
+      'a region twice',
+      'pallet',
+      [
+        { region: state('BY'), palletPrice: '89' },
+        { region: state('BY'), palletPrice: '99' },
+      ],
+      'rules.rangesOverlap',
+    ],
     ['pallets with a shipping cost', 'pallet', { shippingCost: '1' }, 'rules.notOfTemplateType'],
   ])('with %s is refused', async (_, type, given, expected) => {
-    const rules = [{ region: germany, ...given }];
+    const rules = Array.isArray(given) ? given : [{ region: germany, ...given }];
     const { extensions } = await refusal(
       documents.create,
-      { input: input({ type, rules }) },
+      { input: input({ type, scope: 'regional', rules }) },
       seller.token,
     );
     expect(extensions.fields?.rules).toMatchObject({ rule: expected });

@@ -8,7 +8,7 @@ import { type Api, startApi } from '#tests/support/api.ts';
 
 let api: Api;
 /** What stands in for PayPal answers, by path. */
-let answers: Record<string, { status?: number; body: string } | 'silence'>;
+let answers: Record<string, { status?: number; body: string } | 'silence' | 'hangUp'>;
 let paypal: http.Server;
 let passwordHash: string;
 
@@ -24,6 +24,10 @@ beforeAll(async () => {
   paypal = http.createServer((request, response) => {
     const answer = answers[request.url ?? ''];
     if (answer === 'silence') return;
+    if (answer === 'hangUp') {
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(answer?.status ?? (answer ? 200 : 404)).end(answer?.body ?? '');
   });
   await new Promise<void>((resolve) => paypal.listen(0, '127.0.0.1', resolve));
@@ -87,6 +91,7 @@ test.each([
   ['wrong check digits', 'DE88370400440532013000', 'rules.iban'],
   ['a country outside SEPA', 'TR330006100519786457841326', 'rules.sepa'],
   ['nothing but blanks', '   ', 'rules.required'],
+  ['blanks and wrong check digits', ' DE88 3704 0044 0532 0130 00 ', 'rules.iban'],
   ['too short', 'DE8937040044', 'rules.iban'],
   ['no IBAN', 'hello', 'rules.iban'],
 ])('an IBAN with %s is refused by field', async (_, iban, rule) => {
@@ -179,7 +184,8 @@ test('the state of somebody else connects nothing', async () => {
 });
 
 test.each([
-  ['away', {}, 'error.PAYPAL_REFUSED'],
+  ['away', { '/v1/oauth2/token': 'hangUp' as const }, 'error.PAYPAL_UNREACHABLE'],
+  ['refusing the code', {}, 'error.PAYPAL_REFUSED'],
   ['failing', { '/v1/oauth2/token': { status: 502, body: '' } }, 'error.PAYPAL_UNREACHABLE'],
   ['slow', { '/v1/oauth2/token': 'silence' as const }, 'error.PAYPAL_UNREACHABLE'],
   ['talking nonsense', { '/v1/oauth2/token': { body: '<html>' } }, 'error.PAYPAL_NONSENSE'],

@@ -28,6 +28,29 @@ test('a wholesaler switches wholesale on, once and for all', async () => {
   await expect(off.execute(api.db)).rejects.toThrow('wholesale is not switched off');
 });
 
+test('two tabs switch wholesale on once, and no call switches it off', async () => {
+  const { token, user } = await signedIn(api.db, 'wholesaler');
+  const tabs = await Promise.all([0, 1].map(() => api.data(enable, {}, token)));
+  for (const tab of tabs) expect(tab.enableWholesale.data.wholesaler).toBe(true);
+  const changes = await api.db
+    .selectFrom('changes')
+    .select(['id', 'before', 'after'])
+    .where('entity', '=', 'orderSettings')
+    .where('entity_id', '=', user.vendor_id as string)
+    .execute();
+  expect(changes).toMatchObject([{ before: { wholesaler: false }, after: { wholesaler: true } }]);
+  const off = [
+    ['mutation { restoreChange(input: { changeId: %id }) { status } }', 'restored'],
+    ['mutation { enableWholesale(on: false) { status } }', 'an argument'],
+    ['mutation { updateVendorProfile(input: { wholesaler: false }) { status } }', 'a field'],
+  ] as const;
+  for (const [document, way] of off) {
+    const { errors } = await api.request(document.replace('%id', changes[0]?.id ?? ''), {}, token);
+    expect(errors, way).toHaveLength(1);
+  }
+  expect((await api.data(settings, {}, token)).orderSettings.data.wholesaler).toBe(true);
+});
+
 test.each(['vendor', 'craftsman', 'architect', 'basic'] as const)(
   'a %s has no wholesale',
   async (kind) => {

@@ -178,6 +178,37 @@ describe('an edited vendor', () => {
     expect(rows).toEqual([{ status: '2' }]);
   });
 
+  test('of another type reaches at once what that type reaches, in the session it has', async () => {
+    const { user, token } = await signedIn(api.db, 'craftsman');
+    const id = user.vendor_id ?? '';
+    const wholesale = 'mutation { enableWholesale { status } }';
+    const products = '{ vendorProducts { status } }';
+    const forbidden = async (call: string) =>
+      expect((await api.refusal(call, {}, token)).extensions.code).toBe('FORBIDDEN');
+    const { email, firstname, lastname } = user;
+    const account = { email, firstname, lastname, language: 'de' };
+    const become = (vendor_type: string, account_type: string) =>
+      api.data(
+        documents.update,
+        { id, input: newVendor({ vendor_type, account_type, account }) },
+        admin,
+      );
+    await api.data(products, {}, token);
+    await forbidden(wholesale);
+    await become('wholesaler', 'account_basic');
+    await forbidden(products);
+    const me = '{ vendorMe { data { vendor_type account_type } } }';
+    expect((await api.data(me, {}, token)).vendorMe.data).toEqual({
+      vendor_type: 'wholesaler',
+      account_type: 'account_basic',
+    });
+    await become('wholesaler', 'account_pro');
+    await api.data(products, {}, token);
+    await api.data(wholesale, {}, token);
+    await become('craftsman', 'account_pro');
+    await forbidden(wholesale);
+  });
+
   test('with another address is signed out', async () => {
     const { user, token } = await signedIn(api.db, 'vendor');
     const id = user.vendor_id ?? '';

@@ -322,3 +322,37 @@ test('an edit of one conflicts with a newer one', async () => {
     'CONFLICT',
   );
 });
+
+test('a template goes, or a product takes it, when both are asked for at once', async () => {
+  const { id: seller, token, template } = chain.seller;
+  await include([offerOf(variation)], { deliveryTemplateId: template });
+  const remove = 'mutation ($ids: [ID!]) { deleteDeliveryTemplateByIds(ids: $ids) { data } }';
+  for (let round = 0; round < 4; round += 1) {
+    const before = await rowOf(seller);
+    const id = await createTemplate(api.db, seller);
+    const input = {
+      ...{ priceType: 'original', adjustmentType: 'none', withServices: false },
+      ...{ deliveryTemplateId: id, version: before?.version },
+    };
+    const asked = [
+      () => api.request(documents.update, { id: offerOf(variation), input }, token),
+      () => api.request(remove, { ids: [id] }, token),
+    ];
+    const inTurn = round % 2 ? asked.toReversed() : asked;
+    const answers = await Promise.all(inTurn.map((ask) => ask()));
+    const refused = answers.flatMap(({ errors }) => errors);
+    const templates = await api.db
+      .selectFrom('delivery_templates')
+      .select('id')
+      .where('id', '=', id)
+      .execute();
+    const isThere = templates.length === 1;
+    const after = await rowOf(seller);
+    expect(after?.delivery_template_id).toBe(isThere ? id : before?.delivery_template_id);
+    expect(refused).toMatchObject([
+      isThere
+        ? { extensions: { code: 'IN_USE' } }
+        : { extensions: { fields: { deliveryTemplateId: { rule: 'rules.unknown' } } } },
+    ]);
+  }
+});

@@ -239,6 +239,7 @@ export const ofTheCaller = [
   'deleteSavedView',
   'createDeliveryTemplate',
   'createDrivingCost',
+  'updateDrivingCosts',
   'createRepresentative',
   'createNewsItem',
   'exportNewsItems',

@@ -31,6 +31,21 @@ describe('deleting a record', () => {
     expect(await screen.findByText('resources.products/imports.deleted')).toBeDefined();
   });
 
+  it('is asked for once by a double click on Yes', async () => {
+    const deleteOne = vi.fn(async () => ({ data: record }));
+    render(
+      <AdminContext dataProvider={{ ...testDataProvider(), delete: deleteOne } as never}>
+        <ResourceContextProvider value="products/imports">
+          <DeleteDialogs record={record} onAnswered={() => undefined} />
+          <Notification />
+        </ResourceContextProvider>
+      </AdminContext>,
+    );
+    await userEvent.dblClick(screen.getByRole('button', { name: 'confirm.yes' }));
+    await screen.findByText('resources.products/imports.deleted');
+    expect(deleteOne).toHaveBeenCalledTimes(1);
+  });
+
   it('tells why it stayed, where nothing can be shown that uses it', async () => {
     await deleting(() => Promise.reject(running));
     expect(await screen.findByText('error.IMPORT_RUNNING')).toBeDefined();

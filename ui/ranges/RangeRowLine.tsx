@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Language } from '#contract/language.ts';
 import type { Finding, Gap } from '#contract/rules/ranges.ts';
 import { formatDecimal, parseDecimal } from '#ui/form/decimal.ts';
-import { placesOf, type RangeKind } from './findings.ts';
+import { hasRanges, placesOf, type RangeKind } from './findings.ts';
 import { headingOf } from './headings.ts';
 import type { Column } from './pastedRows.ts';
 import { type RangeRow, regionOf } from './rangeRow.ts';
@@ -217,7 +217,7 @@ const wrongIn = (
   }
   if (finding?.isReversed) wrong.to = 'rules.rangeReversed';
   if (finding?.overlaps != null) {
-    const isRanged = kind !== 'none';
+    const isRanged = hasRanges(kind);
     wrong[isRanged ? 'from' : (columns[0] ?? 'cost')] = isRanged
       ? 'ranges.overlaps'
       : 'ranges.regionAgain';

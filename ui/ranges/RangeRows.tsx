@@ -7,7 +7,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { language } from '#providers/preferences.ts';
-import { findingsOfRows, type RangeKind, rowAfter } from './findings.ts';
+import { findingsOfRows, hasRanges, type RangeKind, rowAfter } from './findings.ts';
 import { headingOf } from './headings.ts';
 import { type Column, withPasted } from './pastedRows.ts';
 import { RangeRowLine, type RowActions } from './RangeRowLine.tsx';
@@ -47,7 +47,7 @@ export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Pr
   const columns = useMemo<Column[]>(
     () => [
       ...(isGermany ? [] : (['region'] as const)),
-      ...(kind === 'none' ? [] : (['from', 'to'] as const)),
+      ...(hasRanges(kind) ? (['from', 'to'] as const) : []),
       'cost',
     ],
     [isGermany, kind],

@@ -1,8 +1,11 @@
 import { type Finding, findingsOf, nextFrom } from '#contract/rules/ranges.ts';
 import { keyOf, type RangeRow } from './rangeRow.ts';
 
-/** What the rows' amounts are: euros, kilograms, or nothing but a price for each region. */
-export type RangeKind = 'price' | 'weight' | 'none';
+/** What the rows' amounts are: euros, kilograms, or nothing but a price per pallet or a cost for each region. */
+export type RangeKind = 'price' | 'weight' | 'pallet' | 'region';
+
+export const hasRanges = (kind: RangeKind): kind is 'price' | 'weight' =>
+  kind === 'price' || kind === 'weight';
 
 export const placesOf = (kind: RangeKind): number => (kind === 'weight' ? 3 : 2);
 
@@ -10,7 +13,7 @@ const none: Finding = { isReversed: false, overlaps: null, gapBefore: null, gapA
 
 /** How the rows lie to each other; nothing is said of a row without a region. */
 export const findingsOfRows = (rows: readonly RangeRow[], kind: RangeKind): Finding[] => {
-  const isRanged = kind !== 'none';
+  const isRanged = hasRanges(kind);
   const placed = rows.flatMap((row, at) => {
     const key = keyOf(row);
     if (key === null) return [];
@@ -29,7 +32,7 @@ export const findingsOfRows = (rows: readonly RangeRow[], kind: RangeKind): Find
 export const rowAfter = (rows: readonly RangeRow[], kind: RangeKind): RangeRow => {
   const last = rows.at(-1);
   const empty = { region: '', from: '', to: '', cost: '' };
-  if (!last || kind === 'none') return empty;
+  if (!last || !hasRanges(kind)) return empty;
   const from = nextFrom(last.to || null, placesOf(kind));
   return from === null ? empty : { ...empty, region: last.region, from };
 };

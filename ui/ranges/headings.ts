@@ -4,6 +4,6 @@ import type { Column } from './pastedRows.ts';
 /** The message key of what a column is called. */
 export const headingOf = (column: Column, kind: RangeKind): string => {
   if (column === 'region') return 'ranges.region';
-  if (column === 'cost') return kind === 'none' ? 'ranges.palletPrice' : 'ranges.cost';
+  if (column === 'cost') return kind === 'pallet' ? 'ranges.palletPrice' : 'ranges.cost';
   return `ranges.${kind}.${column}`;
 };

@@ -14,11 +14,13 @@ import type { Product } from './item.ts';
 
 interface Props {
   value: Product | null;
+  /** What is wrong with it. */
+  refusal?: string | undefined;
   onChange: (product: Product | null) => void;
 }
 
 /** What is for sale, searched in the server by name or article number. */
-export const ProductField = ({ value, onChange }: Props) => {
+export const ProductField = ({ value, refusal, onChange }: Props) => {
   const translate = useTranslate();
   const texts = useChoiceTexts();
   const [text, setText] = useState('');
@@ -61,7 +63,8 @@ export const ProductField = ({ value, onChange }: Props) => {
         <TextField
           {...params}
           label={translate('cartSimulator.product')}
-          helperText={translate('cartSimulator.typeToSearch')}
+          error={refusal !== undefined}
+          helperText={refusal ?? translate('cartSimulator.typeToSearch')}
         />
       )}
     />

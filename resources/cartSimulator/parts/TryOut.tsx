@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 /** What the settings are about: where the box begins. */
-export type About = 'delivery' | 'collection' | 'service';
+export type About = 'delivery' | 'collection' | 'service' | 'product';
 
 const TryOutForm = lazyPart<{ about: About }>(
   () => import('#resources/cartSimulator/TryOutForm.tsx'),
@@ -27,7 +27,7 @@ export const TryOut = ({ about }: { about: About }) => {
             {translate('cartSimulator.box.title')}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {translate('cartSimulator.box.text')}
+            {translate(`cartSimulator.box.${about === 'product' ? 'productText' : 'text'}`)}
           </Typography>
         </Box>
         <Button

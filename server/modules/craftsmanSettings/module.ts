@@ -1,10 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import type { Region } from '#contract/regions/region.ts';
+import { drivingCostTableInput } from '#contract/rules/drivingCost.ts';
 import { serviceGroupsQuery } from '#contract/rules/service.ts';
 import { drivingCosts as germanCosts } from '#i18n/de/drivingCosts.ts';
 import { serviceSettings as germanSettings } from '#i18n/de/serviceSettings.ts';
 import { drivingCosts as englishCosts } from '#i18n/en/drivingCosts.ts';
 import { serviceSettings as englishSettings } from '#i18n/en/serviceSettings.ts';
+import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import type { Module } from '#server/entity/module.ts';
@@ -17,9 +19,10 @@ import {
   listResolver,
   oneResolver,
   updateResolver,
+  writingOf,
 } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
-import { answer } from '#server/graphql/answer.ts';
+import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
@@ -27,6 +30,7 @@ import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { serviceGroups } from '#server/modules/services/services.ts';
 import { drivingCosts } from './drivingCosts.ts';
 import { serviceSettings } from './settings.ts';
+import { updateDrivingCosts } from './table.ts';
 
 const removeSettings = deleteAction(serviceSettings);
 const removeCosts = deleteAction(drivingCosts);
@@ -107,6 +111,13 @@ export const craftsmanSettingsModule: Module = {
       exportServiceSettings: exportResolver(serviceSettings, settingsExporter),
       createDrivingCost: createResolver(drivingCosts),
       updateDrivingCost: updateResolver(drivingCosts),
+      updateDrivingCosts: async (_, { input }, context) => {
+        const table = parse(drivingCostTableInput, input);
+        await inTransaction(context.db, (trx) =>
+          updateDrivingCosts(writingOf(context, trx), table),
+        );
+        return done();
+      },
       deleteDrivingCostByIds: deleteResolver(drivingCosts, removeCosts),
       exportDrivingCosts: exportResolver(drivingCosts, costsExporter),
     },

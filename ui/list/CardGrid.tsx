@@ -6,7 +6,7 @@ import { type RaRecord, RecordContextProvider, useListContext } from 'react-admi
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** The records of a list as cards, as many beside each other as there is room for. */
-export const PartnerGrid = ({ children }: { children: ReactNode }) => {
+export const CardGrid = ({ children }: { children: ReactNode }) => {
   const { data, isPending } = useListContext<RaRecord>();
   return (
     <Box component="ul" aria-busy={isPending || undefined} sx={gridStyles}>

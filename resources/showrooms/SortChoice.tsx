@@ -1,0 +1,42 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'react-admin';
+import { InSlot } from '#ui/list/toolbarSlots.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+const orders = [
+  { field: 'name', order: 'ASC' },
+  { field: 'city', order: 'ASC' },
+  { field: 'updatedAt', order: 'DESC' },
+] as const;
+
+/** How the cards are sorted, which have no headings to click. */
+export const SortChoice = () => {
+  const text = useResourceText();
+  const { sort, setSort } = useListContext();
+  return (
+    <InSlot name="tools">
+      <TextField
+        select
+        size="small"
+        value={orders.some(({ field }) => field === sort.field) ? sort.field : ''}
+        onChange={({ target }) => {
+          const chosen = orders.find(({ field }) => field === target.value);
+          if (chosen) setSort({ ...chosen });
+        }}
+        slotProps={{
+          select: {
+            renderValue: (field) => `${text('sort')}: ${text(`fields.${field}`)}`,
+            SelectDisplayProps: { 'aria-label': text('sort') },
+          },
+        }}
+      >
+        {orders.map(({ field }) => (
+          <MenuItem key={field} value={field}>
+            {text(`fields.${field}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </InSlot>
+  );
+};

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SavedBy } from './SavedBy.tsx';
+
+const { portal } = vi.hoisted(() => ({ portal: vi.fn() }));
+vi.mock('#providers/portal.ts', async (original) => ({
+  ...(await original<object>()),
+  currentPortal: portal,
+}));
+afterEach(() => portal.mockReset());
+
+const saved = (at: 'admin' | 'manufacturer', who: string | null) => {
+  portal.mockReturnValue(at);
+  const results = [{ id: '1', action: 'update', at: '2026-11-21T18:01:00Z', who, fields: [] }];
+  const send = vi.fn().mockResolvedValue({ changes: { data: { results, total: 1 } } });
+  render(
+    <CoreAdminContext dataProvider={{ ...testDataProvider(), send }}>
+      <p>
+        Zuletzt gespeichert
+        <SavedBy entity="variation" id="7" />
+      </p>
+    </CoreAdminContext>,
+  );
+  return screen.findByText(/conflict.savedBy/);
+};
+
+it('names a colleague', async () => {
+  const line = await saved('manufacturer', 'Mia Möller');
+  expect(line.textContent).toContain('conflict.savedBy Mia Möller');
+});
+
+it('tells a manufacturer of the marketplace where an administrator has saved', async () => {
+  const line = await saved('manufacturer', null);
+  expect(line.textContent).toContain('conflict.savedBy conflict.marketplace');
+});
