@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { Form, useNotify, useRedirect, useRefresh } from 'react-admin';
@@ -36,7 +37,7 @@ const DrivingCostTable = () => {
     options,
   );
   return (
-    <>
+    <Box sx={{ maxWidth: 720 }}>
       <PageHeader
         back={<BackLink to={listAddress}>{text('name', 2)}</BackLink>}
         title={text('table.title')}
@@ -49,7 +50,7 @@ const DrivingCostTable = () => {
         </Card>
       )}
       {!data && !error && <RecordLoading cards={[320]} />}
-    </>
+    </Box>
   );
 };
 

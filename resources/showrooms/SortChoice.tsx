@@ -19,14 +19,19 @@ export const SortChoice = () => {
       <TextField
         select
         size="small"
-        value={orders.some(({ field }) => field === sort.field) ? sort.field : ''}
+        value={
+          orders.find(({ field, order }) => field === sort.field && order === sort.order)?.field ??
+          ''
+        }
         onChange={({ target }) => {
           const chosen = orders.find(({ field }) => field === target.value);
           if (chosen) setSort({ ...chosen });
         }}
+        sx={{ '& .MuiSelect-select': { typography: 'body2', py: 0.75 } }}
         slotProps={{
           select: {
-            renderValue: (field) => `${text('sort')}: ${text(`fields.${field}`)}`,
+            displayEmpty: true,
+            renderValue: () => `${text('sort')}: ${text(`fields.${sort.field}`)}`,
             SelectDisplayProps: { 'aria-label': text('sort') },
           },
         }}

@@ -40,7 +40,7 @@ for (const [language, messages] of languages) {
       await expect(card).toContainText('09:00–13:00, 17:00–20:00');
       await expect(card).toContainText('80331 München');
 
-      await page.getByRole('searchbox', { name: text.search }).fill('Parkweg');
+      await page.getByRole('textbox', { name: text.search }).fill('Parkweg');
       await expect(page.getByRole('article')).toHaveCount(1);
       await card.getByRole('checkbox', { name: list.select.replace('%{name}', name) }).check();
       expect(await axeFindings(page)).toEqual([]);

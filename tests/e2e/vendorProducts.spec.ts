@@ -71,7 +71,7 @@ for (const [language, messages] of everyLanguage) {
     await calculate.click();
     await expect(product).toHaveAttribute('aria-invalid', 'true');
     await product.click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await expect(product).not.toHaveValue('');
     const name = await product.inputValue();
     await calculate.click();

@@ -71,7 +71,8 @@ for (const [language, messages] of languages) {
     await page.reload();
     await page.getByRole('tab', { name: partnerManagement.tabs.viewings }).click();
     await expect(page.getByText(partnerManagement.viewings.title)).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    const viewings = page.getByRole('main').getByRole('listitem');
+    await expect(viewings.filter({ hasText: 'Anna Albers' }).first()).toBeVisible();
   });
 }
 
