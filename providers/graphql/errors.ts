@@ -25,6 +25,10 @@ export class RequestError extends Error {
   }
 }
 
+/** Whether there is no such record, or not for the viewer. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof RequestError && error.code === 'NOT_FOUND';
+
 export const networkError = () => new RequestError('error.NETWORK', 'NETWORK');
 
 /** One error for all errors of an answer; the first provides code and message. */

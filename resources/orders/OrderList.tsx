@@ -20,6 +20,7 @@ import { useResourceText } from '#ui/record/useResourceText.ts';
 import { OrderBulkActions } from './OrderBulkActions.tsx';
 import { OrderPartnersDocument } from './operations.generated.ts';
 import type { OrderRow } from './operations.ts';
+import { methods } from './parts/methods.ts';
 import { OrderBadge } from './parts/OrderBadge.tsx';
 import { useMethodName } from './parts/useMethodName.ts';
 import { ExportOrdersDocument } from './record.generated.ts';
@@ -108,26 +109,30 @@ const OrderList = () => {
   );
 };
 
-const OrderFilters = ({ isAll }: { isAll: boolean }) => (
-  <FilterBar>
-    <SearchFilter source="text" />
-    <SelectFilter source="todo" choices={useNamedChoices('tasks', orderTasks)} />
-    <SelectFilter source="status" choices={useNamedChoices('states', orderStatuses)} />
-    <SelectFilter
-      source="paymentStatus"
-      choices={useNamedChoices('paymentStates', paymentStatuses)}
-    />
-    {isAll && (
-      <AskedSelectFilter
-        source="vendorId"
-        document={OrderPartnersDocument}
-        choicesOf={({ managedVendors }) => managedVendors.data.results}
+const OrderFilters = ({ isAll }: { isAll: boolean }) => {
+  const methodName = useMethodName();
+  return (
+    <FilterBar>
+      <SearchFilter source="text" />
+      <SelectFilter source="todo" choices={useNamedChoices('tasks', orderTasks)} />
+      <SelectFilter source="status" choices={useNamedChoices('states', orderStatuses)} />
+      <SelectFilter
+        source="paymentStatus"
+        choices={useNamedChoices('paymentStates', paymentStatuses)}
       />
-    )}
-    <DayFilter source="from" />
-    <DayFilter source="to" />
-  </FilterBar>
-);
+      <SelectFilter source="method" choices={methods.map((id) => ({ id, name: methodName(id) }))} />
+      {isAll && (
+        <AskedSelectFilter
+          source="vendorId"
+          document={OrderPartnersDocument}
+          choicesOf={({ managedVendors }) => managedVendors.data.results}
+        />
+      )}
+      <DayFilter source="from" />
+      <DayFilter source="to" />
+    </FilterBar>
+  );
+};
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default OrderList;

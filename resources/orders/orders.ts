@@ -10,6 +10,7 @@ export const orders = defineResource({
     text: 'text',
     status: 'string',
     paymentStatus: 'string',
+    method: 'string',
     todo: 'string',
     vendorId: 'string',
     from: 'string',

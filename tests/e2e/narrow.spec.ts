@@ -40,6 +40,30 @@ test('at 992 and 762 px the list shows status and actions beside each product', 
   await expect(page).toHaveURL(/sort=sku/);
 });
 
+test('at 390 px all labels of columns that share one are in sight', async ({ site }) => {
+  const page = await site.as('admin', { width: 390 }, '/orders');
+  await rows(page).first().waitFor();
+  const head = page.locator('main thead');
+  const labels = head.getByRole('button');
+  await expect(labels).toHaveCount(8);
+  const outside = await labels.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const cell = button.closest('th')?.getBoundingClientRect();
+      const { left, right, bottom } = button.getBoundingClientRect();
+      const isInside = cell && left >= cell.left && right <= cell.right && bottom <= cell.bottom;
+      return isInside ? [] : [button.textContent];
+    }),
+  );
+  expect(outside).toEqual([]);
+  // what has the focus is not beneath the header
+  const name = rows(page).nth(3).getByRole('link').first();
+  await rows(page)
+    .nth(3)
+    .evaluate((row) => row.scrollIntoView({ block: 'start' }));
+  const [row, under] = await Promise.all([name.boundingBox(), head.boundingBox()]);
+  expect(row?.y).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0));
+});
+
 test('further filters are folded, and the browser remembers when they are not', async ({
   site,
 }) => {

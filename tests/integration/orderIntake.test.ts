@@ -349,6 +349,27 @@ describe('cancelling', () => {
   });
 });
 
+test('what is cancelled while it is shipped is one of both', async () => {
+  const ship = `mutation ($input: OrderLinesStatusInput!) {
+    updateOrderLinesStatus(input: $input) { data } }`;
+  for (let round = 0; round < 6; round += 1) {
+    const { id, externalId } = await send(market.order());
+    const { rows } = await sql<{ id: string }>`
+      select id from order_lines where order_id = ${id} order by position limit 1`.execute(api.db);
+    const calls = [
+      () => api.request(cancel, { input: { externalId, reason: 'Storno' } }, market.key),
+      () =>
+        api.request(ship, { input: { ids: [rows[0]?.id], status: 'shipped' } }, market.first.token),
+    ];
+    // either may be the first to arrive
+    const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((ask) => ask()));
+    expect(answers.map(({ errors }) => errors.length).sort()).toEqual([0, 1]);
+    const { rows: states } = await sql<{ state: string }>`
+      select distinct state from order_lines where order_id = ${id} order by state`.execute(api.db);
+    expect([['cancelled'], ['open', 'shipped']]).toContainEqual(states.map(({ state }) => state));
+  }
+});
+
 describe('a key', () => {
   const newKey = `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { id key } } }`;
   const revoke = `mutation ($id: ID!) { revokeApiKey(id: $id) { data { state revokedAt } } }`;

@@ -313,16 +313,58 @@ test('a selection is confirmed, each as far as it is the viewer’s', async () =
   expect(whole.lines.map(({ state }) => state)).toEqual(['confirmed', 'open']);
 });
 
-test('a suspended partner still looks after its orders', async () => {
-  const { id } = await place();
-  await sql`
-    update vendors set suspended_at = now(), suspended_reason = 'Unpaid'
-    where id = ${market.first.id}`.execute(api.db);
-  const [sofa] = (await linesOf(id)) as [string];
-  await move([sofa], 'confirmed', market.first.token);
-  await sql`
-    update vendors set suspended_at = null, suspended_reason = null, is_visible = true
-    where id = ${market.first.id}`.execute(api.db);
+describe('a suspended partner', () => {
+  const suspend = (reason: string | null) =>
+    sql`
+      update vendors set suspended_at = case when ${reason}::text is not null then now() end,
+        suspended_reason = ${reason}, is_visible = ${reason === null}
+      where id = ${market.first.id}`.execute(api.db);
+
+  test('looks after its open orders, and sees no other', async () => {
+    const [open, done, cancelled] = [await place(), await place(), await place()];
+    await move(await linesOf(cancelled.id), 'cancelled', admin, { reason: 'Storno' });
+    const finish = async (id: string, token: string) => {
+      const { lines, services } = await seen(id, token);
+      await move(
+        lines.map((line) => line.id),
+        'completed',
+        token,
+      );
+      const input = { ids: services.map((service) => service.id), status: 'completed' };
+      await api.data(setServices, { input }, token);
+    };
+    // the other partner's part of it goes on
+    await finish(done.id, market.first.token);
+    await suspend('Unpaid');
+    const idsSeen = async () => {
+      const ids = [open.id, done.id, cancelled.id];
+      const { orders } = await api.data(list, { query: { ids } }, market.first.token);
+      return orders.data.results.map(({ id }) => id);
+    };
+    expect(await idsSeen()).toEqual([open.id]);
+    for (const { id } of [done, cancelled]) {
+      const { extensions } = await api.refusal(one, { id }, market.first.token);
+      expect(extensions.code).toBe('NOT_FOUND');
+      const told = await refusal(note, { id, input: { text: 'x' } }, market.first.token);
+      expect(told.extensions.code).toBe('NOT_FOUND');
+    }
+    const [sofa] = (await linesOf(open.id)) as [string];
+    await move([sofa], 'confirmed', market.first.token);
+    await finish(open.id, market.first.token);
+    expect(await idsSeen()).toEqual([]);
+    await suspend(null);
+    expect((await idsSeen()).sort()).toEqual([open.id, done.id, cancelled.id].sort());
+  });
+
+  test('takes nothing new in', async () => {
+    await suspend('Unpaid');
+    const { extensions } = await refusal(create, { input: market.order() }, market.key);
+    expect(extensions.quote?.lines.map(({ refusal: reason }) => reason)).toEqual([
+      'notForSale',
+      null,
+    ]);
+    await suspend(null);
+  });
 });
 
 test('an anonymised customer is gone from orders, timeline and search; amounts stay', async () => {

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { isNotFound } from '#providers/graphql/errors.ts';
 import { NoRecord } from './NoRecord.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 
@@ -11,8 +11,7 @@ interface Props {
 
 /** In place of a record's page: that there is none, or that it could not be loaded. */
 export const RecordNotLoaded = ({ error, listAddress, onRetry }: Props) => {
-  const isGone = error instanceof RequestError && error.code === 'NOT_FOUND';
-  if (isGone) return <NoRecord listAddress={listAddress} />;
+  if (isNotFound(error)) return <NoRecord listAddress={listAddress} />;
   return (
     <Card>
       <NotLoaded error={error} onRetry={onRetry} />

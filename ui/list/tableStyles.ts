@@ -17,7 +17,8 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   contain: 'content',
   // the gaps for unrendered rows already keep the visible ones in place
   overflowAnchor: 'none',
-  scrollPaddingTop: headHeight,
+  // also beneath a header whose labels stand below each other
+  scrollPaddingTop: 2 * headHeight,
   position: 'relative',
   '&:focus-visible': { outlineOffset: -2 },
 
@@ -69,7 +70,13 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  '& thead .labels': { display: 'flex', gap: spacing(2) },
+  // several labels stand below each other where the column has no room for all of them
+  '& thead .labels': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: spacing(2),
+    paddingBlock: spacing(0.5),
+  },
   '& thead [data-align="right"] .labels': { justifyContent: 'flex-end' },
   '& thead [data-align="right"] .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
   '& thead [aria-sort]:not([aria-sort="none"])': { color: palette.text.primary },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetOne, useParams } from 'react-admin';
+import { isNotFound } from '#providers/graphql/errors.ts';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
 import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
@@ -17,7 +18,8 @@ export const RecordPage = <Item extends RaRecord>({ resource, cards, children }:
   const { id = '' } = useParams();
   const listAddress = useListAddress();
   const { data, error, refetch } = useGetOne<Item>(resource, { id });
-  if (data) return children(data, refetch);
+  // what was shown may be gone by now, or no longer the viewer's
+  if (data && !isNotFound(error)) return children(data, refetch);
   return error ? (
     <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />
   ) : (

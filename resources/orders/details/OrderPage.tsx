@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider } from 'react-admin';
 import type { OrderRecord } from '#resources/orders/operations.ts';
 import { OrderBadge } from '#resources/orders/parts/OrderBadge.tsx';
@@ -34,8 +35,14 @@ interface LoadedProps {
   onChanged: () => unknown;
 }
 
-const Loaded = ({ order, onChanged }: LoadedProps) => {
+const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
   const text = useResourceText();
+  const queryClient = useQueryClient();
+  const onChanged = () => {
+    // what is done is due
+    void queryClient.invalidateQueries({ queryKey: ['payoutPreview'] });
+    return refetch();
+  };
   const listAddress = useListAddress();
   return (
     <RecordContextProvider value={order}>

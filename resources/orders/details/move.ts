@@ -31,14 +31,16 @@ export const isCorrection = ({ to, things }: Move): boolean =>
   things.every(({ state }) => state === to);
 
 /** The next step first; a correction of the present one is the last. */
-export const movesOfLine = ({ state, isMine, showroom }: OrderLine): Move['to'][] => {
-  if (!isMine) return [];
-  const moves = lineMoves(state as LineState, showroom !== null) as Move['to'][];
-  return [...moves.filter((to) => to !== state), ...moves.filter((to) => to === state)];
-};
+const nextFirst = (moves: readonly Move['to'][], state: string): Move['to'][] => [
+  ...moves.filter((to) => to !== state),
+  ...moves.filter((to) => to === state),
+];
+
+export const movesOfLine = ({ state, isMine, showroom }: OrderLine): Move['to'][] =>
+  isMine ? nextFirst(lineMoves(state as LineState, showroom !== null) as Move['to'][], state) : [];
 
 export const movesOfService = ({ state, isMine }: OrderService): Move['to'][] =>
-  isMine ? (serviceMoves(state as ServiceState) as Move['to'][]) : [];
+  isMine ? nextFirst(serviceMoves(state as ServiceState) as Move['to'][], state) : [];
 
 /** What can be done with several at once: each of them with those that allow it. */
 export const movesOfAll = <Each extends Thing>(

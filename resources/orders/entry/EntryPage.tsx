@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { createOrderInput } from '#contract/rules/orderIntake.ts';
+import { methods } from '#resources/orders/parts/methods.ts';
 import { useMethodName } from '#resources/orders/parts/useMethodName.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
@@ -10,7 +11,7 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ContactInputs, PersonInputs, PlaceInputs } from './AddressInputs.tsx';
 import { CartInputs } from './CartInputs.tsx';
-import { type Entry, inputOf, methods, newEntry } from './entry.ts';
+import { type Entry, inputOf, newEntry } from './entry.ts';
 import { If } from './If.tsx';
 import { Quote } from './Quote.tsx';
 import { useSendOrder } from './useSendOrder.ts';

@@ -3,8 +3,6 @@ import type { CreateOrderInput } from '#contract/generated/schema.ts';
 import { type Breach, check } from '#contract/rules/check.ts';
 import { inputOf as cartOf, type Item, newItem } from '#resources/cartSimulator/parts/item.ts';
 
-export const methods = ['invoice', 'prepayment', 'transfer', 'paypal', 'card'] as const;
-
 interface Person {
   salutation: string;
   firstname: string;

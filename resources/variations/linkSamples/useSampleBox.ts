@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
+import { isNotFound } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import {
   LinkSampleBoxDocument,
@@ -37,7 +37,7 @@ export const useSampleBox = (id: string) => {
     linked,
     error,
     /** The error if the box does not exist (any more). */
-    gone: error instanceof RequestError && error.code === 'NOT_FOUND' ? error : null,
+    gone: isNotFound(error) ? error : null,
     refetch,
     /** Idempotent: may be called again before the first call is answered. */
     toggle: (parentId: string) => {

@@ -30,6 +30,10 @@ const refundedOf = (column: string, of: string) => sql`coalesce((
 const ifAdmin = (viewer: Viewer, value: RawBuilder<unknown>) =>
   isAdmin(viewer) ? value : sql`null`;
 
+/** Notes and reasons may name the customer. */
+export const textOf = (viewer: Viewer, column: string) =>
+  sql<string>`case when ${isFaded(viewer)} then '' else ${sql.ref(column)} end`;
+
 export const partsOf = (viewer: Viewer): Field<'parts'> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'vendorId', p.vendor_id::text,
     'partnerName', p.partner_name, 'role', p.role, 'status', p.status, 'tier', p.tier,
@@ -47,7 +51,7 @@ export const linesOf = (viewer: Viewer): Field<'lines'> => sql`coalesce((
     'sourcePrice', l.source_price::text, 'sellerName', a.partner_name,
     'delivererName', b.partner_name, 'isMine', ${isHandedOver(viewer)}, 'state', l.state,
     'stateAt', ${time('l.state_at')}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number,
-    'reason', l.reason, 'daysFrom', l.days_from, 'daysTo', l.days_to,
+    'reason', ${textOf(viewer, 'l.reason')}, 'daysFrom', l.days_from, 'daysTo', l.days_to,
     'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'isLate', ${isOverdue}, 'showroom', l.showroom,
     'refunded', ${refundedOf('line_id', 'l.id')}) order by l.position)
   from order_lines l
@@ -59,7 +63,7 @@ export const servicesOf = (viewer: Viewer): Field<'services'> => sql`coalesce((
     'lineName', l.name, 'name', s.name, 'minutes', s.minutes, 'billed', s.billed,
     'cost', s.cost::text, 'performerName', a.partner_name, 'isMine', ${isPerformed(viewer)},
     'state', s.state, 'stateAt', ${time('s.state_at')}, 'appointmentAt', ${time('s.appointment_at')},
-    'reason', s.reason, 'refunded', ${refundedOf('service_id', 's.id')}) order by s.position)
+    'reason', ${textOf(viewer, 's.reason')}, 'refunded', ${refundedOf('service_id', 's.id')}) order by s.position)
   from order_services s
   join order_lines l on l.id = s.line_id join order_parts a on a.id = s.part_id
   where s.order_id = t.id and ${isPerformed(viewer)}), '[]')`;
@@ -115,7 +119,7 @@ const ofEverybody = sql`e.kind in ('created', 'paid', 'cancelled')`;
 /** What is about other parts is not told, as notes of administrators are not. */
 export const eventsOf = (viewer: Viewer): Field<'events'> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'at', ${time('e.at')},
-    'by', ${byWhom(viewer)}, 'text', e.text,
+    'by', ${byWhom(viewer)}, 'text', ${textOf(viewer, 'e.text')},
     'things', array(
       select l.name from order_lines l where l.id = any(e.line_ids)
       union all select s.name from order_services s where s.id = any(e.service_ids)),

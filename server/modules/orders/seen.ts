@@ -11,11 +11,16 @@ export const isAdmin = ({ portal }: Viewer): boolean => portal === 'admin';
 export const ownPart = (viewer: Viewer): Condition =>
   isAdmin(viewer) ? sql`true` : sql`p.vendor_id = ${viewer.vendorId}`;
 
+/** Of a part `p`: suspended partners see what customers still wait for, and nothing else. */
+const isWithin = ({ roles }: Viewer): Condition =>
+  roles.includes('suspended') ? sql`p.closed_at is null` : sql`true`;
+
 /** Of an order `t`: those with a part of the viewer's. */
 export const isSeen = (viewer: Viewer): Condition =>
   isAdmin(viewer)
     ? sql`true`
-    : sql`t.id in (select p.order_id from order_parts p where ${ownPart(viewer)})`;
+    : sql`t.id in (select p.order_id from order_parts p
+        where ${ownPart(viewer)} and ${isWithin(viewer)})`;
 
 const isOf = (viewer: Viewer, ...columns: string[]): Condition =>
   isAdmin(viewer)

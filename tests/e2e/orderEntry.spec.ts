@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#server/db/database.ts';
+import { createMarket, type Market } from '#tests/factories/market.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { press, typeInto } from '#tests/support/keyboard.ts';
+import { languages } from '#tests/support/languages.ts';
+
+type Texts = (typeof languages)[number][1];
+
+let market: Market;
+let service: string;
+let discount: string;
+
+const furnish = async (folder: string): Promise<void> => {
+  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
+  market = await createMarket(db);
+  const named = await db
+    .selectFrom('services')
+    .select('name')
+    .where('id', '=', market.service)
+    .executeTakeFirstOrThrow();
+  service = named.name;
+  const coded = await db
+    .selectFrom('discounts')
+    .select('id')
+    .where('code', '=', market.code)
+    .executeTakeFirstOrThrow();
+  discount = coded.id;
+  await close();
+};
+
+test.use({ furnish: { with: furnish } });
+
+/** Chooses what is offered for a text, by the arrow keys. */
+const choose = async (page: Page, name: string, text: string, option: RegExp | string) => {
+  await typeInto(page, page.getByRole('combobox', { name }), text);
+  await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};
+
+const addressOf = ({ entry, details }: Texts['resources']['orders']) =>
+  [
+    [entry.firstname, 'Käthe'],
+    [entry.lastname, 'Kundin'],
+    [details.email, 'kaethe@kunden.example'],
+    [entry.street, 'Sendlinger Straße 8'],
+    [entry.post_code, '80331'],
+    [entry.city, 'München'],
+  ] as const;
+
+const setDiscount = `mutation ($input: DiscountsStatusInput!) {
+  updateDiscountStatus(input: $input) { data } }`;
+
+for (const [language, texts] of languages) {
+  test(`an administrator enters an order without a pointer, ${language}`, async ({ site }) => {
+    test.setTimeout(120_000);
+    site.mayFail('/graphql');
+    const { orders } = texts.resources;
+    const { cartSimulator, rules, form, list } = texts;
+    const amount = (value: number) =>
+      new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(value);
+    const page = await site.as('admin', { language }, '/orders');
+    await press(page, page.getByRole('main').getByRole('link', { name: list.add }));
+    await expect(page.getByRole('heading', { level: 1, name: orders.create })).toBeVisible();
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const save = page.getByRole('button', { name: form.save });
+
+    // what is missing is named before anything is sent
+    await typeInto(page, field(orders.entry.firstname), 'Käthe');
+    await press(page, save);
+    await expect(page.getByText(rules.required).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await choose(page, cartSimulator.product, market.sofa.sku, new RegExp(market.sofa.name));
+    await typeInto(page, field(cartSimulator.quantity), '2');
+    await choose(page, cartSimulator.services, service, service);
+    await page.keyboard.press('Escape');
+    for (const [name, text] of addressOf(orders)) await typeInto(page, field(name), text);
+    await typeInto(page, field(orders.details.code), market.code);
+
+    // example 61 of the cart
+    const result = page.getByRole('status').filter({ hasText: cartSimulator.result });
+    await expect(result.getByText(cartSimulator.orderable)).toBeVisible();
+    await expect(result).toContainText(amount(1077));
+    await expect(result).toContainText(amount(1045.8));
+    expect(await axeFindings(page)).toEqual([]);
+
+    // the code ends while the page is open: the reason is shown, and nothing was taken in
+    await site.api('admin', setDiscount, { input: { ids: [discount], status: 'inactive' } });
+    await press(page, save);
+    await expect(page.getByText(orders.entry.refused)).toBeVisible();
+    await expect(result.getByText(cartSimulator.reasons.codeInactive)).toBeVisible();
+    await site.api('admin', setDiscount, { input: { ids: [discount], status: 'active' } });
+
+    // without it the total is another one
+    await typeInto(page, field(orders.details.code), ' ');
+    await expect(result).toContainText(amount(1185));
+    await expect(result.getByText(cartSimulator.orderable)).toBeVisible();
+    await press(page, save);
+    await expect(page).toHaveURL(/\/orders\/details\/\d+$/);
+    await expect(page.getByText(orders.created)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^A-\d{4}-\d{6}$/ })).toBeVisible();
+    await expect(page.getByText('kaethe@kunden.example')).toBeVisible();
+    await expect(page.getByRole('heading', { name: market.sofa.name })).toBeVisible();
+    await expect(page.getByText(amount(1185)).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test('partners have no entry of orders', async ({ site }) => {
+  const page = await site.as('vendor', { language: 'de' }, '/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Hinzufügen' })).toHaveCount(0);
+});

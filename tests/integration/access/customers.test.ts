@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createMarketOrder } from '#tests/factories/orders.ts';
+import type { CallerKind } from '#tests/factories/people.ts';
+import { askedBy, codesOf, queries } from '#tests/support/accessWorld.ts';
+import type { Variables } from '#tests/support/api.ts';
+import { documentOf, type Operation, variablesOf } from '#tests/support/documents.ts';
+import { payOrder, previewOf, refundDocument, request } from '#tests/support/payouts.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
+
+/* What partners and shops learn of a customer, by whatever they ask. */
+
+/** In the name and the town, which stay in an order that was finished long ago. */
+const kept = 'qname';
+/** In everything else that is the customer's. */
+const secret = 'qsecret';
+
+const person = { firstname: `${kept} Karla`, lastname: `${kept} Kunde`, company: `${secret} GmbH` };
+const place = { street: `${secret} 8`, post_code: '80331', city: `${kept} am See` };
+const given = {
+  ...person,
+  email: `${secret}@kunden.example`,
+  phone: `${secret} 1`,
+  vat_id: `${secret} 2`,
+};
+
+const note = `mutation ($id: ID!, $input: OrderNoteInput!) {
+  addOrderNote(id: $id, input: $input) { data { id } } }`;
+const setLines = `mutation ($input: OrderLinesStatusInput!) {
+  updateOrderLinesStatus(input: $input) { data } }`;
+const edit = `mutation ($id: ID!, $input: CustomerInput!) {
+  updateCustomer(id: $id, input: $input) { data { id } } }`;
+const anonymise = 'mutation ($id: ID!) { anonymiseCustomer(id: $id) { data { id } } }';
+
+type Placed = Awaited<ReturnType<typeof createMarketOrder>>;
+let placed: Placed;
+let customer: string;
+
+/** A paid order with a history: notes, a state, a payout, a refund and a changed customer. */
+beforeAll(async () => {
+  placed = await createMarketOrder(api.db, person.lastname, {
+    customer: given,
+    shipping: { ...person, ...place },
+    billing: { ...person, ...place },
+    notes: `${secret} klingeln`,
+  });
+  const { id, lines, market } = placed;
+  const order = await api.db
+    .selectFrom('orders')
+    .select(['customer_id', 'external_id', 'total'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  customer = order.customer_id;
+  await payOrder(market, { externalId: order.external_id, total: order.total });
+  for (const { token } of [market.first, market.second]) {
+    await api.data(note, { id, input: { text: `${secret} rief an` } }, token);
+  }
+  await api.data(setLines, { input: { ids: lines, status: 'completed' } }, admin);
+  await request(market.second.token);
+  const refund = { lineId: lines[1], amount: '10', reason: `${secret} war unzufrieden` };
+  await api.data(refundDocument, { input: refund }, admin);
+  const address = { ...place, country: 'DE', salutation: '' };
+  const input = { ...given, ...address, phone: `${secret} 3`, version: 1 };
+  await api.data(edit, { id: customer, input }, admin);
+});
+
+/** The types in whose fields this word stands. */
+const typesWith = (value: unknown, word: string, type = ''): string[] => {
+  if (typeof value === 'string') return value.toLowerCase().includes(word) ? [type] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '__typename' in value ? String(value.__typename) : type;
+  return Object.values(value).flatMap((inner) => typesWith(inner, word, own));
+};
+
+const callsOf = (query: Operation): Variables[] => {
+  const { first, second } = placed.market;
+  const ids = [placed.id, customer, first.id, second.id];
+  const history = { query: { entity: 'customer', entityId: customer } };
+  return [
+    ...variablesOf(query, { ids, words: [secret] }),
+    ...(query.name === 'changes' ? [history] : []),
+    ...(query.name === 'payoutStatement'
+      ? [{ query: { from: '2026-01-01', to: '2035-12-31', size: 100 } }]
+      : []),
+  ];
+};
+
+/** In which types this caller finds the words with everything, or with some of what it may ask. */
+const foundBy = async (kind: CallerKind, token: string, some?: readonly string[]) => {
+  const found = { [kept]: new Set<string>(), [secret]: new Set<string>() };
+  const allowed = queries.filter(({ access }) => askedBy(kind)(access));
+  for (const query of allowed.filter(({ name }) => some?.includes(name) ?? true)) {
+    const document = documentOf(query, askedBy(kind));
+    for (const variables of callsOf(query)) {
+      const answer = await api.request(document, variables, token);
+      expect(codesOf(answer), query.name).not.toContain('INTERNAL');
+      for (const [word, types] of Object.entries(found)) {
+        for (const type of typesWith(answer.data, word)) types.add(type);
+      }
+    }
+  }
+  return { kept: [...found[kept]].sort(), secret: [...found[secret]].sort() };
+};
+
+const ofOrders = ['Order', 'OrderAddress', 'OrderCustomer'];
+
+describe('a customer’s data', { timeout: 180_000 }, () => {
+  test('are found by administrators, so that the tests below can fail', async () => {
+    const some = ['changes', 'customerById', 'customers', 'orderById', 'orders'];
+    const found = await foundBy('admin', admin, some);
+    const all = ['Customer', ...ofOrders];
+    expect(found.kept).toEqual(expect.arrayContaining(all));
+    expect(found.secret).toEqual(expect.arrayContaining(['ChangedField', ...all, 'OrderEvent']));
+  });
+
+  test('are seen by a partner with the order, and nowhere else', async () => {
+    expect(await foundBy('craftsman', placed.market.first.token)).toEqual({
+      kept: ofOrders,
+      secret: [...ofOrders, 'OrderEvent'],
+    });
+    // what is due to it has the order’s number alone
+    expect((await previewOf(placed.market.second.token)).total).toBeGreaterThan(0);
+  });
+
+  test('are not seen by the shop that sent them', async () => {
+    expect(await foundBy('shop', placed.market.key)).toEqual({ kept: [], secret: [] });
+  });
+
+  test('are name and town once the partner’s part was finished 90 days ago', async () => {
+    const { token, id } = placed.market.second;
+    const orders = ['orderById', 'orders'];
+    expect((await foundBy('craftsman', token, orders)).secret).toContain('OrderCustomer');
+    await sql`
+      update order_parts set closed_at = now() - interval '91 days'
+      where order_id = ${placed.id} and vendor_id = ${id}`.execute(api.db);
+    expect(await foundBy('craftsman', token)).toEqual({ kept: ofOrders, secret: [] });
+  });
+
+  test('are in no table any more once the customer is anonymised, but for the town', async () => {
+    await api.data(anonymise, { id: customer }, admin);
+    const { rows: tables } = await sql<{ schema: string; name: string }>`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE'
+        and table_schema not in ('pg_catalog', 'information_schema')`.execute(api.db);
+    expect(tables.map(({ name }) => name)).toContain('orders');
+    for (const { schema, name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        select t::text as row from ${sql.table(`${schema}.${name}`)} t
+        where t::text ~* ${`${secret}|${kept} (?!am See)`}`.execute(api.db);
+      expect(rows, name).toEqual([]);
+    }
+  });
+});
