@@ -62,7 +62,8 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
       <Form
         noValidate
         validate={validate}
-        defaultValues={{ lineId, serviceId, amount: left, reason: '' }}
+        // not the order, on whose page it stands
+        record={{ lineId, serviceId, amount: left, reason: '' }}
         onSubmit={save}
       >
         <DialogTitle id={titleId}>{text('refund.title')}</DialogTitle>
