@@ -4,30 +4,18 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { blogStates } from '#contract/rules/blogPost.ts';
-import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
-import { ExportMenu } from '#ui/list/ExportMenu.tsx';
-import { FilterBar } from '#ui/list/FilterBar.tsx';
-import { ListPage } from '#ui/list/ListPage.tsx';
-import { PickFilter } from '#ui/list/PickFilter.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
-import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import { blogHistoryFields } from './fields.ts';
 import type { BlogPostRow } from './operations.ts';
+import { deletedPosts, PostList } from './PostList.tsx';
 import { PostState } from './PostState.tsx';
-import { PostTitle } from './PostTitle.tsx';
 import { SavedPreview } from './preview/SavedPreview.tsx';
-import { ExportBlogPostsDocument } from './record.generated.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-
-const deletedKinds = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;
 
 /** The posts of all partners: to read, to take back, to delete; nobody rewrites what others wrote. */
 const AllPostsList = () => {
@@ -36,48 +24,21 @@ const AllPostsList = () => {
   const [shown, setShown] = useState(search.get('preview'));
   return (
     <>
-      <ListPage
-        sort={{ field: 'updatedAt', order: 'DESC' }}
-        actions={<DeletedRecords kinds={deletedKinds} />}
-        filters={
-          <FilterBar>
-            <SearchFilter source="title" />
-            <SearchFilter source="company" label={text('companySearch')} />
-            <SelectFilter source="state" choices={useNamedChoices('states', blogStates)} />
-            <PickFilter source="tag" resource="collections/tags" label={text('fields.tags')} />
-          </FilterBar>
+      <PostList
+        actions={<DeletedRecords kinds={deletedPosts} />}
+        filters={<SearchFilter source="company" label={text('companySearch')} />}
+        bulkActions={<WithdrawSelected />}
+        title={<PreviewLink onOpen={setShown} />}
+        columns={
+          <>
+            <Table.Column source="company" width={172} />
+            <Table.Column source="state" width={208}>
+              <PostState />
+            </Table.Column>
+          </>
         }
-        emptyText={text('emptyText')}
-      >
-        <ExportMenu document={ExportBlogPostsDocument} />
-        <Table
-          bulkBar={
-            <DeleteBulkActions>
-              <WithdrawSelected />
-            </DeleteBulkActions>
-          }
-        >
-          <Table.Column source="title" hasPicture>
-            <PostTitle>
-              <PreviewLink onOpen={setShown} />
-            </PostTitle>
-          </Table.Column>
-          <Table.Column source="company" width={172} />
-          <Table.Column source="state" width={208}>
-            <PostState />
-          </Table.Column>
-          <Table.Column
-            source="tagNames"
-            width={156}
-            disableSort
-            render={({ tagNames }: BlogPostRow) => tagNames.join(', ')}
-          />
-          <Table.UpdatedAt />
-          <Table.Actions>
-            <PostMenu onPreview={setShown} />
-          </Table.Actions>
-        </Table>
-      </ListPage>
+        menu={<PostMenu onPreview={setShown} />}
+      />
       {shown && <SavedPreview id={shown} onClose={() => setShown(null)} />}
     </>
   );

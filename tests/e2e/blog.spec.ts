@@ -147,3 +147,74 @@ test('two windows on one post lose nothing', async ({ site }) => {
   await expect(one.getByText(text.saved)).toBeVisible();
   await expect(one.getByRole('row', { name: 'Erstes Fenster' })).toBeVisible();
 });
+
+test('a post that is saved while it is being kept does not come back as begun', async ({
+  site,
+}) => {
+  const [, messages] = languages[0] as (typeof languages)[number];
+  const text = messages.resources.blog;
+  const page = await site.as('architect', {}, '/blog/create');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let begun = () => {};
+  const isKept = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('KeepBlogPostDraft')) {
+      begun();
+      await held;
+    }
+    await route.continue();
+  });
+  await page.getByRole('textbox', { name: text.fields.title, exact: true }).fill('Kurz notiert');
+  await isKept;
+  await page.getByRole('button', { name: messages.form.save, exact: true }).click();
+  await expect(page.getByRole('button', { name: messages.form.saving })).toBeVisible();
+  const answer = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes('KeepBlogPostDraft')),
+  );
+  letGo();
+  await answer;
+  await expect(page.getByText(text.created)).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Kurz notiert' })).toBeVisible();
+  const { drafts } = await site.api<{ drafts: { data: { id: string }[] } }>(
+    'architect',
+    '{ drafts: blogPostDrafts { data { id } } }',
+  );
+  expect(drafts.data).toEqual([]);
+});
+
+test('what was planned is published when its time has come', async ({ site }) => {
+  // the server looks every minute
+  test.setTimeout(180_000);
+  const [, messages] = languages[0] as (typeof languages)[number];
+  const { states } = messages.resources.blog;
+  const fields = `title slug teaser body picture pictureAlt tags version`;
+  const { posts } = await site.api<{
+    posts: { data: { results: { id: string; title: string }[] } };
+  }>(
+    'manufacturer',
+    `query { posts: blogPosts(query: { state: "published" }) {
+      data { results { id ${fields} } } } }`,
+  );
+  const [post] = posts.data.results;
+  if (!post) throw new Error('The demo has no published post.');
+  const { id, ...input } = post;
+  const publishAt = new Date(Date.now() + 5_000).toISOString();
+  await site.api(
+    'manufacturer',
+    `mutation ($id: ID!, $input: BlogPostInput!) {
+      updateBlogPost(id: $id, input: $input) { data { id } } }`,
+    { id, input: { ...input, status: '2', publishAt } },
+  );
+  const page = await site.as('manufacturer', {}, '/blog/list');
+  const row = page.getByRole('row', { name: post.title });
+  await expect(row).toContainText(states.scheduled);
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText(states.published, { timeout: 3_000 });
+  }).toPass({ timeout: 150_000 });
+});

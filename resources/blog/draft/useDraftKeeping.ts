@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { useCall } from '#providers/dataProvider/useCall.ts';
@@ -22,17 +23,25 @@ export type Keeping =
   | { state: 'refused'; reason: string }
   | { state: 'elsewhere'; other: Known };
 
+/** What react-admin calls in place of saving. */
+type Saving = (
+  resource: string,
+  params: { data: object },
+  next: (resource: string, params: { data: object }) => unknown,
+) => unknown;
+
 /**
  * Keeps what is typed into a post every few seconds, without the form waiting for it. One call at a
- * time, the next one with all that was typed meanwhile; also when the window is left.
+ * time, the next one with all that was typed meanwhile; also when the window is left. Saving waits for
+ * the call that is under way: a draft that it knew nothing of would stay, and be offered again.
  */
 export const useDraftKeeping = (postId: string | undefined) => {
   const call = useCall();
-  const { watch, getValues, formState, register, resetField } = useFormContext();
+  const { watch, getValues, formState } = useFormContext();
   const [keeping, setKeeping] = useState<Keeping>({ state: 'nothing' });
   const known = useRef<Known>(undefined);
   const timer = useRef<number>(undefined);
-  const isRunning = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
   const { defaultValues = {}, isSubmitting } = formState;
   // kept now, it would come back as begun after the post that it was has been saved
   const isSaving = useRef(isSubmitting);
@@ -40,28 +49,13 @@ export const useDraftKeeping = (postId: string | undefined) => {
   const base = useRef(defaultValues);
   base.current = defaultValues;
 
-  const know = useCallback(
-    (draft: Known | undefined) => {
-      known.current = draft;
-      // sent with the post, so that saving it empties its draft; no change of the form
-      register('draftId');
-      resetField('draftId', { defaultValue: draft?.id ?? null });
-    },
-    [register, resetField],
-  );
-
-  const keep = useCallback(async () => {
-    window.clearTimeout(timer.current);
-    timer.current = undefined;
-    if (isRunning.current || isSaving.current) return;
-    if (changedIn(getValues(), base.current).length === 0) return;
-    isRunning.current = true;
+  const send = useCallback(async () => {
     setKeeping({ state: 'running' });
     const { id: draftId, savedAt } = known.current ?? {};
     const input = { content: contentOf(getValues()), draftId, savedAt };
     try {
       const { kept } = await call(KeepBlogPostDraftDocument, { id: postId, input });
-      know(kept.data);
+      known.current = kept.data;
       setKeeping({ state: 'kept', at: kept.data.savedAt });
     } catch (error) {
       setKeeping(
@@ -70,10 +64,27 @@ export const useDraftKeeping = (postId: string | undefined) => {
           return drafts.data[0];
         }),
       );
-    } finally {
-      isRunning.current = false;
     }
-  }, [call, getValues, know, postId]);
+  }, [call, getValues, postId]);
+
+  const keep = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (running.current || isSaving.current) return;
+    if (changedIn(getValues(), base.current).length === 0) return;
+    running.current = send();
+    await running.current;
+    running.current = undefined;
+  }, [getValues, send]);
+
+  useRegisterMutationMiddleware(
+    useCallback<Saving>(async (resource, params, next) => {
+      await running.current;
+      // saving the post drops its draft
+      const data = { ...params.data, draftId: known.current?.id ?? null };
+      return next(resource, { ...params, data });
+    }, []),
+  );
 
   const isElsewhere = keeping.state === 'elsewhere';
   useEffect(() => {
@@ -100,7 +111,7 @@ export const useDraftKeeping = (postId: string | undefined) => {
 
   /** Goes on with a draft that the server has, in place of none or of another window's. */
   const goOnWith = (draft: Known) => {
-    know(draft);
+    known.current = draft;
     setKeeping({ state: 'nothing' });
   };
   const takeOver = (other: Known) => {
