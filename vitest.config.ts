@@ -15,7 +15,7 @@ const onBothDatabases = [
 
 /** `npm run test:faults` has time for all of them, and one after the other: some measure. */
 const isWhole = process.env.FAULTS === 'whole';
-const inEveryRun = ['crash', 'fuzz', 'graphqlOverHttp', 'imports', 'secrets', 'start'].map(
+const inEveryRun = ['crash', 'feeds', 'fuzz', 'graphqlOverHttp', 'imports', 'secrets', 'start'].map(
   (name) => `tests/faults/${name}.test.ts`,
 );
 

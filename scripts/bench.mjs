@@ -28,6 +28,7 @@ const sections = [
   'cart',
   'deliveryTemplates',
   'importing',
+  'affiliateFeed',
   'generating',
   'menu',
   'variationsList',

@@ -1,9 +1,8 @@
-import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerOf } from '#scripts/lib/server.mjs';
 import { createFamily, nameOf } from './createFamily.mjs';
-import { listDocument } from './listDocument.mjs';
 import { quantile } from './medians.mjs';
+import { timeOfList, watchMemory } from './watch.mjs';
 import { workbookOf } from './workbook.mjs';
 
 const idleRequests = 300;
@@ -159,25 +158,4 @@ const measured = async (ask, begin, state, listEveryMs) => {
   };
   await Promise.all([watch(), press()]);
   return { ...over, id, ms: Date.parse(over.endedAt) - start, p95Ms: quantile(busy, 0.95) };
-};
-
-const timeOfList = async (ask, afterMs) => {
-  await pause(afterMs);
-  const start = performance.now();
-  await ask(listDocument, { query: { page: 0, size: 10 } });
-  return performance.now() - start;
-};
-
-/** Polls the system; returns the peak, in megabytes. */
-const watchMemory = (pid) => {
-  let most = 0;
-  const look = () => {
-    const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
-    most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-  };
-  const timer = setInterval(look, 200);
-  return () => {
-    clearInterval(timer);
-    return most;
-  };
 };

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { berlinTime, momentInBerlin } from '#contract/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
+import { beginDueFeeds } from '#server/modules/affiliateNetworks/begin.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { type FeedHost, startFeedHost } from '#tests/support/feedHost.ts';
 import { csvOf, feedReader } from '#tests/support/feeds.ts';
@@ -380,5 +382,78 @@ describe('a run', () => {
     );
     await feeds.read(id);
     expect((await feeds.products(id)).map(({ status }) => status)).toEqual(['published', 'hidden']);
+  });
+});
+
+describe('the daily schedule', () => {
+  const hourMs = 3_600_000;
+  const runsOf = async (id: string) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from affiliate_runs where network_id = ${id}`.execute(api.db);
+    return rows[0]?.n ?? 0;
+  };
+  const readAt = (id: string, moment: Date) =>
+    api.db
+      .updateTable('affiliate_networks')
+      .set({ last_run_at: moment })
+      .where('id', '=', id)
+      .execute();
+  const begin = () => beginDueFeeds({ db: api.db, queue: api.queue });
+
+  /** The last time that clocks in Berlin showed three o'clock at night. */
+  const lastNight = (): number => {
+    const now = new Date();
+    const nights = [0, 1].map((days) => {
+      const day = berlinTime(new Date(now.getTime() - days * 24 * hourMs).toISOString());
+      return Date.parse(momentInBerlin(`${day.slice(0, 10)}T03:00`));
+    });
+    return Math.max(...nights.filter((night) => night <= now.getTime()));
+  };
+
+  test('reads a feed once a night, and makes up for a night in which no server ran', async () => {
+    const { id } = await feeds.connect(csvOf(many(2)), { schedule: 'daily' });
+    await begin();
+    await begin();
+    expect(await runsOf(id)).toBe(1);
+    const { rows } = await sql<{ id: string }>`
+      select job_id as id from affiliate_runs where network_id = ${id}`.execute(api.db);
+    await feeds.work(rows[0]?.id ?? '');
+    expect(await feeds.find(id)).toMatchObject({
+      state: 'done',
+      lastRun: { added: 2, userName: 'Ada Admin' },
+    });
+    await begin();
+    expect(await runsOf(id)).toBe(1);
+    await readAt(id, new Date(lastNight() - 1000));
+    await begin();
+    expect(await runsOf(id)).toBe(2);
+  });
+
+  test('leaves those that were read after three, by hand only, or paused', async () => {
+    const connected = (values: object) => feeds.connect(csvOf(many(1)), values);
+    const read = await connected({ schedule: 'daily' });
+    await readAt(read.id, new Date(lastNight()));
+    const byHand = await connected({ schedule: 'off' });
+    const paused = await connected({ schedule: 'daily' });
+    await api.data(
+      `mutation ($ids: [ID!]) {
+        updateAffiliateNetworkStatus(input: { ids: $ids, status: "paused" }) { data } }`,
+      { ids: [paused.id] },
+      admin,
+    );
+    await begin();
+    for (const { id } of [read, byHand, paused]) expect(await runsOf(id)).toBe(0);
+  });
+
+  test('does not stop at a feed that is just being read', async () => {
+    const [first, second] = [
+      await feeds.connect(csvOf(many(1)), { schedule: 'daily' }),
+      await feeds.connect(csvOf(many(1)), { schedule: 'daily' }),
+    ];
+    await feeds.begin(first.id);
+    await readAt(first.id, new Date(lastNight() - hourMs));
+    await begin();
+    expect(await runsOf(first.id)).toBe(1);
+    expect(await runsOf(second.id)).toBe(1);
   });
 });

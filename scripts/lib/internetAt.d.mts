@@ -1,0 +1,1 @@
+export declare const internetAt: (folder: string) => Record<string, string>;

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { internetAt } from '#scripts/lib/internetAt.mjs';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
+import { languages } from '#tests/support/languages.ts';
+
+test.use({ settings: internetAt('tests/fixtures/internet') });
+
+const counted = (message: string, count: number) =>
+  (message.split(' |||| ')[count === 1 ? 0 : 1] as string).replace('%{smart_count}', String(count));
+
+/** Chooses the own category for a foreign one. */
+const map = async (
+  page: Page,
+  words: { map: string; search: string; take: string },
+  [foreign, own]: readonly [string, string],
+) => {
+  await page.getByRole('button', { name: `${words.map}: ${foreign}`, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.search).fill(own);
+  await dialog.getByRole('treeitem', { name: own, exact: true }).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: words.take }).click();
+  await expect(page.getByRole('row', { name: foreign })).toContainText(own);
+};
+
+interface Product {
+  title: string;
+  picture: string | null;
+}
+
+/** The network's published products, of which pictures are fetched after the answer. */
+const published = async (site: Site, network: string): Promise<Product[]> => {
+  const { affiliateProducts } = await site.api<{
+    affiliateProducts: { data: { results: Product[] } };
+  }>(
+    'admin',
+    `query ($query: AffiliateProductsQuery) {
+      affiliateProducts(query: $query) { data { results { title picture } } }
+    }`,
+    { query: { network_id: network, state: 'published', size: 100 } },
+  );
+  return affiliateProducts.data.results;
+};
+
+for (const [language, messages] of languages) {
+  const { confirm, form, list, steppedForm } = messages;
+  const { resources } = messages;
+
+  test(`a feed is connected, mapped, read, published and linked, ${language}`, async ({ site }) => {
+    // a way through five screens
+    test.slow();
+    const networks = resources['external-product-sources/networks'];
+    const categories = resources['external-product-sources/affiliates/categories'];
+    const products = resources['external-product-sources/affiliates/products'];
+    const page = await site.as('admin', { language }, '/external-product-sources/networks');
+    const fill = (name: string, value: string) =>
+      page.getByRole('textbox', { name, exact: true }).fill(value);
+    const choose = async (name: string, option: string) => {
+      await page.getByRole('combobox', { name }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+
+    // an address inside is refused, and one that is not there is told
+    await page.getByRole('link', { name: list.add }).click();
+    await fill(networks.fields.name, `Möbelhaus ${language}`);
+    const address = page.getByRole('textbox', { name: networks.fields.feed_url });
+    const read = page.getByRole('button', { name: networks.sample.read });
+    await address.fill('https://169.254.169.254/latest');
+    await read.click();
+    await expect(
+      page.getByText(networks.faults.FETCH_PRIVATE.replace('%{host}', '169.254.169.254')),
+    ).toBeVisible();
+    await address.fill('https://feeds.example/nirgends.csv');
+    await read.click();
+    await expect(
+      page.getByText(networks.faults.FETCH_STATUS.replace('%{status}', '404')),
+    ).toBeVisible();
+
+    // two columns are called as no other feed calls them
+    await address.fill('https://feeds.example/moebel.csv');
+    await read.click();
+    await expect(page.getByText(counted(networks.sample.bad, 12))).toBeVisible();
+    await choose(networks.fields['mapping.title'], 'Modell');
+    await choose(networks.fields['mapping.category'], 'Rubrik');
+    await expect(page.getByText(counted(networks.sample.bad, 1), { exact: true })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Esstisch Birk' })).toContainText('Möbel > Tische');
+    expect(await axeFindings(page)).toEqual([]);
+    await choose(networks.fields.schedule, networks.schedules.off);
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+
+    await expect(page).toHaveURL(/\/networks\/\d+/);
+    const id = /networks\/(\d+)/.exec(page.url())?.[1] ?? '';
+    await page.getByRole('button', { name: networks.run.now }).click();
+    const run = page.getByRole('list', { name: networks.run.list }).getByRole('listitem').first();
+    await expect(run).toContainText(networks.states.done);
+    await run.getByRole('button', { name: networks.run.refusals }).click();
+    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText('auf Anfrage');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: networks.run.categories }).click();
+    const words = { map: categories.map, search: list.search, take: form.take };
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await goTo(page, `/external-product-sources/affiliates/categories?network_id=${id}`);
+    await map(page, words, ['Möbel > Tische', 'Esstische']);
+    await map(page, words, ['Möbel > Stühle', 'Esszimmerstühle']);
+
+    await goTo(page, `/external-product-sources/affiliates/products?network_id=${id}&mapped=yes`);
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await page.getByRole('row').first().getByRole('checkbox').check();
+    await page.getByRole('button', { name: products.publish }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirm.yes }).click();
+    await expect(page.getByText(counted(products.published, 10))).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await expect
+      .poll(async () => (await published(site, id)).filter(({ picture }) => picture).length)
+      .toBe(10);
+    await page.reload();
+    await expect(page.getByRole('row', { name: 'Esstisch Birk' }).locator('img')).toBeVisible();
+
+    // the one that is linked is shown by the style, and keeps its network from being deleted
+    await goTo(page, '/styles/details');
+    const title = `Am Waldrand ${language}`;
+    await fill(resources.styles.fields.title, title);
+    await page.getByRole('button', { name: steppedForm.saveAndNext }).click();
+    const toAffiliates = page
+      .getByRole('navigation', { name: resources.styles.steps.label })
+      .getByRole('link', { name: resources.styles.steps.affiliate });
+    await toAffiliates.click();
+    const linking = page.getByRole('combobox', {
+      name: resources.styles.fields.affiliates_products,
+      exact: true,
+    });
+    await linking.fill('Armlehnstuhl Dorte');
+    await page
+      .getByRole('option', { name: `Möbelhaus ${language}` })
+      .first()
+      .click();
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+    await expect(page.getByText(resources.styles.saved)).toBeVisible();
+    await page.getByRole('row', { name: title }).getByRole('link', { name: title }).click();
+    await toAffiliates.click();
+    await expect(page.getByText('Armlehnstuhl Dorte')).toBeVisible();
+    await goTo(page, `/external-product-sources/affiliates/products?network_id=${id}&title=Dorte`);
+    await page.getByRole('link', { name: 'Armlehnstuhl Dorte' }).click();
+    await expect(page.getByText(title)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
