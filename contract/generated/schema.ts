@@ -344,6 +344,8 @@ export type AffiliateProductsQuery = {
   /** Whether an own category is chosen: yes or no. */
   mapped?: InputMaybe<Scalars['String']['input']>;
   network_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those in styles and sections that are hidden, or gone from their feed; without those if false. */
+  notForSale?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1612,6 +1614,46 @@ export type Completeness = {
   required: Scalars['Int']['output'];
 };
 
+/** The viewer's content, all for administrators: how much of it is published, and what it still shows. */
+export type ContentFigures = {
+  posts: Scalars['Int']['output'];
+  sections?: Maybe<Scalars['Int']['output']>;
+  styles: Scalars['Int']['output'];
+  /** Styles with products that are no longer for sale. */
+  stylesNotForSale: Scalars['Int']['output'];
+};
+
+/** Where a product, tag or category is used. */
+export type ContentUse = {
+  id: Scalars['ID']['output'];
+  /** variation, menuItem, whose name tells what is above it, banner, blogPost, style, styleSection or affiliateCategory. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The article number of a variation; empty for others. */
+  sku: Scalars['String']['output'];
+};
+
+export type ContentUseList = {
+  results: Array<ContentUse>;
+  total: Scalars['Int']['output'];
+};
+
+export type ContentUseListResponse = {
+  data: ContentUseList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ContentUsesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** variation, affiliateProduct, tag or category; for manufacturers variation alone. */
+  of?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CreateOrderInput = {
   /** The shipping address unless given. */
   billing?: InputMaybe<OrderAddressInput>;
@@ -1728,13 +1770,14 @@ export type CustomersQuery = {
 /** Each part is computed only if requested. Parts the role may not see are null or refused. */
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
+  content?: Maybe<ContentFigures>;
   marketplace?: Maybe<MarketplaceFigures>;
   openTasks?: Maybe<OpenTasks>;
   orders?: Maybe<OrderTasks>;
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
-  /** The steps that the viewer may take; none for others than vendors. */
+  /** The steps that the viewer may take; none for administrators. */
   setup: Array<SetupStep>;
 };
 
@@ -5204,6 +5247,8 @@ export type NotificationsQuery = {
 
 /** What administrators have to deal with beside products. */
 export type OpenTasks = {
+  /** Affiliate products in styles and sections that are hidden, or gone from their feed. */
+  affiliatesNotForSale: Scalars['Int']['output'];
   endingBanners: Scalars['Int']['output'];
   endingDiscounts: Scalars['Int']['output'];
   /** Networks whose feed could not be read the last time. */
@@ -5215,6 +5260,8 @@ export type OpenTasks = {
   overdueVendors: Scalars['Int']['output'];
   /** Payouts that wait to be approved or rejected. */
   requestedPayouts: Scalars['Int']['output'];
+  /** Sections with products that are no longer for sale. */
+  sectionsNotForSale: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
   /** Categories of feeds with products and without an own category. */
   unmappedCategories: Scalars['Int']['output'];
@@ -6456,6 +6503,11 @@ export type Query = {
    * they ask for.
    */
   commissionTiers: CommissionTiersResponse;
+  /**
+   * What shows products and uses tags and categories. Manufacturers are told of their own products, by
+   * their own styles and by what the marketplace has published.
+   */
+  contentUses: ContentUseListResponse;
   customerById: CustomerResponse;
   customers: CustomerListResponse;
   dashboard: DashboardResponse;
@@ -6796,6 +6848,11 @@ export type QueryClickAndCollectRulesArgs = {
 
 export type QueryCommissionTiersArgs = {
   vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryContentUsesArgs = {
+  query?: InputMaybe<ContentUsesQuery>;
 };
 
 
@@ -8567,6 +8624,8 @@ export type StyleSectionsExportInput = {
 export type StyleSectionsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Only sections with products that are no longer for sale; only the others if false. */
+  notForSale?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;

@@ -475,6 +475,8 @@ input AffiliateProductsQuery {
   state: String
   "Whether an own category is chosen: yes or no."
   mapped: String
+  "Only those in styles and sections that are hidden, or gone from their feed; without those if false."
+  notForSale: Boolean
 }
 
 extend type Query {
@@ -1616,6 +1618,34 @@ extend type Mutation {
   resetCommissionTiers(input: CommissionResetInput!): CommissionTiersResponse! @access(area: commissionTiers, action: edit)
 }
 
+"Where a product, tag or category is used."
+type ContentUse @access(area: variations, action: view) @owned(by: manufacturer) {
+  "variation, menuItem, whose name tells what is above it, banner, blogPost, style, styleSection or affiliateCategory."
+  kind: String!
+  id: ID!
+  name: String!
+  "The article number of a variation; empty for others."
+  sku: String!
+}
+
+input ContentUsesQuery {
+  page: Int
+  size: Int
+  sort: String
+  order: SortOrder
+  "variation, affiliateProduct, tag or category; for manufacturers variation alone."
+  of: String
+  ids: [ID!]
+}
+
+extend type Query {
+  """
+  What shows products and uses tags and categories. Manufacturers are told of their own products, by
+  their own styles and by what the marketplace has published.
+  """
+  contentUses(query: ContentUsesQuery): ContentUseListResponse! @access(area: variations, action: view)
+}
+
 "A first-level category with the products in it and below it."
 type CategoryFigure @access(area: variations, action: view) @owned(by: manufacturer) {
   id: ID!
@@ -1715,8 +1745,21 @@ type OpenTasks @access(area: userFeedback, action: view) {
   failedFeeds: Int!
   "Categories of feeds with products and without an own category."
   unmappedCategories: Int!
+  "Affiliate products in styles and sections that are hidden, or gone from their feed."
+  affiliatesNotForSale: Int!
+  "Sections with products that are no longer for sale."
+  sectionsNotForSale: Int!
   endingDiscounts: Int!
   endingBanners: Int!
+}
+
+"The viewer's content, all for administrators: how much of it is published, and what it still shows."
+type ContentFigures @access(area: dashboard, action: view) @owned(by: user) {
+  posts: Int!
+  styles: Int!
+  sections: Int @access(area: stylesSections, action: view)
+  "Styles with products that are no longer for sale."
+  stylesNotForSale: Int!
 }
 
 "A step on the way to selling, and whether it is done."
@@ -1769,7 +1812,8 @@ type Dashboard @public {
   "Null for administrators."
   partner: PartnerFigures
   marketplace: MarketplaceFigures
-  "The steps that the viewer may take; none for others than vendors."
+  content: ContentFigures
+  "The steps that the viewer may take; none for administrators."
   setup: [SetupStep!]!
 }
 
@@ -4893,6 +4937,8 @@ input StyleSectionsQuery {
   ids: [ID!]
   name: String
   status: String
+  "Only sections with products that are no longer for sale; only the others if false."
+  notForSale: Boolean
 }
 
 extend type Query {
@@ -6886,6 +6932,12 @@ type CommissionTiersResponse @public {
   status: Int!
 }
 
+type ContentUseListResponse @public {
+  data: ContentUseList!
+  message: String!
+  status: Int!
+}
+
 type DashboardResponse @public {
   data: Dashboard!
   message: String!
@@ -7829,6 +7881,11 @@ type ClickAndCollectRuleList @public {
   total: Int!
 }
 
+type ContentUseList @public {
+  results: [ContentUse!]!
+  total: Int!
+}
+
 type DeliveryTemplateList @public {
   results: [DeliveryTemplate!]!
   total: Int!
@@ -8031,4 +8088,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","SoldProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","ContentUseList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","SoldProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];

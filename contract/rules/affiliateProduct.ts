@@ -23,6 +23,7 @@ export const affiliateProductsQuery = listQueryOf(['id', 'title', 'price', 'stat
   category_id: v.nullish(id),
   state: v.nullish(v.picklist(affiliateStates, 'rules.filter')),
   mapped,
+  notForSale: v.nullish(v.boolean('rules.filter')),
 });
 
 export const affiliateCategoryInput = v.object({ version });

@@ -50,5 +50,9 @@ export type StyleSectionValues = v.InferOutput<typeof styleSectionInput>;
 
 export const styleSectionsQuery = listQueryOf(
   ['sortIndex', 'name', 'id', 'status', 'productCount', 'updatedAt'],
-  { name: searchText, status: v.nullish(status) },
+  {
+    name: searchText,
+    status: v.nullish(status),
+    notForSale: v.nullish(v.boolean('rules.filter')),
+  },
 );

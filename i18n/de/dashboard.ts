@@ -47,6 +47,12 @@ export const dashboard = {
     failedFeeds: 'Feed ließ sich zuletzt nicht lesen |||| Feeds ließen sich zuletzt nicht lesen',
     unmappedCategories:
       'Kategorie eines Feeds ist nicht zugeordnet |||| Kategorien von Feeds sind nicht zugeordnet',
+    stylesNotForSale:
+      'Style zeigt Produkte, die nicht mehr im Verkauf sind |||| Styles zeigen Produkte, die nicht mehr im Verkauf sind',
+    sectionsNotForSale:
+      'Style-Abschnitt zeigt Produkte, die nicht mehr im Verkauf sind |||| Style-Abschnitte zeigen Produkte, die nicht mehr im Verkauf sind',
+    affiliatesNotForSale:
+      'gezeigtes Affiliate-Produkt ist nicht mehr im Verkauf |||| gezeigte Affiliate-Produkte sind nicht mehr im Verkauf',
     endingDiscounts:
       'Rabattcode endet in den nächsten 7 Tagen |||| Rabattcodes enden in den nächsten 7 Tagen',
     endingBanners: 'Banner endet in den nächsten 7 Tagen |||| Banner enden in den nächsten 7 Tagen',
@@ -90,11 +96,18 @@ export const dashboard = {
     incomplete: 'Unvollständig',
     count: '%{complete} von %{total}',
   },
+  content: {
+    title: 'Veröffentlichte Inhalte',
+    posts: '%{count} Blogbeitrag |||| %{count} Blogbeiträge',
+    styles: '%{count} Style |||| %{count} Styles',
+    sections: '%{count} Style-Abschnitt |||| %{count} Style-Abschnitte',
+  },
   setup: {
     title: 'So beginnen Sie zu verkaufen',
     done: '%{done} von %{total} Schritten sind getan',
     isDone: 'Erledigt',
     open: 'Offen',
+    publish: 'Erstes Produkt veröffentlichen',
     steps: {
       profile: 'Profil vervollständigen',
       showroom: 'Ausstellung anlegen',

@@ -11,8 +11,15 @@ export const inUse = {
     'Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnung. |||| Variationen haben noch %{names}. Lösen Sie dort zuerst die Zuordnungen.',
   serviceGroup:
     '%{names} wird noch verwendet. Verschieben oder löschen Sie zuerst die Services, und lösen Sie die Zuordnungen zu Variationen.',
+  tag: '%{names} wird noch verwendet. Entfernen Sie das Schlagwort zuerst dort. |||| %{names} werden noch verwendet. Entfernen Sie die Schlagwörter zuerst dort.',
   name: '„%{name}“',
+  disappears: 'Sie verschwindet auch aus %{names}.',
   list: 'Verwendet von',
+  lists: {
+    category: 'Außerdem verwendet von',
+    variation: 'Gezeigt von',
+    affiliateProduct: 'Gezeigt von',
+  },
   kinds: {
     variation: 'Variation',
     parent: 'Hauptprodukt',
@@ -20,6 +27,11 @@ export const inUse = {
     family: 'Familie',
     service: 'Service',
     menuItem: 'Menüpunkt',
+    banner: 'Banner',
+    blogPost: 'Blogbeitrag',
+    style: 'Style',
+    styleSection: 'Style-Abschnitt',
+    affiliateCategory: 'Affiliate-Kategorie',
   },
   total: '%{smart_count} Verwendung |||| %{smart_count} Verwendungen',
   more: 'Weitere anzeigen',

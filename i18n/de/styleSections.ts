@@ -17,6 +17,7 @@ export const styleSections = {
     'blocks.products': 'Produkte',
     'blocks.affiliates_products': 'Affiliate-Produkte',
   },
+  filters: { notForSale: 'Produkte nicht mehr im Verkauf', yes: 'Ja' },
   status: { 1: 'Veröffentlicht', 2: 'Entwurf' },
   states: { published: 'Veröffentlicht', draft: 'Entwurf' },
   kinds: { picture: 'Bild', products: 'Produkte', text: 'Text' },

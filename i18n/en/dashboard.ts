@@ -52,6 +52,12 @@ const dashboard = {
     failedJobs: 'job has failed |||| jobs have failed',
     failedFeeds: 'feed could not be read last time |||| feeds could not be read last time',
     unmappedCategories: 'category of a feed is not mapped |||| categories of feeds are not mapped',
+    stylesNotForSale:
+      'style shows products that are no longer for sale |||| styles show products that are no longer for sale',
+    sectionsNotForSale:
+      'style section shows products that are no longer for sale |||| style sections show products that are no longer for sale',
+    affiliatesNotForSale:
+      'affiliate product on show is no longer for sale |||| affiliate products on show are no longer for sale',
     endingDiscounts: 'discount code ends within 7 days |||| discount codes end within 7 days',
     endingBanners: 'banner ends within 7 days |||| banners end within 7 days',
     nothing: 'All done',
@@ -92,11 +98,18 @@ const dashboard = {
     incomplete: 'Incomplete',
     count: '%{complete} of %{total}',
   },
+  content: {
+    title: 'Published content',
+    posts: '%{count} blog post |||| %{count} blog posts',
+    styles: '%{count} style |||| %{count} styles',
+    sections: '%{count} style section |||| %{count} style sections',
+  },
   setup: {
     title: 'How to start selling',
     done: '%{done} of %{total} steps are done',
     isDone: 'Done',
     open: 'Open',
+    publish: 'Publish the first product',
     steps: {
       profile: 'Complete the profile',
       showroom: 'Create a showroom',

@@ -14,8 +14,11 @@ const inUse = {
     'Variations still have %{names}. Detach it there first. |||| Variations still have %{names}. Detach them there first.',
   serviceGroup:
     '%{names} is still in use. Move or delete its services first, and detach it from variations.',
+  tag: '%{names} is still in use. Remove the tag there first. |||| %{names} are still in use. Remove the tags there first.',
   name: '“%{name}”',
+  disappears: 'It also disappears from %{names}.',
   list: 'Used by',
+  lists: { category: 'Also used by', variation: 'Shown by', affiliateProduct: 'Shown by' },
   kinds: {
     variation: 'Variation',
     parent: 'Parent product',
@@ -23,6 +26,11 @@ const inUse = {
     family: 'Family',
     service: 'Service',
     menuItem: 'Menu item',
+    banner: 'Banner',
+    blogPost: 'Blog post',
+    style: 'Style',
+    styleSection: 'Style section',
+    affiliateCategory: 'Affiliate category',
   },
   total: '%{smart_count} use |||| %{smart_count} uses',
   more: 'Show more',

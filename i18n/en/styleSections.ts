@@ -20,6 +20,7 @@ export const styleSections: Translated<typeof german> = {
     'blocks.products': 'Products',
     'blocks.affiliates_products': 'Affiliate products',
   },
+  filters: { notForSale: 'Products no longer for sale', yes: 'Yes' },
   status: { 1: 'Published', 2: 'Draft' },
   states: { published: 'Published', draft: 'Draft' },
   kinds: { picture: 'Picture', products: 'Products', text: 'Text' },

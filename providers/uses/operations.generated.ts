@@ -16,6 +16,16 @@ export type AttributeUsesQuery = {
   sort?: string | null | undefined;
 };
 
+export type ContentUsesQuery = {
+  ids?: Array<string> | null | undefined;
+  /** variation, affiliateProduct, tag or category; for manufacturers variation alone. */
+  of?: string | null | undefined;
+  order?: SortOrder | null | undefined;
+  page?: number | null | undefined;
+  size?: number | null | undefined;
+  sort?: string | null | undefined;
+};
+
 export type ServiceUsesQuery = {
   /** The services or groups whose uses are listed together. */
   ids?: Array<string> | null | undefined;
@@ -44,9 +54,17 @@ export type UsesOfServicesQueryVariables = Exact<{
 
 export type UsesOfServicesQuery = { uses: { data: { total: number, results: Array<{ kind: string, id: string, name: string, sku: string }> } } };
 
+export type UsesInContentQueryVariables = Exact<{
+  query?: Schema.ContentUsesQuery | null | undefined;
+}>;
+
+
+export type UsesInContentQuery = { uses: { data: { total: number, results: Array<{ kind: string, id: string, name: string, sku: string }> } } };
+
 export type UseFragment = { kind: string, id: string, name: string, sku: string };
 
 const useFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Use"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AttributeUse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}}]}};
 export const UseFragmentDoc = {"kind":"Document","definitions":[useFields]} as unknown as DocumentNode<UseFragment, unknown>;
 export const UsesOfDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UsesOf"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AttributeUsesQuery"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"uses"},"name":{"kind":"Name","value":"attributeUses"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Use"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]}},useFields]} as unknown as DocumentNode<UsesOfQuery, UsesOfQueryVariables>;
 export const UsesOfServicesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UsesOfServices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ServiceUsesQuery"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"uses"},"name":{"kind":"Name","value":"serviceUses"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Use"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]}},useFields]} as unknown as DocumentNode<UsesOfServicesQuery, UsesOfServicesQueryVariables>;
+export const UsesInContentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UsesInContent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ContentUsesQuery"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"uses"},"name":{"kind":"Name","value":"contentUses"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]}}]} as unknown as DocumentNode<UsesInContentQuery, UsesInContentQueryVariables>;

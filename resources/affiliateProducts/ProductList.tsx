@@ -82,6 +82,11 @@ const Filters = () => {
         <SearchFilter source="title" />
         <SelectFilter source="state" choices={useNamedChoices('states', affiliateStates)} />
         <SelectFilter source="mapped" choices={useNamedChoices('mappedChoices', mappedChoices)} />
+        <SelectFilter
+          source="notForSale"
+          label={text('filters.notForSale')}
+          choices={[{ id: 'true', name: text('filters.yes') }]}
+        />
         <PickFilter
           source="network_id"
           resource="external-product-sources/networks"

@@ -5,6 +5,7 @@ import { LinkBase, RecordContextProvider, useNotify } from 'react-admin';
 import { withoutCategory } from '#contract/rules/affiliateFeed.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { UsesList } from '#ui/deletion/UsesList.tsx';
 import { Facts } from '#ui/facts/Facts.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -76,6 +77,11 @@ const Loaded = ({ product, onChanged }: LoadedProps) => {
             {description}
           </Typography>
         )}
+        {product.useCount > 0 && (
+          <Box sx={{ mt: 3 }}>
+            <UsesList of="affiliateProduct" ids={[product.id]} />
+          </Box>
+        )}
       </SectionCard>
     </RecordContextProvider>
   );
@@ -83,7 +89,7 @@ const Loaded = ({ product, onChanged }: LoadedProps) => {
 
 const useFacts = (product: ProductRecord) => {
   const text = useResourceText();
-  const { path, link, useCount } = product;
+  const { path, link } = product;
   const values = {
     network: (
       <Link component={LinkBase} to={`/external-product-sources/networks/${product.network_id}`}>
@@ -99,7 +105,6 @@ const useFacts = (product: ProductRecord) => {
         {text('shop')}
       </Link>
     ),
-    useCount: useCount > 0 && text('uses', { smart_count: useCount }),
     goneAt: product.goneAt && <DateField value={product.goneAt} />,
     updatedAt: <DateField value={product.updatedAt} />,
   };

@@ -9,6 +9,7 @@ export const affiliateProducts = defineResource({
     affiliate_category_id: 'string',
     state: 'string',
     mapped: 'string',
+    notForSale: 'boolean',
   },
   search: { by: 'title' },
   menu: { group: 'products', order: 61 },

@@ -22,6 +22,8 @@ export type AffiliateProductsQuery = {
   /** Whether an own category is chosen: yes or no. */
   mapped?: string | null | undefined;
   network_id?: string | null | undefined;
+  /** Only those in styles and sections that are hidden, or gone from their feed; without those if false. */
+  notForSale?: boolean | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;

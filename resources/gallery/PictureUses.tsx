@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { UseLink } from '#ui/fields/UseLink.tsx';
 import type { PictureRecord } from './operations.ts';
 import { useUseCount } from './useUseCount.ts';
 
-type Use = PictureRecord['uses'][number];
-
-/** The records that show the picture, with links to variations. */
+/** The records that show the picture, with links to them. */
 export const PictureUses = ({ picture: { uses, useCount } }: { picture: PictureRecord }) => {
   const translate = useTranslate();
   const titleId = useId();
@@ -26,7 +24,9 @@ export const PictureUses = ({ picture: { uses, useCount } }: { picture: PictureR
       >
         {uses.map((use) => (
           <Box component="li" key={`${use.kind} ${use.id}`} sx={{ py: 0.5 }}>
-            <UseName use={use} />
+            <Typography component="div">
+              <UseLink use={use} />
+            </Typography>
             <Typography variant="body2" color="text.secondary">
               {translate(`resources.gallery.kinds.${use.kind}`)}
               {use.sku && ` · ${use.sku}`}
@@ -40,16 +40,5 @@ export const PictureUses = ({ picture: { uses, useCount } }: { picture: PictureR
         </Typography>
       )}
     </Box>
-  );
-};
-
-const UseName = ({ use: { kind, id, name } }: { use: Use }) => {
-  const createPath = useCreatePath();
-  if (kind !== 'variation') return <Typography>{name}</Typography>;
-  const to = createPath({ resource: 'products/variations', type: 'edit', id });
-  return (
-    <Link component={LinkBase} to={to} underline="hover">
-      {name}
-    </Link>
   );
 };

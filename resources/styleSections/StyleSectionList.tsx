@@ -47,6 +47,11 @@ const StyleSectionList = () => {
         <FilterBar>
           <SearchFilter source="name" />
           <SelectFilter source="status" choices={useNamedChoices('status', statuses)} />
+          <SelectFilter
+            source="notForSale"
+            label={text('filters.notForSale')}
+            choices={[{ id: 'true', name: text('filters.yes') }]}
+          />
         </FilterBar>
       }
       emptyText={text('emptyText')}

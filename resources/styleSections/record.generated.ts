@@ -46,6 +46,8 @@ export type StyleSectionsExportInput = {
 export type StyleSectionsQuery = {
   ids?: Array<string> | null | undefined;
   name?: string | null | undefined;
+  /** Only sections with products that are no longer for sale; only the others if false. */
+  notForSale?: boolean | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;

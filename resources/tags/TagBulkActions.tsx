@@ -17,7 +17,7 @@ export const TagBulkActions = () => {
   const selected = data.filter(({ id }) => selectedIds.includes(id));
   return (
     <>
-      <DeleteBulkActions>
+      <DeleteBulkActions of="tag">
         {selected.length > 1 && !isAll && (
           <BulkButton icon={<MergeIcon />} label={text('merge')} onClick={() => setMerging(true)} />
         )}

@@ -8,9 +8,11 @@ import type { RowDialog } from './VariationRowMenu.tsx';
 
 const AddImagesDialog = lazyPart(withMessages(() => import('./AddImagesDialog.tsx')));
 const ServicesDialog = lazyPart(() => import('./services/ServicesDialog.tsx'));
-const DeleteVariation = lazyPart(async () => ({
-  default: (await import('./parts/DeleteVariation.tsx')).DeleteVariation,
-}));
+const DeleteVariation = lazyPart(
+  withMessages(async () => ({
+    default: (await import('./parts/DeleteVariation.tsx')).DeleteVariation,
+  })),
+);
 const PublishDialog = lazyPart(() => import('./parts/PublishDialog.tsx'));
 const VariationRowMenu = lazyPart(() => import('./VariationRowMenu.tsx'));
 

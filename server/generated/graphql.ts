@@ -349,6 +349,8 @@ export type AffiliateProductsQuery = {
   /** Whether an own category is chosen: yes or no. */
   mapped?: InputMaybe<Scalars['String']['input']>;
   network_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Only those in styles and sections that are hidden, or gone from their feed; without those if false. */
+  notForSale?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -1617,6 +1619,46 @@ export type Completeness = {
   required: Scalars['Int']['output'];
 };
 
+/** The viewer's content, all for administrators: how much of it is published, and what it still shows. */
+export type ContentFigures = {
+  posts: Scalars['Int']['output'];
+  sections?: Maybe<Scalars['Int']['output']>;
+  styles: Scalars['Int']['output'];
+  /** Styles with products that are no longer for sale. */
+  stylesNotForSale: Scalars['Int']['output'];
+};
+
+/** Where a product, tag or category is used. */
+export type ContentUse = {
+  id: Scalars['ID']['output'];
+  /** variation, menuItem, whose name tells what is above it, banner, blogPost, style, styleSection or affiliateCategory. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The article number of a variation; empty for others. */
+  sku: Scalars['String']['output'];
+};
+
+export type ContentUseList = {
+  results: Array<ContentUse>;
+  total: Scalars['Int']['output'];
+};
+
+export type ContentUseListResponse = {
+  data: ContentUseList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type ContentUsesQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** variation, affiliateProduct, tag or category; for manufacturers variation alone. */
+  of?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+};
+
 export type CreateOrderInput = {
   /** The shipping address unless given. */
   billing?: InputMaybe<OrderAddressInput>;
@@ -1733,13 +1775,14 @@ export type CustomersQuery = {
 /** Each part is computed only if requested. Parts the role may not see are null or refused. */
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
+  content?: Maybe<ContentFigures>;
   marketplace?: Maybe<MarketplaceFigures>;
   openTasks?: Maybe<OpenTasks>;
   orders?: Maybe<OrderTasks>;
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
-  /** The steps that the viewer may take; none for others than vendors. */
+  /** The steps that the viewer may take; none for administrators. */
   setup: Array<SetupStep>;
 };
 
@@ -5209,6 +5252,8 @@ export type NotificationsQuery = {
 
 /** What administrators have to deal with beside products. */
 export type OpenTasks = {
+  /** Affiliate products in styles and sections that are hidden, or gone from their feed. */
+  affiliatesNotForSale: Scalars['Int']['output'];
   endingBanners: Scalars['Int']['output'];
   endingDiscounts: Scalars['Int']['output'];
   /** Networks whose feed could not be read the last time. */
@@ -5220,6 +5265,8 @@ export type OpenTasks = {
   overdueVendors: Scalars['Int']['output'];
   /** Payouts that wait to be approved or rejected. */
   requestedPayouts: Scalars['Int']['output'];
+  /** Sections with products that are no longer for sale. */
+  sectionsNotForSale: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
   /** Categories of feeds with products and without an own category. */
   unmappedCategories: Scalars['Int']['output'];
@@ -6461,6 +6508,11 @@ export type Query = {
    * they ask for.
    */
   commissionTiers: CommissionTiersResponse;
+  /**
+   * What shows products and uses tags and categories. Manufacturers are told of their own products, by
+   * their own styles and by what the marketplace has published.
+   */
+  contentUses: ContentUseListResponse;
   customerById: CustomerResponse;
   customers: CustomerListResponse;
   dashboard: DashboardResponse;
@@ -6801,6 +6853,11 @@ export type QueryClickAndCollectRulesArgs = {
 
 export type QueryCommissionTiersArgs = {
   vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryContentUsesArgs = {
+  query?: InputMaybe<ContentUsesQuery>;
 };
 
 
@@ -8572,6 +8629,8 @@ export type StyleSectionsExportInput = {
 export type StyleSectionsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Only sections with products that are no longer for sale; only the others if false. */
+  notForSale?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -9886,6 +9945,11 @@ export type ResolversTypes = {
   CommissionTiersInput: CommissionTiersInput;
   CommissionTiersResponse: ResolverTypeWrapper<CommissionTiersResponse>;
   Completeness: ResolverTypeWrapper<Completeness>;
+  ContentFigures: ResolverTypeWrapper<ContentFigures>;
+  ContentUse: ResolverTypeWrapper<ContentUse>;
+  ContentUseList: ResolverTypeWrapper<ListSource<ContentUse>>;
+  ContentUseListResponse: ResolverTypeWrapper<Omit<ContentUseListResponse, 'data'> & { data: ResolversTypes['ContentUseList'] }>;
+  ContentUsesQuery: ContentUsesQuery;
   CreateOrderInput: CreateOrderInput;
   CreatedApiKey: ResolverTypeWrapper<CreatedApiKey>;
   CreatedApiKeyResponse: ResolverTypeWrapper<CreatedApiKeyResponse>;
@@ -10598,6 +10662,11 @@ export type ResolversParentTypes = {
   CommissionTiersInput: CommissionTiersInput;
   CommissionTiersResponse: CommissionTiersResponse;
   Completeness: Completeness;
+  ContentFigures: ContentFigures;
+  ContentUse: ContentUse;
+  ContentUseList: ListSource<ContentUse>;
+  ContentUseListResponse: Omit<ContentUseListResponse, 'data'> & { data: ResolversParentTypes['ContentUseList'] };
+  ContentUsesQuery: ContentUsesQuery;
   CreateOrderInput: CreateOrderInput;
   CreatedApiKey: CreatedApiKey;
   CreatedApiKeyResponse: CreatedApiKeyResponse;
@@ -11923,6 +11992,31 @@ export type CompletenessResolvers<ContextType = Context, ParentType extends Reso
   required?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ContentFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentFigures'] = ResolversParentTypes['ContentFigures']> = {
+  posts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sections?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  styles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stylesNotForSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentUseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentUse'] = ResolversParentTypes['ContentUse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentUseListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentUseList'] = ResolversParentTypes['ContentUseList']> = {
+  results?: Resolver<Array<ResolversTypes['ContentUse']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContentUseListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ContentUseListResponse'] = ResolversParentTypes['ContentUseListResponse']> = {
+  data?: Resolver<ResolversTypes['ContentUseList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CreatedApiKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreatedApiKey'] = ResolversParentTypes['CreatedApiKey']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11974,6 +12068,7 @@ export type CustomerResponseResolvers<ContextType = Context, ParentType extends 
 
 export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   catalogue?: Resolver<Maybe<ResolversTypes['CatalogueFigures']>, ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['ContentFigures']>, ParentType, ContextType>;
   marketplace?: Resolver<Maybe<ResolversTypes['MarketplaceFigures']>, ParentType, ContextType>;
   openTasks?: Resolver<Maybe<ResolversTypes['OpenTasks']>, ParentType, ContextType>;
   orders?: Resolver<Maybe<ResolversTypes['OrderTasks']>, ParentType, ContextType>;
@@ -13225,6 +13320,7 @@ export type NotificationParamResolvers<ContextType = Context, ParentType extends
 };
 
 export type OpenTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenTasks'] = ResolversParentTypes['OpenTasks']> = {
+  affiliatesNotForSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endingBanners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endingDiscounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedFeeds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -13232,6 +13328,7 @@ export type OpenTasksResolvers<ContextType = Context, ParentType extends Resolve
   overdueManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requestedPayouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sectionsNotForSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unmappedCategories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -13929,6 +14026,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   clickAndCollectRuleById?: Resolver<ResolversTypes['ClickAndCollectRuleResponse'], ParentType, ContextType, RequireFields<QueryClickAndCollectRuleByIdArgs, 'id'>>;
   clickAndCollectRules?: Resolver<ResolversTypes['ClickAndCollectRuleListResponse'], ParentType, ContextType, Partial<QueryClickAndCollectRulesArgs>>;
   commissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, Partial<QueryCommissionTiersArgs>>;
+  contentUses?: Resolver<ResolversTypes['ContentUseListResponse'], ParentType, ContextType, Partial<QueryContentUsesArgs>>;
   customerById?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<QueryCustomerByIdArgs, 'id'>>;
   customers?: Resolver<ResolversTypes['CustomerListResponse'], ParentType, ContextType, Partial<QueryCustomersArgs>>;
   dashboard?: Resolver<ResolversTypes['DashboardResponse'], ParentType, ContextType>;
@@ -15262,6 +15360,10 @@ export type Resolvers<ContextType = Context> = {
   CommissionTiers?: CommissionTiersResolvers<ContextType>;
   CommissionTiersResponse?: CommissionTiersResponseResolvers<ContextType>;
   Completeness?: CompletenessResolvers<ContextType>;
+  ContentFigures?: ContentFiguresResolvers<ContextType>;
+  ContentUse?: ContentUseResolvers<ContextType>;
+  ContentUseList?: ContentUseListResolvers<ContextType>;
+  ContentUseListResponse?: ContentUseListResponseResolvers<ContextType>;
   CreatedApiKey?: CreatedApiKeyResolvers<ContextType>;
   CreatedApiKeyResponse?: CreatedApiKeyResponseResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;

@@ -13,6 +13,7 @@ import { cartQuoteModule } from '#server/modules/cartQuote/module.ts';
 import { categoriesModule } from '#server/modules/categories/module.ts';
 import { clickAndCollectModule } from '#server/modules/clickAndCollect/module.ts';
 import { commissionTiersModule } from '#server/modules/commissionTiers/module.ts';
+import { contentUsesModule } from '#server/modules/contentUses/module.ts';
 import { craftsmanSettingsModule } from '#server/modules/craftsmanSettings/module.ts';
 import { dashboardModule } from '#server/modules/dashboard/module.ts';
 import { deliveryTemplatesModule } from '#server/modules/deliveryTemplates/module.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   categoriesModule,
   clickAndCollectModule,
   commissionTiersModule,
+  contentUsesModule,
   craftsmanSettingsModule,
   dashboardModule,
   deliveryTemplatesModule,

@@ -10,11 +10,13 @@ import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { affiliateCategories } from '#resources/affiliateCategories/affiliateCategories.ts';
 import { affiliateNetworks } from '#resources/affiliateNetworks/affiliateNetworks.ts';
+import { affiliateProducts } from '#resources/affiliateProducts/affiliateProducts.ts';
 import { discounts } from '#resources/discounts/discounts.ts';
 import { jobs } from '#resources/jobs/jobs.ts';
 import { managedManufacturers } from '#resources/managedManufacturers/managedManufacturers.ts';
 import { managedVendors } from '#resources/managedVendors/managedVendors.ts';
 import { payouts } from '#resources/payouts/payouts.ts';
+import { styleSections } from '#resources/styleSections/styleSections.ts';
 import { userFeedback } from '#resources/userFeedback/userFeedback.ts';
 import { websiteBanners } from '#resources/websiteBanners/websiteBanners.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -23,6 +25,7 @@ import { type PageAt, usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
 import { CompletenessByManufacturer } from './CompletenessByManufacturer.tsx';
+import { Content, styleToDos } from './Content.tsx';
 import { type FigureEntry, Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
 import { AdminDashboardDocument, type AdminDashboardQuery } from './operations.generated.ts';
@@ -68,6 +71,7 @@ export const AdminDashboard = () => {
         right={
           <>
             <StatusChart products={products} />
+            <Content content={data?.dashboard.data.content} />
             <Suspense fallback={null}>
               <OrdersOverTime />
             </Suspense>
@@ -134,6 +138,17 @@ const openTasks = (data: Partial<Data>): ToDo[] => {
       name: 'unmappedCategories',
       count: tasks?.unmappedCategories ?? 0,
       to: `${pathOf(affiliateCategories)}?mapped=no`,
+    },
+    ...styleToDos(data.content),
+    {
+      name: 'sectionsNotForSale',
+      count: tasks?.sectionsNotForSale ?? 0,
+      to: `${pathOf(styleSections)}?notForSale=true`,
+    },
+    {
+      name: 'affiliatesNotForSale',
+      count: tasks?.affiliatesNotForSale ?? 0,
+      to: `${pathOf(affiliateProducts)}?notForSale=true`,
     },
     {
       name: 'endingDiscounts',

@@ -9,12 +9,14 @@ import { usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
 import { Completeness } from './Completeness.tsx';
+import { Content, styleToDos } from './Content.tsx';
 import { Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
 import { ManufacturerDashboardDocument } from './operations.generated.ts';
 import { ProductToDos } from './ProductToDos.tsx';
 import { Profile } from './Profile.tsx';
 import { productFigures } from './productFigures.ts';
+import { Setup } from './Setup.tsx';
 import { StatusChart } from './StatusChart.tsx';
 
 /** A manufacturer's own products and profile. */
@@ -32,11 +34,12 @@ export const ManufacturerDashboard = () => {
   const partner = data?.dashboard.data.partner ?? undefined;
   return (
     <Stack spacing={2}>
+      <Setup steps={data?.dashboard.data.setup ?? []} />
       <Figures entries={productFigures(products, pageAt)} />
       <Columns
         left={
           <>
-            <ProductToDos />
+            <ProductToDos first={styleToDos(data?.dashboard.data.content)} />
             <Completeness />
             <CategoryChart products={products} />
             <Account partner={partner} />
@@ -46,6 +49,7 @@ export const ManufacturerDashboard = () => {
           <>
             <NetworkBoard />
             <StatusChart products={products} />
+            <Content content={data?.dashboard.data.content} />
             <Newest products={products} />
             <Profile partner={partner} page={manufacturerProfile} />
           </>

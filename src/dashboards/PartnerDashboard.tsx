@@ -13,6 +13,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Account } from './Account.tsx';
 import { usePageAt } from './addresses.ts';
 import { Columns } from './Columns.tsx';
+import { Content, styleToDos } from './Content.tsx';
 import { Figures } from './Figures.tsx';
 import { PartnerDashboardDocument } from './operations.generated.ts';
 import { orderToDos } from './orderToDos.ts';
@@ -38,6 +39,7 @@ export const PartnerDashboard = () => {
     );
   }
   const partner = data?.dashboard.data.partner ?? undefined;
+  const content = data?.dashboard.data.content;
   const marketplace = data?.dashboard.data.marketplace;
   return (
     <Stack spacing={2}>
@@ -45,7 +47,11 @@ export const PartnerDashboard = () => {
       <Columns
         left={
           <>
-            {data && <ToDos entries={orderToDos(data.dashboard.data.orders)} />}
+            {data && (
+              <ToDos
+                entries={[...orderToDos(data.dashboard.data.orders), ...styleToDos(content)]}
+              />
+            )}
             {partner?.wholesaler && (
               <Suspense fallback={null}>
                 <IncomingOrders />
@@ -57,6 +63,7 @@ export const PartnerDashboard = () => {
         right={
           <>
             {pageAt('/vendor-partners/my-network') && <NetworkBoard />}
+            <Content content={content} />
             <Account partner={partner} />
           </>
         }

@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { currentPortal } from '#providers/portal.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { usePageAt } from './addresses.ts';
@@ -15,7 +16,7 @@ interface Step {
 }
 
 /** The page of each step (specification 2). */
-const pages: Record<string, string> = {
+const ofVendors = {
   profile: '/vendor-profile/profile-information',
   showroom: '/vendor-profile/showrooms',
   payment: '/configurations/payment-configuration',
@@ -25,25 +26,31 @@ const pages: Record<string, string> = {
   connection: '/vendor-partners/my-network',
 };
 
+const ofManufacturers = {
+  profile: '/manufacturer-profile/profile-information',
+  showroom: '/showrooms',
+  product: '/products/parents',
+  connection: '/manufacturer-partners/my-network',
+};
+
 /** What a partner still has to do to sell, until all is done, and warnings about the worst of it. */
 export const Setup = ({ steps }: { steps: readonly Step[] }) => {
   const translate = useTranslate();
   const pageAt = usePageAt();
   const isOpen = (name: string) => steps.some((step) => step.name === name && !step.isDone);
+  const isMaker = currentPortal() === 'manufacturer';
+  const pages: Record<string, string> = isMaker ? ofManufacturers : ofVendors;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
     <>
       {isOpen('payment') && (
-        <Notice to={pageAt(pages.payment ?? '')} action={translate('sellingNotices.toPayment')}>
+        <Notice to={pageAt(ofVendors.payment)} action={translate('sellingNotices.toPayment')}>
           {translate('sellingNotices.payment')}
         </Notice>
       )}
       {isOpen('drivingCosts') && (
-        <Notice
-          to={pageAt(pages.drivingCosts ?? '')}
-          action={translate('sellingNotices.toDriving')}
-        >
+        <Notice to={pageAt(ofVendors.drivingCosts)} action={translate('sellingNotices.toDriving')}>
           {translate('sellingNotices.driving')}
         </Notice>
       )}
@@ -53,7 +60,14 @@ export const Setup = ({ steps }: { steps: readonly Step[] }) => {
         </Typography>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {steps.map((step) => (
-            <Entry key={step.name} step={step} to={pageAt(pages[step.name] ?? '')} />
+            <Entry
+              key={step.name}
+              step={step}
+              text={translate(
+                `dashboard.setup.${isMaker && step.name === 'product' ? 'publish' : `steps.${step.name}`}`,
+              )}
+              to={pageAt(pages[step.name] ?? '')}
+            />
           ))}
         </Box>
       </SectionCard>
@@ -61,10 +75,15 @@ export const Setup = ({ steps }: { steps: readonly Step[] }) => {
   );
 };
 
-const Entry = ({ step: { name, isDone }, to }: { step: Step; to: string | undefined }) => {
+interface EntryProps {
+  step: Step;
+  text: string;
+  to: string | undefined;
+}
+
+const Entry = ({ step: { isDone }, text, to }: EntryProps) => {
   const translate = useTranslate();
   const Icon = isDone ? DoneIcon : OpenIcon;
-  const text = translate(`dashboard.setup.steps.${name}`);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
       <Icon fontSize="small" color={isDone ? 'success' : 'warning'} />

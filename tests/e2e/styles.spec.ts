@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, type Person, type Site, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
 import { png } from '#tests/support/pictures.ts';
 
@@ -14,6 +14,16 @@ const picture = async (name: string, colour: string) => ({
 const link = async (page: Page, label: string, words: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(words);
   await page.getByRole('option').first().click();
+};
+
+/** A draft of somebody's, by its id. */
+const styleOf = async (site: Site, person: Person, title: string): Promise<string> => {
+  const { createStyle } = await site.api<{ createStyle: { data: { id: string } } }>(
+    person,
+    'mutation ($input: StyleInput!) { createStyle(input: $input) { data { id } } }',
+    { input: { title } },
+  );
+  return createStyle.data.id;
 };
 
 for (const [language, messages] of languages) {
@@ -59,6 +69,76 @@ for (const [language, messages] of languages) {
     await page.getByRole('switch').click();
     await page.getByRole('dialog').getByRole('button', { name: runStates.publish }).click();
     await expect(page.getByText(text.states.published, { exact: true })).toBeVisible();
+  });
+
+  test(`a partner who collaborates adds pictures to a vendor's style, ${language}`, async ({
+    site,
+  }) => {
+    const text = messages.resources.styles;
+    const title = `Gemeinsam ${language}`;
+    const id = await styleOf(site, 'vendor', title);
+    const page = await site.as('vendor', { language }, `/styles/details/${id}?step=people`);
+    await page.getByRole('combobox', { name: text.collaborators.add }).fill('Kramer');
+    await page.getByRole('option').first().click();
+    const { save } = form;
+    await page.getByRole('link', { name: text.steps.basics }).click();
+    await expect(page.getByRole('textbox', { name: text.fields.title })).toHaveValue(title);
+
+    // the craftsman finds it among the own styles, and has no say about status and people
+    const other = await site.as('craftsman', { language }, '/styles');
+    const row = other.getByRole('row', { name: title });
+    await expect(row.getByRole('switch')).toBeDisabled();
+    await row.getByRole('link', { name: title }).click();
+    await other.getByRole('link', { name: text.steps.pictures }).click();
+    await expect(other.getByRole('switch')).toHaveCount(0);
+    await other
+      .locator('input[type=file]')
+      .setInputFiles([await picture('three.png', '#2f4a6b'), await picture('four.png', '#c9a227')]);
+    await other.getByLabel(images.alt).first().fill('Ein Regal nach Maß');
+    expect(await axeFindings(other)).toEqual([]);
+    await other.getByRole('link', { name: text.steps.people }).click();
+    await expect(other).toHaveURL(/step=people/);
+    await expect(other.getByRole('combobox', { name: text.collaborators.add })).toHaveCount(0);
+
+    await page.reload();
+    await page.getByRole('link', { name: text.steps.pictures }).click();
+    await expect(page.getByLabel(images.alt).first()).toHaveValue('Ein Regal nach Maß');
+    await expect(page.getByLabel(images.alt)).toHaveCount(2);
+    // what both of them do next does not get lost
+    await page.getByLabel(images.alt).nth(1).fill('Die Wand daneben');
+    await page.getByRole('button', { name: save }).first().click();
+    await expect(page.getByText(text.saved)).toBeVisible();
+  });
+
+  test(`a basic account makes a style alone, by keyboard, ${language}`, async ({ site }) => {
+    const text = messages.resources.styles;
+    const title = `Allein ${language}`;
+    const page = await site.as('basic', { language }, '/styles');
+    const press = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
+      await page.getByRole(role, { name }).first().focus();
+      await page.keyboard.press('Enter');
+    };
+    await press(list.add, 'link');
+    await expect(page.getByRole('textbox', { name: text.fields.title })).toBeFocused();
+    await page.keyboard.type(title);
+    await press(steppedForm.saveAndNext);
+    await expect(page).toHaveURL(/step=pictures/);
+    await press(text.steps.people, 'link');
+    // nobody to ask without a network
+    await expect(page.getByText(text.collaborators.noConnections)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(steppedForm.next);
+    await expect(page).toHaveURL(/\/products$/);
+    const products = page.getByRole('combobox', { name: text.fields.products, exact: true });
+    await products.focus();
+    await page.keyboard.type('Sofa');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await press(steppedForm.saveAndNext);
+    await expect(page).toHaveURL(/\/affiliate-products$/);
+    await press(steppedForm.done);
+    await expect(page.getByRole('row', { name: title })).toContainText('1');
   });
 
   test(`a section is refused without products and published with them, ${language}`, async ({

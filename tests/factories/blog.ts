@@ -12,7 +12,7 @@ export const textOf = (words: string): string =>
   });
 
 /** A draft without a text. */
-const createBlogPost = (
+export const createBlogPost = (
   db: Db,
   { body = emptyText, ...values }: Partial<Insertable<BlogPosts>>,
 ): Promise<Selectable<BlogPosts>> =>

@@ -6,7 +6,12 @@ import type {
   VariationsQuery,
 } from '#contract/generated/schema.ts';
 import { daysAfter } from '#contract/rules/period.ts';
-import { createAffiliateCategory, createAffiliateNetwork } from '#tests/factories/affiliate.ts';
+import {
+  createAffiliateCategory,
+  createAffiliateNetwork,
+  createAffiliateProduct,
+} from '#tests/factories/affiliate.ts';
+import { createBlogPost } from '#tests/factories/blog.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
@@ -16,6 +21,7 @@ import {
   createVariation,
   describeVariation,
 } from '#tests/factories/products.ts';
+import { connect } from '#tests/factories/selling.ts';
 import {
   createAttribute,
   createAttributeGroup,
@@ -24,6 +30,7 @@ import {
   createTag,
   putInto,
 } from '#tests/factories/structure.ts';
+import { createStyle } from '#tests/factories/styles.ts';
 import { createBanner, createDiscount } from '#tests/factories/website.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
@@ -343,12 +350,44 @@ const createFeeds = async () => {
   await createAffiliateCategory(api.db, { n: 0 });
 };
 
+/** A style and a section with affiliate products: one for sale, one hidden, one gone; one that nobody shows. */
+const showGoneProducts = async () => {
+  const { id: style } = await createStyle(api.db);
+  const forSale = await createAffiliateProduct(api.db);
+  const hidden = await createAffiliateProduct(api.db, { status: 'hidden' });
+  const gone = await createAffiliateProduct(api.db, { gone_at: new Date() });
+  await createAffiliateProduct(api.db, { status: 'hidden' });
+  await api.db
+    .insertInto('style_affiliate_products')
+    .values([forSale, hidden].map(({ id }) => ({ style_id: style, affiliate_product_id: id })))
+    .execute();
+  for (const product of [forSale, gone]) await showInSection(product.id);
+};
+
+const showInSection = async (affiliate_product_id: string) => {
+  const name = `section-${affiliate_product_id}`;
+  const section = await api.db
+    .insertInto('style_sections')
+    .values({ name, slug: name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const block = await api.db
+    .insertInto('style_blocks')
+    .values({ section_id: section.id, sort_index: 0, kind: 'products' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('style_block_affiliate_products')
+    .values({ block_id: block.id, affiliate_product_id })
+    .execute();
+};
+
 test('administrators are told of open feedback, their own failed jobs and what ends soon', async () => {
   const ask = async () => {
     const { dashboard } = await api.data(
       `{ dashboard { data { openTasks {
         unansweredFeedback requestedPayouts failedJobs failedFeeds unmappedCategories
-        endingDiscounts endingBanners
+        affiliatesNotForSale sectionsNotForSale endingDiscounts endingBanners
       } } } }`,
       {},
       admin,
@@ -361,6 +400,8 @@ test('administrators are told of open feedback, their own failed jobs and what e
     failedJobs: 0,
     failedFeeds: 0,
     unmappedCategories: 0,
+    affiliatesNotForSale: 0,
+    sectionsNotForSale: 0,
     endingDiscounts: 0,
     endingBanners: 0,
   };
@@ -375,6 +416,7 @@ test('administrators are told of open feedback, their own failed jobs and what e
       .execute();
   }
   await createFeeds();
+  await showGoneProducts();
   const today = berlinDay(new Date());
   const dates = [
     { is_active: true, ends_on: today },
@@ -396,7 +438,84 @@ test('administrators are told of open feedback, their own failed jobs and what e
     failedJobs: 1,
     failedFeeds: 1,
     unmappedCategories: 1,
+    affiliatesNotForSale: 2,
+    sectionsNotForSale: 1,
     endingDiscounts: 2,
     endingBanners: 2,
   });
+});
+
+describe('published content', () => {
+  const ask = async (token: string, more = '') => {
+    const { dashboard } = await api.data(
+      `{ dashboard { data { content { posts styles stylesNotForSale ${more} } } } }`,
+      {},
+      token,
+    );
+    return dashboard.data.content;
+  };
+
+  test('is one’s own for partners, and all for administrators, as in the lists behind it', async () => {
+    const before = await ask(admin, 'sections');
+    const maker = await signedIn(api.db, 'manufacturer');
+    const manufacturer_id = maker.user.manufacturer_id ?? '';
+    const style = await createStyle(api.db, { manufacturer_id, status: '1' });
+    await createStyle(api.db, { manufacturer_id });
+    await createStyle(api.db, { status: '1' });
+    const hidden = await createAffiliateProduct(api.db, { status: 'hidden' });
+    await api.db
+      .insertInto('style_affiliate_products')
+      .values({ style_id: style.id, affiliate_product_id: hidden.id })
+      .execute();
+    const whole = { teaser: 'Oak', picture: 'oak.webp', picture_alt: 'Oak' };
+    await createBlogPost(api.db, { manufacturer_id, status: '1', ...whole });
+    await createBlogPost(api.db, { manufacturer_id });
+    const own = { posts: 1, styles: 1, stylesNotForSale: 1 };
+    expect(await ask(maker.token)).toEqual(own);
+    expect(await ask((await signedIn(api.db, 'basic')).token)).toEqual({
+      ...{ posts: 0, styles: 0, stylesNotForSale: 0 },
+    });
+    expect(await ask(admin, 'sections')).toEqual({
+      posts: (before?.posts ?? 0) + 1,
+      styles: (before?.styles ?? 0) + 2,
+      stylesNotForSale: (before?.stylesNotForSale ?? 0) + 1,
+      sections: before?.sections,
+    });
+    const sections = '{ dashboard { data { content { sections } } } }';
+    expect((await api.refusal(sections, {}, maker.token)).extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+test('manufacturers are led from their profile to the first connection', async () => {
+  const maker = await signedIn(api.db, 'manufacturer');
+  const manufacturer_id = maker.user.manufacturer_id ?? '';
+  const ask = async () => {
+    const { dashboard } = await api.data(
+      '{ dashboard { data { setup { name isDone } } } }',
+      {},
+      maker.token,
+    );
+    return dashboard.data.setup.map(({ name, isDone }) => [name, isDone]);
+  };
+  expect(await ask()).toEqual([
+    ['profile', false],
+    ['showroom', false],
+    ['product', false],
+    ['connection', false],
+  ]);
+  await api.db
+    .updateTable('manufacturers')
+    .set({ is_visible: true })
+    .where('id', '=', manufacturer_id)
+    .execute();
+  const parent = await createParent(api.db, { manufacturer_id });
+  await createVariation(api.db, { parent_id: parent.id, status: '1' });
+  const vendor = await signedIn(api.db, 'vendor');
+  await connect(api.db, vendor.user.vendor_id ?? '', { manufacturer: manufacturer_id });
+  expect(await ask()).toEqual([
+    ['profile', true],
+    ['showroom', false],
+    ['product', true],
+    ['connection', true],
+  ]);
 });

@@ -7,24 +7,32 @@ import { useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import {
   type UseFragment,
+  UsesInContentDocument,
   UsesOfDocument,
   UsesOfServicesDocument,
 } from '#providers/uses/operations.generated.ts';
-import { RecordLink } from '#ui/fields/RecordLink.tsx';
+import { UseLink } from '#ui/fields/UseLink.tsx';
 
-export type UsedKind = 'attribute' | 'option' | 'group' | 'family' | 'service' | 'serviceGroup';
+/** Kinds by what tells their uses. */
+const documents = {
+  attribute: UsesOfDocument,
+  option: UsesOfDocument,
+  group: UsesOfDocument,
+  family: UsesOfDocument,
+  service: UsesOfServicesDocument,
+  serviceGroup: UsesOfServicesDocument,
+  variation: UsesInContentDocument,
+  affiliateProduct: UsesInContentDocument,
+  tag: UsesInContentDocument,
+  category: UsesInContentDocument,
+};
+
+export type UsedKind = keyof typeof documents;
 
 interface Props {
   of: UsedKind;
   ids: readonly string[];
 }
-
-const resources: Record<string, string> = {
-  variation: 'products/variations',
-  parent: 'products/parents',
-  group: 'collections/attribute-groups',
-  family: 'collections/attribute-families',
-};
 
 const atFirst = 10;
 const atMost = 1000;
@@ -34,12 +42,9 @@ export const UsesList = ({ of, ids }: Props) => {
   const translate = useTranslate();
   const [size, setSize] = useState(atFirst);
   const query = { of, ids: [...ids], size };
-  const isService = of === 'service' || of === 'serviceGroup';
   // always fetched again, because it explains why something was just rejected
-  const { data, isPending } = useAsk('uses', isService ? UsesOfServicesDocument : UsesOfDocument, {
-    query,
-  });
-  const label = translate('inUse.list');
+  const { data, isPending } = useAsk('uses', documents[of], { query });
+  const label = translate(`inUse.lists.${of}`, { _: translate('inUse.list') });
   if (isPending) return <Skeleton variant="rounded" height={160} aria-label={label} />;
   const uses = data?.uses.data;
   if (!uses) return null;
@@ -51,15 +56,17 @@ export const UsesList = ({ of, ids }: Props) => {
           {translate('inUse.total', uses.total)}
         </Typography>
       </Typography>
-      <Box
-        component="ul"
-        aria-label={label}
-        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflow: 'auto' }}
-      >
-        {uses.results.map((use) => (
-          <UseItem key={`${use.kind} ${use.id}`} use={use} />
-        ))}
-      </Box>
+      {uses.total > 0 && (
+        <Box
+          component="ul"
+          aria-label={label}
+          sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflow: 'auto' }}
+        >
+          {uses.results.map((use) => (
+            <UseItem key={`${use.kind} ${use.id}`} use={use} />
+          ))}
+        </Box>
+      )}
       {size < Math.min(uses.total, atMost) && (
         <Button size="small" onClick={() => setSize(atMost)} sx={{ mt: 1 }}>
           {translate('inUse.more')}
@@ -69,8 +76,9 @@ export const UsesList = ({ of, ids }: Props) => {
   );
 };
 
-const UseItem = ({ use: { kind, id, name, sku } }: { use: UseFragment }) => {
+const UseItem = ({ use }: { use: UseFragment }) => {
   const translate = useTranslate();
+  const { kind, sku } = use;
   return (
     <Box
       component="li"
@@ -80,9 +88,7 @@ const UseItem = ({ use: { kind, id, name, sku } }: { use: UseFragment }) => {
         {translate(`inUse.kinds.${kind}`)}
       </Typography>
       <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-        <RecordLink resource={resources[kind] ?? ''} id={id}>
-          {name}
-        </RecordLink>
+        <UseLink use={use} />
         {sku && (
           <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
             {sku}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
-import { Form } from 'react-admin';
+import { Form, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { categoryUpdateInput } from '#contract/rules/category.ts';
 import { chosenParameter } from '#resources/categories/chosenParameter.ts';
 import { categoryHistoryFields } from '#resources/categories/fields.ts';
 import type { CategoryRecord } from '#resources/categories/operations.ts';
+import { UsesList } from '#ui/deletion/UsesList.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
@@ -35,6 +36,7 @@ export const CategoryForm = ({ saved }: Props) => (
       <NameInput />
       <SlugInput />
       <CategoryFacts />
+      <Uses />
       <Box>
         <RecordHistory size="small" entity="category" fields={categoryHistoryFields} />
       </Box>
@@ -44,6 +46,16 @@ export const CategoryForm = ({ saved }: Props) => (
     <CleanAfterSave saved={saved} />
   </Form>
 );
+
+/** The menu items, banners and foreign categories that lead to it. */
+const Uses = () => {
+  const record = useRecordContext<CategoryRecord>();
+  return record ? (
+    <div>
+      <UsesList of="category" ids={[record.id]} />
+    </div>
+  ) : null;
+};
 
 /** Resets the form to the saved record, so that nothing counts as unsaved. */
 const CleanAfterSave = ({ saved }: Props) => {

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { VariationRecord } from '#resources/variations/parts/records.ts';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-/** Read-only: combination, parent, categories, attribute family, brand. */
+const Uses = lazyPart(() => import('./VariationUses.tsx'));
+
+/** Read-only: combination, parent, categories, attribute family, brand, what shows it. */
 export const VariationInfo = ({ familyName }: { familyName: string }) => {
   const translate = useTranslate();
   const record = useRecordContext<VariationRecord>();
@@ -52,6 +55,9 @@ export const VariationInfo = ({ familyName }: { familyName: string }) => {
           ))}
         </Box>
       </Box>
+      <Suspense fallback={null}>
+        <Uses id={record.id} />
+      </Suspense>
     </FormCard>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useDeletion } from '#ui/deletion/useDeletion.ts';
+import { useUsedNames } from '#ui/deletion/useUsedNames.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
 interface Props {
@@ -9,15 +10,20 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms deleting a variation. */
+/** Confirms deleting a variation, and says what shows it. */
 export const DeleteVariation = ({ variation: { id, name }, note, onClose }: Props) => {
   const translate = useTranslate();
   const { removeOne, isPending } = useDeletion('products/variations');
-  const text = translate('resources.products/variations.deleteOneText', { name });
+  const names = useUsedNames('variation', id);
+  const texts = [
+    translate('resources.products/variations.deleteOneText', { name }),
+    names && translate('inUse.disappears', { names }),
+    note,
+  ];
   return (
     <LazyConfirmDialog
       open
-      text={note ? `${text} ${note}` : text}
+      text={texts.filter(Boolean).join(' ')}
       isPending={isPending}
       onConfirm={() => removeOne(id).then(onClose)}
       onClose={onClose}

@@ -21,6 +21,11 @@ const useCount = sql<number>`(
   (select count(*) from style_affiliate_products l where l.affiliate_product_id = t.id)
   + (select count(*) from style_block_affiliate_products l where l.affiliate_product_id = t.id))::int`;
 
+/** Product `t` is in styles or sections and no longer for sale. */
+export const isShownAndGone = sql<boolean>`((t.status <> 'published' or t.gone_at is not null) and (
+  exists (select from style_affiliate_products l where l.affiliate_product_id = t.id)
+  or exists (select from style_block_affiliate_products l where l.affiliate_product_id = t.id)))`;
+
 const isBelow = (id: string) => sql`t.affiliate_category_id in (
   with recursive below (id) as (
     select ${id}::bigint
@@ -61,6 +66,7 @@ export const affiliateProducts = defineEntity({
     affiliate_category_id: equals('affiliate_category_id'),
     category_id: isBelow,
     state: (given) => sql`${state} = ${given}`,
+    notForSale: (wanted) => sql`${isShownAndGone} = ${wanted}`,
     mapped: (given) => sql`(${ownCategory} is not null) = ${given === 'yes'}`,
   },
   sorts: {

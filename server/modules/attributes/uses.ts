@@ -47,6 +47,10 @@ const offered = (column: 'option_id' | 'attr_id', given: Fragment): Fragment => 
     where v.parent_id = po.parent_id and c.${sql.id(column)} = po.${sql.id(column)})`;
 
 const tables = {
+  affiliateCategory: sql`(select c.id, n.name || ': ' || c.path as name
+    from affiliate_categories c join affiliate_networks n on n.id = c.network_id)`,
+  banner: sql`website_banners`,
+  blogPost: sql`(select id, title as name from blog_posts)`,
   family: sql`attribute_families`,
   group: sql`attribute_groups`,
   // with what is above it, since items of several branches may have one name
@@ -55,6 +59,8 @@ const tables = {
     left join menu_items top on top.id = above.parent_id)`,
   parent: sql`parent_products`,
   service: sql`services`,
+  style: sql`(select id, title as name from styles)`,
+  styleSection: sql`style_sections`,
   variation: sql`variations`,
 };
 

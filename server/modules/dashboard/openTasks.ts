@@ -5,6 +5,8 @@ import { runState } from '#server/entity/filters.ts';
 import type { OpenTasks } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { runState as feedState } from '#server/modules/affiliateNetworks/runs.ts';
+import { isShownAndGone } from '#server/modules/affiliateProducts/products.ts';
+import { notForSale } from '#server/modules/styleSections/sections.ts';
 
 const soonDays = 7;
 
@@ -35,6 +37,9 @@ export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> 
       ${failedFeeds} as "failedFeeds",
       (select count(*)::int from affiliate_categories where category_id is null and n > 0)
         as "unmappedCategories",
+      (select count(*)::int from affiliate_products t where ${isShownAndGone})
+        as "affiliatesNotForSale",
+      (select count(*)::int from style_sections t where ${notForSale} > 0) as "sectionsNotForSale",
       ${overdue('manufacturer')} as "overdueManufacturers",
       ${overdue('vendor')} as "overdueVendors",
       ${ending('discounts')} as "endingDiscounts",

@@ -6,6 +6,7 @@ import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { newestVariations } from '#server/modules/variations/page.ts';
+import { contentFigures } from './content.ts';
 import { openTasks } from './openTasks.ts';
 import { orderSeries, orderTasks } from './orders.ts';
 import { partnerFigures } from './partner.ts';
@@ -53,6 +54,7 @@ export const dashboardResolvers: Resolvers = {
     openTasks: (_, __, context) => openTasks(context.db, viewerOf(context)),
     partner: (_, __, context) => partnerFigures(context.db, viewerOf(context)),
     marketplace: (_, __, { db }) => marketplaceFigures(db),
+    content: (_, __, context) => contentFigures(context.db, viewerOf(context)),
     setup: (_, __, context) => setupSteps(context.db, viewerOf(context)),
   },
 };

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { Area } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SetupStep } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
-/** On the way to selling, in their order, with what has to be there of vendor `d`. */
-const steps: readonly [name: string, area: Area, isDone: ReturnType<typeof sql>][] = [
+type Step = readonly [name: string, area: Area, isDone: RawBuilder<unknown>];
+
+/** What a vendor does on the way to selling, in its order, and what has to be there of vendor `d`. */
+const ofVendors: readonly Step[] = [
   ['profile', 'vendorProfile', sql`d.is_visible`],
   ['showroom', 'vendorShowrooms', sql`exists (select from showrooms x where x.vendor_id = d.id)`],
   [
@@ -35,13 +37,42 @@ const steps: readonly [name: string, area: Area, isDone: ReturnType<typeof sql>]
   ],
 ];
 
+/** The same for manufacturers, who sell through others. */
+const ofManufacturers: readonly Step[] = [
+  ['profile', 'manufacturerProfile', sql`d.is_visible`],
+  [
+    'showroom',
+    'manufacturerShowrooms',
+    sql`exists (select from showrooms x where x.manufacturer_id = d.id)`,
+  ],
+  [
+    'product',
+    'variations',
+    sql`exists (select from variations x join parent_products p on p.id = x.parent_id
+      where p.manufacturer_id = d.id and x.status = '1')`,
+  ],
+  [
+    'connection',
+    'manufacturerPartners',
+    sql`exists (select from network_requests x where x.status = 'approved'
+      and (x.sender_manufacturer_id = d.id or x.receiver_manufacturer_id = d.id))`,
+  ],
+];
+
 /** Those the viewer may take; in one statement. */
-export const setupSteps = async (db: Db, { roles, vendorId }: Viewer): Promise<SetupStep[]> => {
+export const setupSteps = async (db: Db, viewer: Viewer): Promise<SetupStep[]> => {
+  const { roles, vendorId, manufacturerId } = viewer;
+  const partner = vendorId ?? manufacturerId;
+  if (partner === null) return [];
+  const [table, steps] =
+    vendorId === null
+      ? (['manufacturers', ofManufacturers] as const)
+      : (['vendors', ofVendors] as const);
   const open = steps.filter(([, area]) => can(roles, area, 'view'));
-  if (vendorId === null || open.length === 0) return [];
+  if (open.length === 0) return [];
   const { rows } = await sql<{ steps: (boolean | null)[] }>`
     select array[${sql.join(open.map(([, , isDone]) => isDone))}] as steps
-    from vendors d where d.id = ${vendorId}`.execute(db);
+    from ${sql.table(table)} d where d.id = ${partner}`.execute(db);
   return open.flatMap(([name], index) => {
     const isDone = rows[0]?.steps[index] ?? null;
     return isDone === null ? [] : { name, isDone };

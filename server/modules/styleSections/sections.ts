@@ -27,6 +27,10 @@ const linked: RawBuilder<unknown> = sql`
 
 const productCount = sql<number>`(select count(*)::int from (${linked}) x)`;
 
+/** How many of them are no longer for sale. */
+export const notForSale = sql<number>`(
+  select count(*)::int from (${linked}) x where not x."isForSale")`;
+
 export const styleSections = defineEntity({
   name: 'styleSection',
   plural: 'styleSections',
@@ -40,9 +44,13 @@ export const styleSections = defineEntity({
   fields: () => ({
     isPublished: sql<boolean>`t.status = '1'`,
     productCount,
-    notForSale: sql<number>`(select count(*)::int from (${linked}) x where not x."isForSale")`,
+    notForSale,
   }),
-  filters: { name: contains('name', 'slug'), status: equals('status') },
+  filters: {
+    name: contains('name', 'slug'),
+    status: equals('status'),
+    notForSale: (wanted) => sql`(${notForSale} > 0) = ${wanted}`,
+  },
   sorts: {
     sortIndex: byColumn('sort_index'),
     name: byText('name'),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { tagInput, tagsQuery } from '#contract/rules/tag.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
@@ -18,6 +18,17 @@ const usage = sql<number>`(${sql.join(
   sql` + `,
 )})::int`;
 
+/** What has tags: see `uses` of entities. */
+export const tagUses = (given: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select 'variation' as kind, variation_id as id, tag_id as used
+  from variation_tags where tag_id = ${given}
+  union all
+  select 'menuItem', item_id, tag_id from menu_item_tags where tag_id = ${given}
+  union all
+  select 'blogPost', post_id, tag_id from blog_post_tags where tag_id = ${given}
+  union all
+  select 'style', style_id, tag_id from style_tags where tag_id = ${given}`;
+
 export const tags = defineEntity({
   name: 'tag',
   plural: 'tags',
@@ -35,15 +46,7 @@ export const tags = defineEntity({
     usage,
     updatedAt: byColumn('updated_at'),
   },
-  uses: (given) => sql`
-    select 'variation' as kind, variation_id as id, tag_id as used
-    from variation_tags where tag_id = ${given}
-    union all
-    select 'menuItem', item_id, tag_id from menu_item_tags where tag_id = ${given}
-    union all
-    select 'blogPost', post_id, tag_id from blog_post_tags where tag_id = ${given}
-    union all
-    select 'style', style_id, tag_id from style_tags where tag_id = ${given}`,
+  uses: tagUses,
   inUse: 'error.TAG_IN_USE',
   check: async ({ trx }, { type }, id) => {
     if (id === undefined) return;

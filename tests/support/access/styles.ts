@@ -48,6 +48,7 @@ export const calls: AreaCalls = {
   },
   ofTheCaller: ['createStyle', 'exportStyles'],
   further: {
+    contentUses: ({ ownVariation }) => ({ query: { of: 'variation', ids: [ownVariation] } }),
     createStyle: () => ({ input: { title: unique('style') } }),
     exportStyles: () => ({ input: { format: 'csv' } }),
     styleById: ({ styles }) => ({ id: styles.ofB }),

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { language } from '#providers/preferences.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { usePageAt } from './addresses.ts';
+import type { ContentOverviewFragment } from './operations.generated.ts';
+import { SectionSkeleton } from './SectionSkeleton.tsx';
+import type { ToDo } from './ToDos.tsx';
+
+type Figures = ContentOverviewFragment & { sections?: number | null };
+
+/** The lists of each figure, of which every portal has one, and their filter for what is published. */
+const lists = [
+  ['posts', ['/blog/list', '/blog-list'], 'state=published'],
+  ['styles', ['/styles'], 'status=1'],
+  ['sections', ['/styles/sections'], 'status=1'],
+] as const;
+
+/** How much of the own content is published, and the way to it. */
+export const Content = ({ content }: { content: Figures | null | undefined }) => {
+  const translate = useTranslate();
+  const pageAt = usePageAt();
+  const locale = language.use();
+  const title = translate('dashboard.content.title');
+  if (!content) return <SectionSkeleton title={title} />;
+  return (
+    <SectionCard title={title}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        {lists.map(([name, paths, filter]) => {
+          const to = paths.map(pageAt).find((path) => path !== undefined);
+          return (
+            to && (
+              <Typography key={name} component="li" variant="body2">
+                <Link component={RouterLink} to={`${to}?${filter}`}>
+                  {translate(`dashboard.content.${name}`, {
+                    smart_count: content[name] ?? 0,
+                    count: (content[name] ?? 0).toLocaleString(locale),
+                  })}
+                </Link>
+              </Typography>
+            )
+          );
+        })}
+      </Box>
+    </SectionCard>
+  );
+};
+
+/** Styles that show what is no longer for sale. */
+export const styleToDos = (content: Figures | null | undefined): ToDo[] => [
+  {
+    name: 'stylesNotForSale',
+    count: content?.stylesNotForSale ?? 0,
+    to: '/styles?notForSale=true',
+  },
+];

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { UsesInContentDocument } from '#providers/uses/operations.generated.ts';
+import type { UsedKind } from './UsesList.tsx';
+
+const named = 5;
+
+/** The names of what shows or uses a record, the first of them; empty for none, or before it is known. */
+export const useUsedNames = (of: UsedKind, id: string): string => {
+  const translate = useTranslate();
+  const query = { of, ids: [id], size: named };
+  const { data } = useAsk('uses', UsesInContentDocument, { query }, { staleTime: 0 });
+  const { results = [], total = 0 } = data?.uses.data ?? {};
+  const names = results.map(({ name }) => translate('inUse.name', { name }));
+  return [...names, ...(total > named ? ['…'] : [])].join(', ');
+};
