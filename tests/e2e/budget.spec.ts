@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { measureBytes } from '#scripts/bench/bytes.mjs';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { expect, type Site, test } from '#tests/support/browser.ts';
+import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
 import { buildWithMoreResources } from '#tests/support/moreResources.ts';
 import { temporaryFolder } from '#tests/support/server.ts';
 
@@ -78,4 +78,24 @@ test('the first list needs few requests', async ({ site }) => {
     )
     .toBe(true);
   expect(requests).toBeLessThanOrEqual(45);
+});
+
+test('the editor of posts is a file of its own within its budget, loaded where one writes', async ({
+  site,
+}) => {
+  // so that it is asked for, not taken from the cache
+  const page = await site.as('architect', { uncached: true }, '/blog/list');
+  const editors: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('RichTextEditor')) editors.push(pathname);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(editors).toEqual([]);
+  await goTo(page, '/blog/create');
+  await expect(page.locator('[contenteditable="true"]')).toBeVisible();
+  const [editor] = editors;
+  expect(editor).toBeDefined();
+  expect(fs.statSync(`dist/client${editor}.gz`).size).toBeLessThanOrEqual(130_000);
 });

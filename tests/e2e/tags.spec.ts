@@ -45,8 +45,17 @@ test('a tag in use is not deleted, and it is said where it is used', async ({ si
   await row.getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
-  await expect(page.getByText(`„${name}“ wird noch von`)).toBeVisible();
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Wird noch verwendet' });
+  await expect(dialog.getByText(`„${name}“ wird noch verwendet.`)).toBeVisible();
+  const uses = dialog.getByRole('list', { name: 'Verwendet von' });
+  await expect(uses.getByRole('link').first()).toHaveAttribute('href', /\/products\/variations\//);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
+
+  // the same on its own page, before anybody tries
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Verwendet von' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('tags are merged into the one that stays', async ({ site }) => {
