@@ -36,8 +36,9 @@ const sections = [
   'cartQuote',
   'partners',
   'feedback',
-  // the last, because it changes the shared data
+  // the last, because they change the shared data
   'bulkChanges',
+  'assortment',
 ];
 
 await runScript(async () => {

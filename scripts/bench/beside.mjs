@@ -6,20 +6,24 @@ const idleRequests = 300;
 /** A user sends a few requests per second; this pause simulates a few dozen users. */
 const pauseMs = 10;
 
+/** The first page of the variations list. */
+const askForVariations = (ask) => ask(listDocument, { query: { page: 0, size: 10 } });
+
 const jobDocument = 'query ($id: ID!) { jobById(id: $id) { data { state done failed endedAt } } }';
 
 /**
- * Measures a job and its effect on others: requests the list's first page continuously, before and
- * while the job runs.
+ * Measures a job and its effect on others: requests a list's first page continuously, before and while
+ * the job runs.
  * @param {(query: string, variables: object) => Promise<Record<string, any>>} ask
  * @param {number} rows that the job has, all of which it must do
  * @param {() => Promise<{ id: string, total: number }>} begin
+ * @param {(ask: Function) => Promise<unknown>} [askForList] what others request meanwhile
  * @returns {Promise<{ jobMs: number, idleP95Ms: number, busyP95Ms: number }>} `jobMs` from sending
  * the call until a poll of the job says that it is done
  */
-export const measureBeside = async (ask, rows, begin) => {
+export const measureBeside = async (ask, rows, begin, askForList = askForVariations) => {
   const idle = [];
-  for (let count = 0; count < idleRequests; count += 1) idle.push(await timeOfList(ask));
+  for (let count = 0; count < idleRequests; count += 1) idle.push(await timeOf(askForList, ask));
   const start = performance.now();
   const { id, total } = await begin();
   if (total !== rows) throw new Error(`The job has ${total} rows, not ${rows}.`);
@@ -29,14 +33,14 @@ export const measureBeside = async (ask, rows, begin) => {
     return performance.now() - start;
   });
   const busy = [];
-  while (!isOver) busy.push(await timeOfList(ask));
+  while (!isOver) busy.push(await timeOf(askForList, ask));
   return { jobMs: await job, idleP95Ms: quantile(idle, 0.95), busyP95Ms: quantile(busy, 0.95) };
 };
 
-const timeOfList = async (ask) => {
+const timeOf = async (askForList, ask) => {
   await pause(pauseMs);
   const start = performance.now();
-  await ask(listDocument, { query: { page: 0, size: 10 } });
+  await askForList(ask);
   return performance.now() - start;
 };
 
