@@ -65,7 +65,9 @@ export const offersOf = (vendorId: string, source: Source, among: 'all' | 'page'
   left join vendor_products i on i.vendor_id = ${vendorId} and i.variation_id = v.id
     and i.source_vendor_id is not distinct from s.vendor_id
   left join delivery_templates t on t.id = ${delivered('delivery_template_id')}
-  cross join lateral (select case when s.id is null then v.price
+  cross join lateral (select case
+    when i.paused_reason = 'connectionEnded' and not ${isConnectedSource(vendorId, source)} then null
+    when s.id is null then v.price
     else selling_price(s.price_type, s.own_price, s.adjustment_type, s.adjustment_amount, v.price)
     end as price) source
   cross join lateral (select case when i.id is not null then selling_price(i.price_type, i.own_price,
@@ -79,14 +81,20 @@ const delivered = (column: string): Fragment => {
 
 export const key = (source: Source): Fragment => keyOf[source];
 
-/** Who may be sourced from, while it is not suspended. */
-const offering = (vendorId: string, source: Source): Fragment => {
+/** Prices are for connected partners: once a connection has ended, its products have none. */
+const isConnectedSource = (vendorId: string, source: Source): Fragment => {
   const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
   return source === 'manufacturer'
     ? sql`m.id in (${connectedWith(vendor, 'manufacturer')})`
-    : sql`s.source = 'manufacturer' and s.status = '1' and s.paused_reason is null
-        and o.suspended_at is null and s.vendor_id in (${connectedWith(vendor, 'vendor')})`;
+    : sql`s.vendor_id in (${connectedWith(vendor, 'vendor')})`;
 };
+
+/** Who may be sourced from, while it is not suspended. */
+const offering = (vendorId: string, source: Source): Fragment =>
+  source === 'manufacturer'
+    ? isConnectedSource(vendorId, source)
+    : sql`s.source = 'manufacturer' and s.status = '1' and s.paused_reason is null
+        and o.suspended_at is null and ${isConnectedSource(vendorId, source)}`;
 
 /** Whether an offer can be included (specification 4: published, connected; no sample). */
 export const isOffered = (vendorId: string, source: Source): Fragment => sql`(
@@ -110,7 +118,8 @@ export const problemOf: Record<Problem, Fragment> = {
   noTemplate: sql`(t.id is null and not ${isCollectable})`,
   noWeight: sql`(t.type = 'item_weight' and ${delivered('weight_kg')} is null)`,
   noPalletSize: sql`(t.type = 'pallet' and ${delivered('items_per_pallet')} is null)`,
-  noPrice: sql`own.price is null`,
+  // after the end of a connection nobody knows it
+  noPrice: sql`(own.price is null and i.paused_reason is distinct from 'connectionEnded')`,
   belowSource: sql`own.price < source.price`,
 };
 
