@@ -43,6 +43,7 @@ export const notificationKinds = {
   blogPostWithdrawn: 'account',
   styleUnpublished: 'products',
   priceChanged: 'products',
+  sourceSuspended: 'products',
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
 

@@ -43,6 +43,8 @@ export const notifications = {
     styleUnpublished: 'Ihr Style „%{title}“ wurde von der Redaktion zurückgezogen.',
     priceChanged:
       'Der Preis von %{smart_count} Produkt Ihres Sortiments hat sich geändert. |||| Die Preise von %{smart_count} Produkten Ihres Sortiments haben sich geändert.',
+    sourceSuspended:
+      '%{company} ist zurzeit gesperrt. %{smart_count} Produkt Ihres Sortiments pausiert. |||| %{company} ist zurzeit gesperrt. %{smart_count} Produkte Ihres Sortiments pausieren.',
   },
 };
 

@@ -45,6 +45,8 @@ export const notifications = {
     styleUnpublished: 'The marketplace unpublished your style “%{title}”.',
     priceChanged:
       'The price of %{smart_count} product in your assortment has changed. |||| The prices of %{smart_count} products in your assortment have changed.',
+    sourceSuspended:
+      '%{company} is suspended at the moment. %{smart_count} product of your assortment is paused. |||| %{company} is suspended at the moment. %{smart_count} products of your assortment are paused.',
   },
 } satisfies Translated<typeof german>;
 

@@ -41,6 +41,8 @@ const paused = async () => {
 const documents = {
   suspend: `mutation ($input: ManagedManufacturersStatusInput!) {
     updateManagedManufacturerStatus(input: $input) { data } }`,
+  suspendVendor: `mutation ($input: ManagedVendorsStatusInput!) {
+    updateManagedVendorStatus(input: $input) { data } }`,
   include: `mutation ($input: VendorProductsIncludeInput!) {
     includeVendorProducts(input: $input) { data unchanged failures { msg } } }`,
   exclude: `mutation ($input: VendorProductsExcludeInput!) {
@@ -104,6 +106,43 @@ describe('a product pauses', () => {
     await sql`update network_requests set status = 'denied'
       where receiver_vendor_id = ${chain.seller.id}`.execute(api.db);
     expect(await paused()).toEqual([null, 'connectionEnded']);
+  });
+});
+
+describe('whoever sells products of a suspended partner', () => {
+  const told = async (userId: string) => {
+    const { rows } = await sql<{ params: object; link: string }>`
+      select params, link from notifications
+      where user_id = ${userId} and kind = 'sourceSuspended'`.execute(api.db);
+    return rows;
+  };
+
+  test('is told once, with how many pause, also at second hand', async () => {
+    await sell(api.db, chain.seller.id, (await offerProduct(api.db, chain.maker)).id);
+    const { company_name: company } = await api.db
+      .selectFrom('manufacturers')
+      .select('company_name')
+      .where('id', '=', chain.maker)
+      .executeTakeFirstOrThrow();
+    const input = { ids: [chain.maker], status: 'suspended', reason: 'Recall' };
+    await api.data(documents.suspend, { input }, admin);
+    await api.data(documents.suspend, { input }, admin);
+    const address = (tab: string) => `/vendor-products?tab=${tab}&problem=paused`;
+    expect(await told(chain.seller.userId)).toEqual([
+      { params: { company, smart_count: 2 }, link: address('manufacturer') },
+    ]);
+    expect(await told(chain.other.userId)).toEqual([
+      { params: { company, smart_count: 1 }, link: address('seller') },
+    ]);
+    await api.data(documents.suspend, { input: { ...input, status: 'active' } }, admin);
+    expect(await told(chain.seller.userId)).toHaveLength(1);
+  });
+
+  test('is told of a seller, too', async () => {
+    const input = { ids: [chain.seller.id], status: 'suspended', reason: 'Recall' };
+    await api.data(documents.suspendVendor, { input }, admin);
+    expect(await told(chain.other.userId)).toMatchObject([{ params: { smart_count: 1 } }]);
+    expect(await told(chain.seller.userId)).toEqual([]);
   });
 });
 

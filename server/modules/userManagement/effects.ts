@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Writing } from '#server/entity/write.ts';
 import { refreshVisibility } from '#server/modules/profiles/visibility.ts';
 import type { PartnerKind } from './account.ts';
+import type { PartnerStatus } from './status.ts';
+import { tellSellers } from './tellSellers.ts';
 
 type Trx = Writing['trx'];
 
 /**
  * A suspended partner is not visible; what it offers is not for sale by others, for which the database
- * sees itself.
+ * sees itself, and which they are told.
  */
 export const pauseOrResume =
   (kind: PartnerKind) =>
-  async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  async (trx: Trx, ids: readonly string[], status: PartnerStatus['status']): Promise<void> => {
     await refreshVisibility(trx, kind, ids);
+    if (status === 'suspended') await tellSellers(trx, kind, ids);
   };
 
 /** Without a pro account nothing is sold, neither by the vendor nor by those who have it from there. */
