@@ -3393,6 +3393,7 @@ export type Mutation = {
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
+  exportNetworkRequests: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
   exportPayoutStatement: JobResponse;
@@ -3545,6 +3546,11 @@ export type Mutation = {
   updateMenuItemStatusByIds: BulkResponse;
   /** The receiver accepts or denies; who has denied may accept after all. */
   updateNetworkRequestStatus: NetworkRequestResponse;
+  /**
+   * approved and denied answer as they were asked, withdrawn takes back and ended ends; what a row does
+   * not allow fails.
+   */
+  updateNetworkRequestsStatus: BulkResponse;
   updateNewsItem: NewsItemResponse;
   /** What is published first is told to the partners that the manufacturer is connected with. */
   updateNewsItemStatus: BulkResponse;
@@ -4121,6 +4127,11 @@ export type MutationExportMenuItemsArgs = {
 };
 
 
+export type MutationExportNetworkRequestsArgs = {
+  input: NetworkRequestsExportInput;
+};
+
+
 export type MutationExportNewsItemsArgs = {
   input: NewsItemsExportInput;
 };
@@ -4573,6 +4584,11 @@ export type MutationUpdateNetworkRequestStatusArgs = {
   id: Scalars['ID']['input'];
   input?: InputMaybe<NetworkAnswerInput>;
   status: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateNetworkRequestsStatusArgs = {
+  input: NetworkRequestsStatusInput;
 };
 
 
@@ -5063,6 +5079,14 @@ export type NetworkRequestResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type NetworkRequestsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<NetworkRequestsQuery>;
+};
+
 export type NetworkRequestsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the company's name or of its city. */
@@ -5077,6 +5101,15 @@ export type NetworkRequestsQuery = {
   /** sentAt, name, id, answeredAt or role. */
   sort?: InputMaybe<Scalars['String']['input']>;
   /** pending, approved or denied. */
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** Of bulk calls and exports: connected, unless given, invited, received or sent. */
+  tab?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type NetworkRequestsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<NetworkRequestsQuery>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5898,6 +5931,18 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** How many included products rest in each tab. */
+export type PausedProducts = {
+  fromManufacturers: Scalars['Int']['output'];
+  fromSellers: Scalars['Int']['output'];
+};
+
+export type PausedProductsResponse = {
+  data: PausedProducts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** Where a vendor is paid to; who has none has an empty one. */
 export type PaymentAccount = {
   account_holder: Scalars['String']['output'];
@@ -6380,6 +6425,8 @@ export type ProductFigures = {
   /** Most products first; a product may be in several. */
   categories: Array<CategoryFigure>;
   draft: Scalars['Int']['output'];
+  /** Variations that sellers have in their assortments. */
+  included: Scalars['Int']['output'];
   /** For each manufacturer with products, least complete first; manufacturers only see themselves. */
   manufacturers: Array<ManufacturerFigure>;
   /** For each part that can be missing, and for `any`. */
@@ -6602,6 +6649,7 @@ export type Query = {
   parents: ParentListResponse;
   /** NOT_FOUND for partners that others do not see. */
   partnerProfileById: PartnerProfileResponse;
+  pausedProducts: PausedProductsResponse;
   payoutById: PayoutResponse;
   /** What is in a payout, as it was requested. */
   payoutItems: LedgerEntryListResponse;

@@ -1679,6 +1679,8 @@ type ProductFigures @access(area: variations, action: view) @owned(by: manufactu
   draft: Int!
   samples: Int!
   parents: Int!
+  "Variations that sellers have in their assortments."
+  included: Int!
   "Most products first; a product may be in several."
   categories: [CategoryFigure!]!
   "For each part that can be missing, and for \`any\`."
@@ -2604,6 +2606,8 @@ input NetworkRequestsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Of bulk calls and exports: connected, unless given, invited, received or sent."
+  tab: String
   "Part of the company's name or of its city."
   name: String
   "manufacturer, vendor, craftsman, architect or wholesaler."
@@ -2714,6 +2718,12 @@ extend type Mutation {
   inviteToNetwork(input: NetworkInviteInput!): NetworkRequestResponse! @access(area: networks, action: create)
   "The receiver accepts or denies; who has denied may accept after all."
   updateNetworkRequestStatus(id: ID!, status: String!, input: NetworkAnswerInput): NetworkRequestResponse! @access(area: networks, action: edit)
+  """
+  approved and denied answer as they were asked, withdrawn takes back and ended ends; what a row does
+  not allow fails.
+  """
+  updateNetworkRequestsStatus(input: NetworkRequestsStatusInput!): BulkResponse! @access(area: networks, action: edit)
+  exportNetworkRequests(input: NetworkRequestsExportInput!): JobResponse! @access(area: networks, action: view)
   "Once a day; one that was denied after 30 days."
   resendNetworkRequest(id: ID!): NetworkRequestResponse! @access(area: networks, action: edit)
   "The sender takes back what is not answered; an invitation's link no longer works then."
@@ -6225,6 +6235,12 @@ type VendorProductCounts @access(area: vendorProducts, action: view) @owned(by: 
   sellers: [VendorProductPartner!]!
 }
 
+"How many included products rest in each tab."
+type PausedProducts @access(area: vendorProducts, action: view) @owned(by: vendor) {
+  fromManufacturers: Int!
+  fromSellers: Int!
+}
+
 "What a day has changed of a price that the vendor sells by."
 type PriceChange @access(area: vendorProducts, action: view) @owned(by: vendor) {
   id: ID!
@@ -6297,6 +6313,7 @@ extend type Query {
   vendorProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
   vendorProductById(id: ID!): VendorProductResponse! @access(area: vendorProducts, action: view)
   vendorProductCounts: VendorProductCountsResponse! @access(area: vendorProducts, action: view)
+  pausedProducts: PausedProductsResponse! @access(area: vendorProducts, action: view)
   "Changes nothing. At most 100 rows a page."
   vendorProductsEditPreview(input: VendorProductsEditInput!, page: Int, size: Int): VendorProductsPreviewResponse! @access(area: vendorProducts, action: edit)
   "Of the last 90 days, the newest first."
@@ -7081,6 +7098,21 @@ type NetworkPartnerListResponse @public {
   status: Int!
 }
 
+"The rows by their ids, or all that match."
+input NetworkRequestsStatusInput {
+  ids: [ID!]
+  query: NetworkRequestsQuery
+  status: String
+}
+
+input NetworkRequestsExportInput {
+  query: NetworkRequestsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type ManagedConnectionListResponse @public {
   data: ManagedConnectionList!
   message: String!
@@ -7698,6 +7730,12 @@ type VendorProductResponse @public {
 
 type VendorProductCountsResponse @public {
   data: VendorProductCounts!
+  message: String!
+  status: Int!
+}
+
+type PausedProductsResponse @public {
+  data: PausedProducts!
   message: String!
   status: Int!
 }

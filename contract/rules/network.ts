@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { regions } from '#contract/regions/rules.ts';
+import { bulkInputOf } from './bulk.ts';
+import { exportInputOf } from './export.ts';
 import { email, id, longText, requiredText, searchText } from './fields.ts';
 import { listQueryOf } from './list.ts';
 import { vendorTypes } from './managedPartner.ts';
@@ -65,11 +67,22 @@ export type NetworkInviteValues = v.InferOutput<typeof networkInviteInput>;
 const role = v.nullish(v.picklist(partnerRoles, 'rules.filter'));
 
 export const networkRequestsQuery = listQueryOf(['sentAt', 'name', 'id', 'answeredAt', 'role'], {
+  /** Of bulk calls and exports; each tab has a list of its own. */
+  tab: v.nullish(v.picklist(networkTabs, 'rules.filter'), networkTabs[0]),
   name: searchText,
   role,
   status: v.nullish(v.picklist(['pending', 'approved', 'denied'], 'rules.filter')),
 });
 export type NetworkRequestsFilter = v.InferOutput<typeof networkRequestsQuery>;
+
+/** What becomes of many requests or connections at once. */
+const requestOutcomes = ['approved', 'denied', 'withdrawn', 'ended'] as const;
+export type RequestOutcome = (typeof requestOutcomes)[number];
+
+export const networkRequestsStatusInput = bulkInputOf(networkRequestsQuery, {
+  status: v.picklist(requestOutcomes, 'rules.status'),
+});
+export const networkRequestsExportInput = exportInputOf(networkRequestsQuery);
 
 export const networkPartnersQuery = listQueryOf(['name', 'id', 'city'], {
   name: searchText,

@@ -107,6 +107,10 @@ export const jobs = {
       status: 'Abholregeln ein- oder ausschalten',
       export: 'Abholregeln exportieren',
     },
+    networkRequests: {
+      status: 'Anfragen und Verbindungen ändern',
+      export: 'Netzwerk exportieren',
+    },
     vendorProducts: {
       include: 'Produkte aufnehmen',
       exclude: 'Produkte entfernen',

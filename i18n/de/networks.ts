@@ -84,6 +84,31 @@ export const network = {
     products:
       '%{smart_count} Produkt aus dieser Verbindung wird dann nicht mehr verkauft. |||| %{smart_count} Produkte aus dieser Verbindung werden dann nicht mehr verkauft.',
   },
+  many: {
+    selected: '%{smart_count} Partner ausgewählt |||| %{smart_count} Partner ausgewählt',
+    approved: {
+      button: 'Annehmen',
+      text: 'Die Anfrage annehmen, für alle angefragten Regionen? |||| %{smart_count} Anfragen annehmen, für alle angefragten Regionen?',
+      done: 'Die Anfrage wurde angenommen. |||| %{smart_count} Anfragen wurden angenommen.',
+    },
+    denied: {
+      button: 'Ablehnen',
+      text: 'Die Anfrage ablehnen? Sie können sie später doch noch annehmen. |||| %{smart_count} Anfragen ablehnen? Sie können sie später doch noch annehmen.',
+      done: 'Die Anfrage wurde abgelehnt. |||| %{smart_count} Anfragen wurden abgelehnt.',
+    },
+    withdrawn: {
+      button: 'Zurückziehen',
+      text: 'Die Anfrage zurückziehen? Sie verschwindet auch auf der anderen Seite. |||| %{smart_count} Anfragen zurückziehen? Sie verschwinden auch auf der anderen Seite.',
+      done: 'Die Anfrage wurde zurückgezogen. |||| %{smart_count} Anfragen wurden zurückgezogen.',
+    },
+    ended: {
+      button: 'Beenden',
+      text: 'Die Verbindung beenden? Produkte daraus werden nicht mehr verkauft. |||| %{smart_count} Verbindungen beenden? Produkte daraus werden nicht mehr verkauft.',
+      done: 'Die Verbindung wurde beendet. |||| %{smart_count} Verbindungen wurden beendet.',
+    },
+  },
+  history: 'Verlauf',
+  statuses: { pending: 'Offen', approved: 'Verbunden', denied: 'Abgelehnt' },
   invite: {
     button: 'Einladen',
     title: 'Partner einladen',
@@ -132,6 +157,8 @@ export const network = {
     title: 'Netzwerk',
     open: 'Anfrage wartet auf Ihre Antwort |||| Anfragen warten auf Ihre Antwort',
     connected: 'Verbindung |||| Verbindungen',
+    included:
+      'Ihrer Variationen ist im Sortiment von Händlern |||| Ihrer Variationen sind im Sortiment von Händlern',
     news: 'Neuigkeiten Ihrer Hersteller',
     noNews: 'Noch keine Neuigkeiten.',
   },
@@ -145,6 +172,10 @@ export const network = {
       role: 'Art',
       status: 'Status',
       notes: 'Nachricht',
+      answer: 'Antwort',
+      city: 'Ort',
+      email: 'E-Mail',
+      phone: 'Telefon',
       contact: 'Kontakt',
       regions: 'Regionen',
       sentAt: 'Gesendet',

@@ -146,6 +146,17 @@ export const vendorProducts = {
       '%{smart_count} Produkt ist pausiert und wird gerade nicht verkauft. |||| %{smart_count} Produkte sind pausiert und werden gerade nicht verkauft.',
     toPaused: 'Anzeigen',
   },
+  board: {
+    title: 'Sortiment',
+    nothingPaused: 'Kein Produkt pausiert.',
+    paused: {
+      manufacturer:
+        '%{smart_count} Produkt vom Hersteller pausiert |||| %{smart_count} Produkte vom Hersteller pausieren',
+      seller:
+        '%{smart_count} Produkt von Händlern pausiert |||| %{smart_count} Produkte von Händlern pausieren',
+    },
+    noChanges: 'In den letzten 90 Tagen hat sich kein Preis geändert.',
+  },
   priceChanges: {
     title: 'Preisänderungen',
     subtitle: 'Was sich in den letzten 90 Tagen an den Preisen Ihrer Quellen geändert hat',

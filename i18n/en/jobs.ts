@@ -109,6 +109,10 @@ export const jobs = {
       status: 'Switch collection rules on or off',
       export: 'Export collection rules',
     },
+    networkRequests: {
+      status: 'Change requests and connections',
+      export: 'Export the network',
+    },
     vendorProducts: {
       include: 'Include products',
       exclude: 'Exclude products',

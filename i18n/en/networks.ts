@@ -1,7 +1,7 @@
 import type { network as german } from '#i18n/de/networks.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-const network = {
+export const network = {
   roles: {
     manufacturer: 'Manufacturer |||| Manufacturers',
     vendor: 'Vendor |||| Vendors',
@@ -85,6 +85,31 @@ const network = {
     products:
       '%{smart_count} product from this connection will no longer be sold. |||| %{smart_count} products from this connection will no longer be sold.',
   },
+  many: {
+    selected: '%{smart_count} partner selected |||| %{smart_count} partners selected',
+    approved: {
+      button: 'Accept',
+      text: 'Accept the request for all regions that were asked for? |||| Accept %{smart_count} requests for all regions that were asked for?',
+      done: 'The request has been accepted. |||| %{smart_count} requests have been accepted.',
+    },
+    denied: {
+      button: 'Deny',
+      text: 'Deny the request? You can still accept it later. |||| Deny %{smart_count} requests? You can still accept them later.',
+      done: 'The request has been denied. |||| %{smart_count} requests have been denied.',
+    },
+    withdrawn: {
+      button: 'Withdraw',
+      text: 'Withdraw the request? It also disappears on the other side. |||| Withdraw %{smart_count} requests? They also disappear on the other side.',
+      done: 'The request has been withdrawn. |||| %{smart_count} requests have been withdrawn.',
+    },
+    ended: {
+      button: 'End',
+      text: 'End the connection? Products from it will no longer be sold. |||| End %{smart_count} connections? Products from them will no longer be sold.',
+      done: 'The connection has been ended. |||| %{smart_count} connections have been ended.',
+    },
+  },
+  history: 'History',
+  statuses: { pending: 'Open', approved: 'Connected', denied: 'Denied' },
   invite: {
     button: 'Invite',
     title: 'Invite a partner',
@@ -133,6 +158,8 @@ const network = {
     title: 'Network',
     open: 'request is waiting for your answer |||| requests are waiting for your answer',
     connected: 'connection |||| connections',
+    included:
+      'of your variations is in assortments of sellers |||| of your variations are in assortments of sellers',
     news: 'News from your manufacturers',
     noNews: 'No news yet.',
   },
@@ -146,6 +173,10 @@ const network = {
       role: 'Type',
       status: 'Status',
       notes: 'Message',
+      answer: 'Answer',
+      city: 'City',
+      email: 'E-mail',
+      phone: 'Phone',
       contact: 'Contact',
       regions: 'Regions',
       sentAt: 'Sent',

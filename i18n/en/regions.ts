@@ -1,7 +1,7 @@
 import type { regions as german } from '#i18n/de/regions.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-const regions = {
+export const regions = {
   germany: 'All of Germany',
   postcode: 'Postcodes %{prefix}…',
   wholePostcode: 'Postcode %{prefix}',

@@ -146,6 +146,17 @@ export const vendorProducts = {
       '%{smart_count} product is paused and not for sale at the moment. |||| %{smart_count} products are paused and not for sale at the moment.',
     toPaused: 'Show',
   },
+  board: {
+    title: 'Assortment',
+    nothingPaused: 'No product is paused.',
+    paused: {
+      manufacturer:
+        '%{smart_count} product from a manufacturer is paused |||| %{smart_count} products from manufacturers are paused',
+      seller:
+        '%{smart_count} product from a seller is paused |||| %{smart_count} products from sellers are paused',
+    },
+    noChanges: 'No price has changed in the last 90 days.',
+  },
   priceChanges: {
     title: 'Price changes',
     subtitle: 'What has changed in the prices of your sources in the last 90 days',

@@ -4,19 +4,24 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { networkTabs, partnerRoles } from '#contract/rules/network.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { currentPortal } from '#providers/portal.ts';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CountTabs, useCountTab } from '#ui/list/CountTabs.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import { NetworkCountsDocument } from './operations.generated.ts';
+import { requestFields } from './fields.ts';
+import { ExportNetworkRequestsDocument, NetworkCountsDocument } from './operations.generated.ts';
 import { useNetworkAddress } from './parts/networkAddress.ts';
 import { RequestTable } from './RequestTable.tsx';
 
 const InviteDialog = lazyPart(() => import('./parts/InviteDialog.tsx'));
+
+const gone = [{ entity: 'networkRequest', fields: requestFields }] as const;
 
 /** The viewer's connections, invitations and requests. */
 const MyNetwork = () => {
@@ -31,7 +36,12 @@ const MyNetwork = () => {
       {counts?.isOpen === false && <NotVisible />}
       <ListPage
         sort={{ field: 'sentAt', order: 'DESC' }}
-        actions={counts?.isOpen && <InviteButton />}
+        actions={
+          <>
+            <DeletedRecords kinds={gone} />
+            {counts?.isOpen && <InviteButton />}
+          </>
+        }
         filters={
           <>
             <CountTabs
@@ -72,6 +82,7 @@ const MyNetwork = () => {
         emptyText={text(`noneText.${tab}`)}
         emptyAction={tab === 'invited' ? counts?.isOpen && <InviteButton /> : <ToWholeNetwork />}
       >
+        <ExportMenu document={ExportNetworkRequestsDocument} />
         <RequestTable tab={tab} />
       </ListPage>
     </>

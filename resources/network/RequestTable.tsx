@@ -6,46 +6,58 @@ import type { NetworkTab } from '#contract/rules/network.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Table } from '#ui/list/Table.tsx';
+import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import type { RequestRecord } from './operations.ts';
 import { useNetworkAddress } from './parts/networkAddress.ts';
 import { RequestActions } from './RequestActions.tsx';
+import { RequestMenu } from './RequestMenu.tsx';
+
+const RequestBulkActions = lazyPart(() => import('./RequestBulkActions.tsx'));
 
 /** The requests of a tab, with what can be done with each. */
 export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
   const text = useResourceText();
   const isConnected = tab === 'connected';
   const contact = isConnected && (
-    <Table.Column source="contact" width={220} disableSort>
+    <Table.Column source="contact" width={210} disableSort>
       <Contact />
     </Table.Column>
   );
   return (
-    <Table storeKey={`network.${tab}`}>
+    <Table
+      storeKey={`network.${tab}`}
+      bulkBar={
+        <WhenSelected>
+          <RequestBulkActions tab={tab} />
+        </WhenSelected>
+      }
+    >
       <Table.Column source="name">
         <Partner />
       </Table.Column>
       {contact || (
-        <Table.Column source="notes" width={260} disableSort beneathIfNarrow="name">
+        <Table.Column source="notes" width={215} disableSort beneathIfNarrow="name">
           <Words />
         </Table.Column>
       )}
       <Table.Column
         source="regions"
-        width={180}
+        width={150}
         disableSort
         render={({ regions }: RequestRecord) => <RegionNames regions={regions} />}
       />
       {tab === 'received' || tab === 'sent' ? (
-        <Table.Column source="status" width={120} disableSort beneathIfNarrow="name">
+        <Table.Column source="status" width={110} disableSort beneathIfNarrow="name">
           <State />
         </Table.Column>
       ) : null}
       <Table.Column
         source={isConnected ? 'answeredAt' : 'sentAt'}
-        width={150}
+        width={145}
         sortByOrder="DESC"
         render={({ sentAt, answeredAt }: RequestRecord) => (
           <DateField value={isConnected ? answeredAt : sentAt} />
@@ -54,12 +66,15 @@ export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
       <Table.Column
         source="todo"
         label={text('fields.todo')}
-        width={230}
+        width={210}
         disableSort
         beneathIfNarrow="name"
       >
         <RequestActions />
       </Table.Column>
+      <Table.Actions>
+        <RequestMenu />
+      </Table.Actions>
     </Table>
   );
 };

@@ -12,7 +12,7 @@ import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import { vendorProductFields } from './fields.ts';
+import { vendorProductFields, vendorProductHistory } from './fields.ts';
 import type { VendorProductRecord } from './operations.ts';
 import { SettingsFields } from './parts/SettingsFields.tsx';
 import { UpdateVendorProductDocument, VendorProductByIdDocument } from './record.generated.ts';
@@ -114,7 +114,7 @@ const LoadedDialog = ({
       <Box>
         {/* the history is of the included product, not of what is offered */}
         <RecordContextProvider value={{ id: productId, name, version: product.version }}>
-          <RecordHistory entity="vendorProduct" fields={vendorProductFields} size="small" />
+          <RecordHistory entity="vendorProduct" fields={vendorProductHistory} size="small" />
         </RecordContextProvider>
       </Box>
     </FormDialog>

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { LinkBase, useListContext } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { TryOut } from '#resources/cartSimulator/parts/TryOut.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CountTabs } from '#ui/list/CountTabs.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
+import { vendorProductHistory } from './fields.ts';
 import { VendorProductCountsDocument } from './operations.generated.ts';
 import { Filters } from './parts/Filters.tsx';
 import { ProductTable } from './parts/ProductTable.tsx';
@@ -13,6 +15,8 @@ import { Warnings } from './Warnings.tsx';
 const useCounts = () =>
   useAsk('vendorProductCounts', VendorProductCountsDocument, {}, { staleTime: 0 }).data
     ?.vendorProductCounts.data;
+
+const excluded = [{ entity: 'vendorProduct', fields: vendorProductHistory }] as const;
 
 const VendorProductList = () => {
   const text = useResourceText();
@@ -23,9 +27,12 @@ const VendorProductList = () => {
       <ListPage
         sort={{ field: 'name', order: 'ASC' }}
         actions={
-          <Button variant="outlined" component={LinkBase} to="/vendor-products/price-changes">
-            {text('actions.priceChanges')}
-          </Button>
+          <>
+            <DeletedRecords kinds={excluded} />
+            <Button variant="outlined" component={LinkBase} to="/vendor-products/price-changes">
+              {text('actions.priceChanges')}
+            </Button>
+          </>
         }
         filters={
           <>

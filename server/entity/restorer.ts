@@ -30,6 +30,13 @@ export interface Restorer {
   table: keyof DB;
   /** The column that says what a record is called; `name` unless given. */
   label?: string;
+  /** What the record is called in a state, an expression, where no column of it says so. */
+  called?: (viewer: Viewer, state: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /**
+   * Whether the record that the deletion `c` was of is there again under another id, or has been
+   * deleted again since. Those that come back under their own ids are known by them.
+   */
+  isBack?: RawBuilder<unknown>;
   /** The row of the access table that says who sees and restores them. */
   area: Area;
   /** How parts of a state are told, by their keys; the others are plain values. */

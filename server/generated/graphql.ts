@@ -3398,6 +3398,7 @@ export type Mutation = {
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
+  exportNetworkRequests: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
   exportPayoutStatement: JobResponse;
@@ -3550,6 +3551,11 @@ export type Mutation = {
   updateMenuItemStatusByIds: BulkResponse;
   /** The receiver accepts or denies; who has denied may accept after all. */
   updateNetworkRequestStatus: NetworkRequestResponse;
+  /**
+   * approved and denied answer as they were asked, withdrawn takes back and ended ends; what a row does
+   * not allow fails.
+   */
+  updateNetworkRequestsStatus: BulkResponse;
   updateNewsItem: NewsItemResponse;
   /** What is published first is told to the partners that the manufacturer is connected with. */
   updateNewsItemStatus: BulkResponse;
@@ -4126,6 +4132,11 @@ export type MutationExportMenuItemsArgs = {
 };
 
 
+export type MutationExportNetworkRequestsArgs = {
+  input: NetworkRequestsExportInput;
+};
+
+
 export type MutationExportNewsItemsArgs = {
   input: NewsItemsExportInput;
 };
@@ -4578,6 +4589,11 @@ export type MutationUpdateNetworkRequestStatusArgs = {
   id: Scalars['ID']['input'];
   input?: InputMaybe<NetworkAnswerInput>;
   status: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateNetworkRequestsStatusArgs = {
+  input: NetworkRequestsStatusInput;
 };
 
 
@@ -5068,6 +5084,14 @@ export type NetworkRequestResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type NetworkRequestsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<NetworkRequestsQuery>;
+};
+
 export type NetworkRequestsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the company's name or of its city. */
@@ -5082,6 +5106,15 @@ export type NetworkRequestsQuery = {
   /** sentAt, name, id, answeredAt or role. */
   sort?: InputMaybe<Scalars['String']['input']>;
   /** pending, approved or denied. */
+  status?: InputMaybe<Scalars['String']['input']>;
+  /** Of bulk calls and exports: connected, unless given, invited, received or sent. */
+  tab?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The rows by their ids, or all that match. */
+export type NetworkRequestsStatusInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<NetworkRequestsQuery>;
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5903,6 +5936,18 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** How many included products rest in each tab. */
+export type PausedProducts = {
+  fromManufacturers: Scalars['Int']['output'];
+  fromSellers: Scalars['Int']['output'];
+};
+
+export type PausedProductsResponse = {
+  data: PausedProducts;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 /** Where a vendor is paid to; who has none has an empty one. */
 export type PaymentAccount = {
   account_holder: Scalars['String']['output'];
@@ -6385,6 +6430,8 @@ export type ProductFigures = {
   /** Most products first; a product may be in several. */
   categories: Array<CategoryFigure>;
   draft: Scalars['Int']['output'];
+  /** Variations that sellers have in their assortments. */
+  included: Scalars['Int']['output'];
   /** For each manufacturer with products, least complete first; manufacturers only see themselves. */
   manufacturers: Array<ManufacturerFigure>;
   /** For each part that can be missing, and for `any`. */
@@ -6607,6 +6654,7 @@ export type Query = {
   parents: ParentListResponse;
   /** NOT_FOUND for partners that others do not see. */
   partnerProfileById: PartnerProfileResponse;
+  pausedProducts: PausedProductsResponse;
   payoutById: PayoutResponse;
   /** What is in a payout, as it was requested. */
   payoutItems: LedgerEntryListResponse;
@@ -10134,7 +10182,9 @@ export type ResolversTypes = {
   NetworkRequestList: ResolverTypeWrapper<ListSource<NetworkRequest>>;
   NetworkRequestListResponse: ResolverTypeWrapper<Omit<NetworkRequestListResponse, 'data'> & { data: ResolversTypes['NetworkRequestList'] }>;
   NetworkRequestResponse: ResolverTypeWrapper<NetworkRequestResponse>;
+  NetworkRequestsExportInput: NetworkRequestsExportInput;
   NetworkRequestsQuery: NetworkRequestsQuery;
+  NetworkRequestsStatusInput: NetworkRequestsStatusInput;
   NetworkShowroom: ResolverTypeWrapper<NetworkShowroom>;
   NewVariationInput: NewVariationInput;
   NewsItem: ResolverTypeWrapper<NewsItem>;
@@ -10207,6 +10257,8 @@ export type ResolversTypes = {
   PartnerProfileResponse: ResolverTypeWrapper<PartnerProfileResponse>;
   PastedOptions: ResolverTypeWrapper<PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<PastedOptionsResponse>;
+  PausedProducts: ResolverTypeWrapper<PausedProducts>;
+  PausedProductsResponse: ResolverTypeWrapper<PausedProductsResponse>;
   PaymentAccount: ResolverTypeWrapper<PaymentAccount>;
   PaymentAccountInput: PaymentAccountInput;
   PaymentAccountResponse: ResolverTypeWrapper<PaymentAccountResponse>;
@@ -10850,7 +10902,9 @@ export type ResolversParentTypes = {
   NetworkRequestList: ListSource<NetworkRequest>;
   NetworkRequestListResponse: Omit<NetworkRequestListResponse, 'data'> & { data: ResolversParentTypes['NetworkRequestList'] };
   NetworkRequestResponse: NetworkRequestResponse;
+  NetworkRequestsExportInput: NetworkRequestsExportInput;
   NetworkRequestsQuery: NetworkRequestsQuery;
+  NetworkRequestsStatusInput: NetworkRequestsStatusInput;
   NetworkShowroom: NetworkShowroom;
   NewVariationInput: NewVariationInput;
   NewsItem: NewsItem;
@@ -10922,6 +10976,8 @@ export type ResolversParentTypes = {
   PartnerProfileResponse: PartnerProfileResponse;
   PastedOptions: PastedOptions;
   PastedOptionsResponse: PastedOptionsResponse;
+  PausedProducts: PausedProducts;
+  PausedProductsResponse: PausedProductsResponse;
   PaymentAccount: PaymentAccount;
   PaymentAccountInput: PaymentAccountInput;
   PaymentAccountResponse: PaymentAccountResponse;
@@ -12959,6 +13015,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportManagedManufacturers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedManufacturersArgs, 'input'>>;
   exportManagedVendors?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedVendorsArgs, 'input'>>;
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
+  exportNetworkRequests?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNetworkRequestsArgs, 'input'>>;
   exportNewsItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNewsItemsArgs, 'input'>>;
   exportOrders?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportOrdersArgs, 'input'>>;
   exportPayoutStatement?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportPayoutStatementArgs, 'input'>>;
@@ -13047,6 +13104,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateMenuItemStatus?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusArgs, 'id' | 'status'>>;
   updateMenuItemStatusByIds?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateMenuItemStatusByIdsArgs, 'input'>>;
   updateNetworkRequestStatus?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationUpdateNetworkRequestStatusArgs, 'id' | 'status'>>;
+  updateNetworkRequestsStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateNetworkRequestsStatusArgs, 'input'>>;
   updateNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationUpdateNewsItemArgs, 'id' | 'input'>>;
   updateNewsItemStatus?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateNewsItemStatusArgs, 'input'>>;
   updateNotificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType, RequireFields<MutationUpdateNotificationMailsArgs, 'input'>>;
@@ -13709,6 +13767,17 @@ export type PastedOptionsResponseResolvers<ContextType = Context, ParentType ext
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PausedProductsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PausedProducts'] = ResolversParentTypes['PausedProducts']> = {
+  fromManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fromSellers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PausedProductsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PausedProductsResponse'] = ResolversParentTypes['PausedProductsResponse']> = {
+  data?: Resolver<ResolversTypes['PausedProducts'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PaymentAccountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentAccount'] = ResolversParentTypes['PaymentAccount']> = {
   account_holder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13965,6 +14034,7 @@ export type ProductFamilyImpactResponseResolvers<ContextType = Context, ParentTy
 export type ProductFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductFigures'] = ResolversParentTypes['ProductFigures']> = {
   categories?: Resolver<Array<ResolversTypes['CategoryFigure']>, ParentType, ContextType>;
   draft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  included?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   manufacturers?: Resolver<Array<ResolversTypes['ManufacturerFigure']>, ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['MissingFigure']>, ParentType, ContextType>;
   newest?: Resolver<Array<ResolversTypes['Variation']>, ParentType, ContextType>;
@@ -14093,6 +14163,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
   partnerProfileById?: Resolver<ResolversTypes['PartnerProfileResponse'], ParentType, ContextType, RequireFields<QueryPartnerProfileByIdArgs, 'id' | 'kind'>>;
+  pausedProducts?: Resolver<ResolversTypes['PausedProductsResponse'], ParentType, ContextType>;
   payoutById?: Resolver<ResolversTypes['PayoutResponse'], ParentType, ContextType, RequireFields<QueryPayoutByIdArgs, 'id'>>;
   payoutItems?: Resolver<ResolversTypes['LedgerEntryListResponse'], ParentType, ContextType, RequireFields<QueryPayoutItemsArgs, 'query'>>;
   payoutPreview?: Resolver<ResolversTypes['PayoutPreviewResponse'], ParentType, ContextType, Partial<QueryPayoutPreviewArgs>>;
@@ -15535,6 +15606,8 @@ export type Resolvers<ContextType = Context> = {
   PartnerProfileResponse?: PartnerProfileResponseResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
+  PausedProducts?: PausedProductsResolvers<ContextType>;
+  PausedProductsResponse?: PausedProductsResponseResolvers<ContextType>;
   PaymentAccount?: PaymentAccountResolvers<ContextType>;
   PaymentAccountResponse?: PaymentAccountResponseResolvers<ContextType>;
   Payout?: PayoutResolvers<ContextType>;

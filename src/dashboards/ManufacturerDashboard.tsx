@@ -47,7 +47,7 @@ export const ManufacturerDashboard = () => {
         }
         right={
           <>
-            <NetworkBoard />
+            <NetworkBoard included={products?.included} />
             <StatusChart products={products} />
             <Content content={data?.dashboard.data.content} />
             <Newest products={products} />

@@ -23,6 +23,10 @@ import { ToDos } from './ToDos.tsx';
 
 const DuePayout = lazyPart(withMessages(() => import('#resources/payouts/parts/DuePayout.tsx')));
 
+const AssortmentBoard = lazyPart(
+  withMessages(() => import('#resources/vendorProducts/parts/AssortmentBoard.tsx')),
+);
+
 const IncomingOrders = lazyPart(
   withMessages(() => import('#resources/orders/parts/IncomingOrders.tsx')),
 );
@@ -63,6 +67,7 @@ export const PartnerDashboard = () => {
         right={
           <>
             {pageAt('/vendor-partners/my-network') && <NetworkBoard />}
+            <Suspense fallback={null}>{pageAt('/vendor-products') && <AssortmentBoard />}</Suspense>
             <Content content={content} />
             <Account partner={partner} />
           </>

@@ -39,12 +39,15 @@ export const createRequestsOf = async (db: Db, manufacturer: string, notes: stri
   const vendor = async () =>
     (await createVendor(db, { company_name: unique('Asking'), is_visible: true, status: '2' })).id;
   const sent = { sender_manufacturer_id: manufacturer, notes };
-  return {
-    received: await createRequest(db, {
+  const receive = async () =>
+    createRequest(db, {
       sender_vendor_id: await vendor(),
       receiver_manufacturer_id: manufacturer,
       notes,
-    }),
+    });
+  return {
+    received: await receive(),
+    receivedToo: await receive(),
     sent: await createRequest(db, { ...sent, receiver_vendor_id: await vendor() }),
     connected: await createRequest(db, {
       ...sent,

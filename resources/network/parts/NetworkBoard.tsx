@@ -12,8 +12,11 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useNetworkAddress } from './networkAddress.ts';
 
-/** For the dashboard: requests that wait for an answer, connections, and news of manufacturers. */
-export const NetworkBoard = () => {
+/**
+ * For the dashboard: requests that wait for an answer, connections, and news of manufacturers.
+ * @param included how many of a manufacturer's variations sellers have
+ */
+export const NetworkBoard = ({ included }: { included?: number | undefined }) => {
   const translate = useTranslate();
   const { own } = useNetworkAddress();
   const { data } = useAsk('networkCounts', NetworkCountsDocument, {});
@@ -29,6 +32,16 @@ export const NetworkBoard = () => {
             </Link>
           </li>
         ))}
+        {included !== undefined && (
+          <li>
+            <Link
+              component={LinkBase}
+              to="/products/variations?variationType=notMuster&included=true"
+            >
+              {included} {translate('network.board.included', { smart_count: included })}
+            </Link>
+          </li>
+        )}
       </Box>
       {currentPortal() === 'vendor' && <LatestNews />}
     </SectionCard>

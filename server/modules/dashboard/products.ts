@@ -11,7 +11,9 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { own, ownParents } from '#server/modules/variations/filter.ts';
 import { withoutPart } from '#server/modules/variations/missing.ts';
 
-type Counts = Pick<ProductFigures, 'published' | 'draft' | 'samples' | 'parents'>;
+type Counts = Pick<ProductFigures, 'published' | 'draft' | 'samples' | 'parents' | 'included'>;
+
+export const noProducts: Counts = { published: 0, draft: 0, samples: 0, parents: 0, included: 0 };
 
 export const productCounts = async (db: Db, viewer: Viewer): Promise<Counts> => {
   const { rows } = await sql<Counts>`
@@ -19,9 +21,11 @@ export const productCounts = async (db: Db, viewer: Viewer): Promise<Counts> => 
       (count(*) filter (where v.sample_of_id is null and v.status = '1'))::int as published,
       (count(*) filter (where v.sample_of_id is null and v.status = '2'))::int as draft,
       (count(*) filter (where v.sample_of_id is not null))::int as samples,
-      (select count(*)::int from parent_products p where ${ownParents(viewer)}) as parents
+      (select count(*)::int from parent_products p where ${ownParents(viewer)}) as parents,
+      (count(*) filter (where v.sample_of_id is null
+        and exists (select from vendor_products i where i.variation_id = v.id)))::int as included
     from variations v where ${own(viewer)}`.execute(db);
-  return rows[0] ?? { published: 0, draft: 0, samples: 0, parents: 0 };
+  return rows[0] ?? noProducts;
 };
 
 const perStatus = sql`

@@ -10,12 +10,12 @@ import { contentFigures } from './content.ts';
 import { openTasks } from './openTasks.ts';
 import { orderSeries, orderTasks } from './orders.ts';
 import { partnerFigures } from './partner.ts';
-import { categoryFigures, completenessFigures, productCounts } from './products.ts';
+import { categoryFigures, completenessFigures, noProducts, productCounts } from './products.ts';
 import { setupSteps } from './setup.ts';
 import { catalogueFigures, marketplaceFigures } from './shared.ts';
 
 const newestCount = 5;
-const counts = ['published', 'draft', 'samples', 'parents'];
+const counts = Object.keys(noProducts);
 const ofCompleteness = ['missing', 'manufacturers'];
 
 /** One statement per requested part, in parallel if there are connections. */
@@ -28,7 +28,7 @@ const productFigures = async (
   const asked = requestedFields(info, []);
   const ofNewest = requestedFields(info, ['newest']);
   const [counted, categories, completeness, newest] = await Promise.all([
-    counts.some((name) => asked.has(name)) ? productCounts(db, viewer) : nothing,
+    counts.some((name) => asked.has(name)) ? productCounts(db, viewer) : noProducts,
     asked.has('categories') ? categoryFigures(db, viewer) : [],
     ofCompleteness.some((name) => asked.has(name))
       ? completenessFigures(db, viewer)
@@ -38,7 +38,6 @@ const productFigures = async (
   return { ...counted, ...completeness, categories, newest };
 };
 
-const nothing = { published: 0, draft: 0, samples: 0, parents: 0 };
 const noCompleteness = { missing: [], manufacturers: [] };
 
 export const dashboardResolvers: Resolvers = {

@@ -36,6 +36,7 @@ interface Row {
   who: string | null;
   action: string;
   entityId: string;
+  name: string;
   before: State | null;
   after: State | null;
 }
@@ -46,9 +47,14 @@ const whoOf = ({ portal, manufacturerId, vendorId }: Viewer): Condition =>
     ? sql`true`
     : sql`(u.manufacturer_id = ${manufacturerId} or u.vendor_id = ${vendorId})`;
 
+/** What a record is called in a state. */
+const nameIn = (viewer: Viewer, { called, label = 'name' }: Restorer, state: Condition) =>
+  called?.(viewer, state) ?? sql`(${state} ->> ${sql.lit(label)})`;
+
 const rowsOf = async (
   db: Db,
   viewer: Viewer,
+  restorer: Restorer,
   where: Condition,
   { page, size, order }: Pick<ChangesFilter, 'page' | 'size' | 'order'>,
 ): Promise<Row[]> => {
@@ -56,6 +62,7 @@ const rowsOf = async (
     select c.id, to_json(c.at) #>> '{}' as at, c.entity_id as "entityId",
       case when ${whoOf(viewer)} then nullif(trim(u.firstname || ' ' || u.lastname), '') end as who,
       case when c.restored_from is null then c.action else 'restore' end as action,
+      coalesce(${nameIn(viewer, restorer, sql`coalesce(c.after, c.before)`)}, '') as name,
       ${shown(viewer, sql`c.before`)} as before, ${shown(viewer, sql`c.after`)} as after
     from changes c left join users u on u.id = c.user_id
     where ${where}
@@ -75,13 +82,12 @@ const described = async (
   db: Db,
   viewer: Viewer,
   { named }: Kinds,
-  { area, fields, label = 'name', isFinal = false }: Restorer,
+  { area, fields, isFinal = false }: Restorer,
   rows: readonly Row[],
 ): Promise<Change[]> => {
   const canEdit = !isFinal && can(viewer.roles, area, 'edit');
   const changes = rows.map(({ before, after, ...row }) => ({
     ...row,
-    name: String((after ?? before)?.[label] ?? ''),
     canRestore: canEdit && before !== null,
     fields: changedFields(fields, before, after),
   }));
@@ -108,9 +114,10 @@ const listOf = async (
   where: Condition,
   filter: ChangesFilter | DeletedRecordsFilter,
 ): Promise<ListSource<Change>> => {
-  const rows = await rowsOf(db, viewer, where, filter);
+  const restorer = kinds.restorerOf(filter.entity);
+  const rows = await rowsOf(db, viewer, restorer, where, filter);
   return {
-    results: await described(db, viewer, kinds, kinds.restorerOf(filter.entity), rows),
+    results: await described(db, viewer, kinds, restorer, rows),
     total: () => countOf(db, where),
   };
 };
@@ -130,7 +137,7 @@ export const listChanges = (db: Db, viewer: Viewer, kinds: Kinds, filter: Change
 export const listDeleted = (db: Db, viewer: Viewer, kinds: Kinds, filter: DeletedRecordsFilter) => {
   const { entity, name, attr_id } = filter;
   const restorer = kinds.restorerOf(entity);
-  const { table, label = 'name' } = restorer;
+  const { table, isBack } = restorer;
   const conditions = [
     sql`c.entity = ${entity} and c.action = 'delete'`,
     sql`not exists (select 1 from ${sql.table(table)} t where t.id = c.entity_id)`,
@@ -138,7 +145,8 @@ export const listDeleted = (db: Db, viewer: Viewer, kinds: Kinds, filter: Delete
       and l.entity_id = c.entity_id and l.action = 'delete' and l.id > c.id)`,
     ownChanges(viewer, restorer),
   ];
-  if (name) conditions.push(hasWords(name, sql`(c.before ->> ${sql.lit(label)})`));
+  if (isBack) conditions.push(sql`not ${isBack}`);
+  if (name) conditions.push(hasWords(name, nameIn(viewer, restorer, sql`c.before`)));
   if (attr_id) conditions.push(sql`c.before ->> 'attr_id' = ${attr_id}`);
   return listOf(db, viewer, kinds, sql.join(conditions, sql` and `), filter);
 };

@@ -9,6 +9,7 @@ import { isBetween } from './connections.ts';
 import { inviteAgain, removeInvited } from './invited.ts';
 import { meOf, type PartnerId } from './partners.ts';
 import {
+  type Acting,
   type LockedRequest,
   lockById,
   lockOpen,
@@ -89,7 +90,7 @@ export const createRequest = async (
 
 /** What asking means where the two have a request already. */
 const meet = async (
-  writing: Pick<Writing, 'trx' | 'viewer'>,
+  writing: Acting,
   me: PartnerId,
   request: LockedRequest,
   { notes, regions }: NetworkRequestValues,
@@ -112,7 +113,7 @@ interface Accepted {
 
 /** The request becomes a connection. */
 const accept = async (
-  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  { trx, viewer }: Acting,
   me: PartnerId,
   request: LockedRequest,
   { answer, regions }: Accepted,
@@ -137,7 +138,7 @@ const setStatus = async (trx: Trx, id: string, status: string, answer: string): 
 
 /** The receiver accepts or denies; who has denied may accept after all. */
 export const answerRequest = async (
-  { trx, viewer }: Writing,
+  { trx, viewer }: Acting,
   id: string,
   status: 'approved' | 'denied',
   values: NetworkAnswerValues,
@@ -163,7 +164,7 @@ export const answerRequest = async (
 
 /** Mails and notifies again. */
 const sendAgain = async (
-  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  { trx, viewer }: Acting,
   me: PartnerId,
   request: LockedRequest,
   changed?: { notes: string; regions: readonly Region[] },
@@ -201,14 +202,14 @@ export const resendRequest = async (writing: Writing, id: string): Promise<void>
   if (request.invitedEmail !== null) await inviteAgain(writing, request);
 };
 
-const remove = async ({ trx, viewer }: Writing, id: string): Promise<void> => {
+const remove = async ({ trx, viewer }: Acting, id: string): Promise<void> => {
   await recordChanges(trx, tracked, viewer.userId, [id], () =>
     sql`delete from network_requests where id = ${id}`.execute(trx),
   );
 };
 
 /** The sender takes back what is not answered. */
-export const withdrawRequest = async (writing: Writing, id: string): Promise<void> => {
+export const withdrawRequest = async (writing: Acting, id: string): Promise<void> => {
   const me = meOf(writing.viewer);
   const request = await lockById(writing.trx, me, id);
   if (!request.isSender) throw forbidden();
@@ -218,7 +219,7 @@ export const withdrawRequest = async (writing: Writing, id: string): Promise<voi
 };
 
 /** Either side ends a connection; its regions and what is sold through it end with it. */
-export const endConnection = async (writing: Writing, id: string): Promise<void> => {
+export const endConnection = async (writing: Acting, id: string): Promise<void> => {
   const me = meOf(writing.viewer);
   const request = await lockById(writing.trx, me, id);
   if (request.status !== 'approved') throw refused('error.NOT_CONNECTED');

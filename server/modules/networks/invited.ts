@@ -11,7 +11,14 @@ import { inviteNew } from '#server/modules/userManagement/account.ts';
 import { managedManufacturers } from '#server/modules/userManagement/manufacturers.ts';
 import { managedVendors } from '#server/modules/userManagement/vendors.ts';
 import { isOpen, meOf, type PartnerId } from './partners.ts';
-import { type LockedRequest, type Trx, tell, tracked, writeRegions } from './writing.ts';
+import {
+  type Acting,
+  type LockedRequest,
+  type Trx,
+  tell,
+  tracked,
+  writeRegions,
+} from './writing.ts';
 
 /** Specification 8. */
 const taken = () =>
@@ -114,7 +121,7 @@ export const inviteAgain = async (
  * and the address can be invited again. Whoever has anything else stays.
  */
 export const removeInvited = async (
-  { trx, viewer }: Writing,
+  { trx, viewer }: Acting,
   { kind, id }: PartnerId,
 ): Promise<void> => {
   const owner = sql.id(`${kind}_id`);

@@ -9,7 +9,9 @@ import {
   networkNewsQuery,
   networkPartnersQuery,
   networkRequestInput,
+  networkRequestsExportInput,
   networkRequestsQuery,
+  networkRequestsStatusInput,
   type PartnerRole,
   partnerKind,
 } from '#contract/rules/network.ts';
@@ -21,6 +23,9 @@ import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { beginExport, exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import {
   answerRequest,
   createRequest,
@@ -28,8 +33,11 @@ import {
   resendRequest,
   withdrawRequest,
 } from './changes.ts';
+import { requestExporter } from './export.ts';
+import { requestHistory } from './history.ts';
 import { inviteToNetwork } from './invited.ts';
 import { managedConnections } from './managed.ts';
+import { settleMany } from './many.ts';
 import { listPartners } from './network.ts';
 import { networkNews } from './news.ts';
 import { partnerProfile } from './profile.ts';
@@ -68,6 +76,8 @@ const removed = async (
 };
 
 export const networksModule: Module = {
+  jobs: [bulkKind(settleMany), exportKind(requestExporter)],
+  records: [requestHistory],
   resolvers: {
     Query: {
       getSentRequests: requestsOf('sent'),
@@ -112,6 +122,16 @@ export const networksModule: Module = {
           await answerRequest(writing, id, status, values);
           return id;
         });
+      },
+      updateNetworkRequestsStatus: async (_, { input }, context) => {
+        const { ids, query, status } = parse(networkRequestsStatusInput, input);
+        const done = await runBulk(context, settleMany, { ids, query }, { status });
+        context.queue.wake('mail');
+        return done;
+      },
+      exportNetworkRequests: async (_, { input }, context) => {
+        const wanted = parse(networkRequestsExportInput, input);
+        return answer(await beginExport(context, requestExporter, wanted));
       },
       resendNetworkRequest: (_, args, context, info) => {
         const id = parseId(idRule, args.id);

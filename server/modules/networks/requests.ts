@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import type { NetworkRequestsFilter, NetworkTab } from '#contract/rules/network.ts';
+import {
+  type NetworkRequestsFilter,
+  type NetworkTab,
+  networkTabs,
+} from '#contract/rules/network.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked as askedFor, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { asked as askedFor, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { NetworkCounts, NetworkRequest } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -97,18 +101,19 @@ const isIn = (tab: NetworkTab, me: PartnerId): Condition =>
     sent: sql`t.status <> 'approved' and t.invited_email is null and ${mine('sender', me)}`,
   })[tab];
 
+/** The viewer has the request `t` in one of the tabs. */
+export const isSeen = (me: PartnerId): Condition =>
+  sql`(${sql.join(
+    networkTabs.map((tab) => isIn(tab, me)),
+    sql` or `,
+  )})`;
+
 /** Without `coalesce`, so that the index of the column is used. */
 const mine = (side: 'sender' | 'receiver', { kind, id }: PartnerId) =>
   sql`${sideOf(side)[kind]} = ${id}`;
 
-export const listRequests = async (
-  db: Db,
-  viewer: Viewer,
-  tab: NetworkTab,
-  filter: NetworkRequestsFilter,
-  fields: Fields,
-): Promise<ListSource<NetworkRequest>> => {
-  const me = meOf(viewer);
+/** Requests of a tab that a list's filters match, and by what they are sorted. */
+const found = (me: PartnerId, tab: NetworkTab, filter: NetworkRequestsFilter) => {
   const other = otherThan(me);
   const name = ofEither(other, nameOf);
   const role = ofEither(other, roleOf);
@@ -128,10 +133,42 @@ export const listRequests = async (
     role,
   };
   const rows: Rows = { table: 'network_requests', where };
+  return { rows, column: sorts[filter.sort] };
+};
+
+export const listRequests = async (
+  db: Db,
+  viewer: Viewer,
+  tab: NetworkTab,
+  filter: NetworkRequestsFilter,
+  fields: Fields,
+): Promise<ListSource<NetworkRequest>> => {
+  const me = meOf(viewer);
+  const { rows, column } = found(me, tab, filter);
   return {
-    results: await requestsIn(db, me, pageOf(rows, sorts[filter.sort], filter), fields),
+    results: await requestsIn(db, me, pageOf(rows, column, filter), fields),
     total: () => countOf(db, rows),
   };
+};
+
+/** Selects the ids of those that match, in the list's order. */
+export const matchingRequests = (viewer: Viewer, filter: NetworkRequestsFilter): Condition => {
+  const { rows, column } = found(meOf(viewer), filter.tab, filter);
+  return orderedIdsOf(rows, column, filter);
+};
+
+/** Those of the ids that the viewer sees, in their order. */
+export const requestsByIds = (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  fields: Fields,
+): Promise<NetworkRequest[]> => {
+  const me = meOf(viewer);
+  const page = sql`
+    select t.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
+    join network_requests t on t.id = x.id and ${isSeen(me)}`;
+  return requestsIn(db, me, page, fields);
 };
 
 /** NOT_FOUND unless the viewer is one of the two, and while a request to the viewer rests. */
@@ -141,12 +178,7 @@ export const requestById = async (
   id: string,
   fields: Fields,
 ): Promise<NetworkRequest> => {
-  const me = meOf(viewer);
-  const tabs = (['connected', 'invited', 'received', 'sent'] as const).map((tab) => isIn(tab, me));
-  const page = sql`
-    select t.id, 1 as n from network_requests t
-    where t.id = ${id} and (${sql.join(tabs, sql` or `)})`;
-  const [request] = await requestsIn(db, me, page, fields);
+  const [request] = await requestsByIds(db, viewer, [id], fields);
   if (!request) throw notFound();
   return request;
 };

@@ -4,6 +4,7 @@ import type { Region } from '#contract/regions/region.ts';
 import type { NetworkTab } from '#contract/rules/network.ts';
 import type { Tracked } from '#server/db/changes.ts';
 import { rowsBelow } from '#server/entity/children.ts';
+import type { Writing } from '#server/entity/write.ts';
 import type { DB } from '#server/generated/database.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { notify, partnerNote } from '#server/modules/notifications/notify.ts';
@@ -13,6 +14,9 @@ import { isOpen, isSide, nameOf, type PartnerId, sideOf } from './partners.ts';
 import { againAt } from './requests.ts';
 
 export type Trx = Transaction<DB>;
+
+/** In which transaction and for whom a request changes. */
+export type Acting = Pick<Writing, 'trx' | 'viewer'>;
 
 const below = rowsBelow<Region>({
   table: 'network_request_regions',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { VendorProductCounts } from '#server/generated/graphql.ts';
+import type { PausedProducts, VendorProductCounts } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { connectedWith } from '#server/modules/networks/connections.ts';
 import { hasAccount, hasDrivingCosts } from './needs.ts';
@@ -33,4 +33,14 @@ export const vendorProductCounts = async (db: Db, viewer: Viewer): Promise<Vendo
       from vendor_products where vendor_id = ${vendorId}) x
     where d.id = ${vendorId}`.execute(db);
   return rows[0] as VendorProductCounts;
+};
+
+/** How many included products rest in each tab. */
+export const pausedProducts = async (db: Db, viewer: Viewer): Promise<PausedProducts> => {
+  const { rows } = await sql<PausedProducts>`
+    select (count(*) filter (where source = 'manufacturer'))::int as "fromManufacturers",
+      (count(*) filter (where source = 'seller'))::int as "fromSellers"
+    from vendor_products
+    where vendor_id = ${vendorOf(viewer)} and paused_reason is not null`.execute(db);
+  return rows[0] as PausedProducts;
 };

@@ -23,7 +23,7 @@ import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport, exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { assertConnected } from '#server/modules/networks/connections.ts';
-import { vendorProductCounts } from './counts.ts';
+import { pausedProducts, vendorProductCounts } from './counts.ts';
 import { editMany } from './edit/action.ts';
 import { chosenEdit } from './edit/edits.ts';
 import { previewEdit } from './edit/preview.ts';
@@ -70,6 +70,8 @@ export const vendorProductsModule: Module = {
       },
       vendorProductCounts: async (_, __, context) =>
         answer(await vendorProductCounts(context.db, viewerOf(context))),
+      pausedProducts: async (_, __, context) =>
+        answer(await pausedProducts(context.db, viewerOf(context))),
       vendorProductsEditPreview: async (_, { input, page, size }, context) => {
         const { ids, query, ...change } = parse(vendorProductsEditInput, input);
         const shown = parse(previewPage, { page, size });

@@ -65,7 +65,11 @@ export const vendorProducts = defineEntity({
   fields: () => ({}),
   filters: {},
   sorts: { id: byColumn('id') },
-  history: { deliveryTemplateId: one('deliveryTemplate'), variationId: one('variation') },
+  history: {
+    deliveryTemplateId: one('deliveryTemplate'),
+    variationId: one('variation'),
+    sourceVendorId: one('vendor'),
+  },
 });
 
 export const trackedProduct = trackedOf(vendorProducts);

@@ -109,7 +109,20 @@ const vendorProductOf = (state: Record<string, unknown>): VendorProductSettings 
 
 const text = (value: unknown): string | null => (value == null ? null : String(value));
 
+/** By the index of excluded products. */
+const isOfSame = (alias: string) => sql`${sql.ref(`${alias}.entity`)} = 'vendorProduct'
+  and ${sql.ref(`${alias}.action`)} = 'delete'
+  and ${sql.ref(`${alias}.before`)} ->> 'vendor_id' = c.before ->> 'vendor_id'
+  and ${sql.ref(`${alias}.before`)} ->> 'variation_id' = c.before ->> 'variation_id'`;
+
 export const productRestorer: Restorer = {
   ...restorerOf(vendorProducts, updateProduct),
+  called: (_viewer, state) => sql`coalesce(
+    (select v.name from variations v where v.id = (${state} ->> 'variation_id')::bigint),
+    '#' || (${state} ->> 'variation_id'))`,
+  isBack: sql`(
+    exists (select from vendor_products i where i.vendor_id = (c.before ->> 'vendor_id')::bigint
+      and i.variation_id = (c.before ->> 'variation_id')::bigint)
+    or exists (select from changes l where ${isOfSame('l')} and l.id > c.id))`,
   revive,
 };

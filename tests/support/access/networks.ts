@@ -8,11 +8,14 @@ export const calls: AreaCalls = {
       input: { answer: 'Not now' },
     }),
     resendNetworkRequest: ({ requests }) => ({ id: requests.invited }),
+    updateNetworkRequestsStatus: ({ requests }) => ({
+      input: { ids: [requests.receivedToo], status: 'approved' },
+    }),
     withdrawNetworkRequest: ({ requests }) => ({ id: requests.sent }),
     endNetworkConnection: ({ requests }) => ({ id: requests.connected }),
   },
   // any visible partner may ask and invite; tests/integration/networks.test.ts
-  ofTheCaller: ['createNetworkRequest', 'inviteToNetwork'],
+  ofTheCaller: ['createNetworkRequest', 'exportNetworkRequests', 'inviteToNetwork'],
   further: {
     partnerProfileById: ({ makerB }) => ({ kind: 'manufacturer', id: makerB }),
     networkRequestById: ({ requests }) => ({ id: requests.connected }),
