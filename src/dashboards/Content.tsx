@@ -12,11 +12,12 @@ import type { ToDo } from './ToDos.tsx';
 
 type Figures = ContentOverviewFragment & { sections?: number | null };
 
-/** The lists of each figure, of which every portal has one, and their filter for what is published. */
+/** The lists of each figure, of which every portal has one at most, and what is published of them. */
 const lists = [
-  ['posts', ['/blog/list', '/blog-list'], 'state=published'],
-  ['styles', ['/styles'], 'status=1'],
-  ['sections', ['/styles/sections'], 'status=1'],
+  ['posts', '/blog', '/blog/list?state=published'],
+  ['posts', '/blog-list', '/blog-list?state=published'],
+  ['styles', '/styles', '/styles?status=1'],
+  ['sections', '/styles/sections', '/styles/sections?status=1'],
 ] as const;
 
 /** How much of the own content is published, and the way to it. */
@@ -29,21 +30,18 @@ export const Content = ({ content }: { content: Figures | null | undefined }) =>
   return (
     <SectionCard title={title}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {lists.map(([name, paths, filter]) => {
-          const to = paths.map(pageAt).find((path) => path !== undefined);
-          return (
-            to && (
-              <Typography key={name} component="li" variant="body2">
-                <Link component={RouterLink} to={`${to}?${filter}`}>
-                  {translate(`dashboard.content.${name}`, {
-                    smart_count: content[name] ?? 0,
-                    count: (content[name] ?? 0).toLocaleString(locale),
-                  })}
-                </Link>
-              </Typography>
-            )
-          );
-        })}
+        {lists
+          .filter(([, page]) => pageAt(page))
+          .map(([name, page, to]) => (
+            <Typography key={page} component="li" variant="body2">
+              <Link component={RouterLink} to={to}>
+                {translate(`dashboard.content.${name}`, {
+                  smart_count: content[name] ?? 0,
+                  count: (content[name] ?? 0).toLocaleString(locale),
+                })}
+              </Link>
+            </Typography>
+          ))}
       </Box>
     </SectionCard>
   );

@@ -34,6 +34,11 @@ test('administrators see what is to be done, and go there', async ({ site }) => 
     /Ergebnis/,
   );
   await page.goBack();
+  const content = section(page, 'Veröffentlichte Inhalte');
+  await leadsToAsMany(page, content.getByRole('link', { name: /Abschnitt/ }), /Ergebnis/);
+  await page.goBack();
+  await leadsToAsMany(page, toDo.getByRole('link', { name: /^\d+\s*Style/ }), /Ergebnis/);
+  await page.goBack();
   await section(page, 'Neueste Variationen').getByRole('link').nth(1).click();
   await expect(page.getByRole('heading', { name: 'Variation bearbeiten' })).toBeVisible();
 });
@@ -71,6 +76,11 @@ test('manufacturers see their own products and what these lack', async ({ site }
   await expect(section(page, 'Ihr Profil')).toContainText(/\d+ von 10 Angaben sind gemacht/);
   await expect(section(page, 'Ihr Konto')).toContainText('Bestätigt');
   expect(await axeFindings(page)).toEqual([]);
+  const content = section(page, 'Veröffentlichte Inhalte');
+  await leadsToAsMany(page, content.getByRole('link', { name: /Blogbeitr/ }), /Ergebnis/);
+  await page.goBack();
+  await leadsToAsMany(page, content.getByRole('link', { name: /Style/ }), /Ergebnis/);
+  await page.goBack();
 
   await page.getByRole('button', { name: 'Tabelle: Vollständigkeit' }).click();
   const row = complete.getByRole('row', { name: /Pflichtangaben/ });
