@@ -8,7 +8,7 @@ const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
 /** Moves the focus there by Tab alone; fails where that does not lead. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor();
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await isFocused(target)) return;
