@@ -61,6 +61,19 @@ describe('the access table', () => {
     ]);
   });
 
+  test.each(personas)(
+    'a %s who lacks a required second factor may set it up, no more',
+    (persona) => {
+      for (const area of areas) {
+        for (const action of actions) {
+          const may = area === 'signingIn' && mayBySpecification(persona, area, action);
+          const roles = [...roleLists[persona], 'enrolling'];
+          expect(can(roles, area, action), `${action} ${area}`).toBe(may);
+        }
+      }
+    },
+  );
+
   test.each(['vendor', 'craftsman', 'architect', 'wholesaler'])(
     'account_basic takes configuration, partners and products from a %s, and nothing else',
     (vendorType) => {

@@ -13,6 +13,8 @@ export const roleNames = [
   // a shop's key, which opens no portal
   'shop',
   'suspended',
+  // a session whose account still lacks a second factor that is required
+  'enrolling',
 ] as const;
 export type RoleName = (typeof roleNames)[number];
 
@@ -43,6 +45,8 @@ const proOnly = (rule: AreaRule): AreaRule => ({ ...rule, except: ['account_basi
  * do that.
  */
 export const access: Record<Area, AreaRule> = {
+  // all that is open until a required second factor is set up
+  signingIn: { allow: { view: everyone, edit: everyone } },
   session: { allow: { view: everyone, edit: everyone } },
   dashboard: { allow: { view: everyone } },
   jobs: { allow: { view: everyone, edit: everyone } },
@@ -100,6 +104,7 @@ export const access: Record<Area, AreaRule> = {
   orderIntake: { allow: { view: ['admin', 'shop'], create: ['admin', 'shop'] } },
   apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },
   securityEvents: { allow: { view: ['admin'] } },
+  secondFactors: { allow: { view: ['admin'], edit: ['admin'] } },
   // what is due stays due, also to account_basic
   payouts: { allow: { view: ['admin', ...sellers], create: sellers, edit: ['admin'] } },
   styles: manage(
@@ -143,20 +148,32 @@ export const access: Record<Area, AreaRule> = {
 };
 
 /** All that a suspended partner reaches, so that customers get what they paid for. */
-const ofSuspended: readonly Area[] = ['session', 'dashboard', 'orders', 'notifications'];
+const ofSuspended: readonly Area[] = [
+  'signingIn',
+  'session',
+  'dashboard',
+  'orders',
+  'notifications',
+];
+
+/** All that is reached without a second factor that is required. */
+const ofEnrolling: readonly Area[] = ['signingIn'];
+
+export const isEnrolling = (roles: readonly string[]): boolean => roles.includes('enrolling');
 
 export const isRoleName = (name: string): name is RoleName =>
   (roleNames as readonly string[]).includes(name);
 
 /**
  * Whether a user with this role list may do `action` in `area`. Anything unknown is denied. A role
- * list contains the portal role, the vendor type (or the role again), the account type, and
- * `suspended` for a partner that is.
+ * list contains the portal role, the vendor type (or the role again), the account type, `suspended`
+ * for a partner that is, and `enrolling` where a second factor is missing.
  */
 export const can = (roles: readonly string[], area: Area, action: Action): boolean => {
   // inherited property names ('constructor') are neither areas nor actions
   const rule = Object.hasOwn(access, area) ? access[area] : undefined;
   if (roles.includes('suspended') && !ofSuspended.includes(area)) return false;
+  if (isEnrolling(roles) && !ofEnrolling.includes(area)) return false;
   const allowed = (rule && Object.hasOwn(rule.allow, action) && rule.allow[action]) || [];
   const excluded = rule?.except ?? [];
   return (

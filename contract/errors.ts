@@ -21,6 +21,8 @@ export const errorText = {
   noSession: '401: Unauthorized',
   tokenNotValid: 'error.TOKEN_NOT_VALID',
   keyExpired: 'error.KEY_EXPIRED',
+  /** The account lacks a second factor that is required: nothing but setting it up is open. */
+  secondFactorRequired: 'error.SECOND_FACTOR_REQUIRED',
   /** Rejected because of overload, before anything was done. */
   busy: 'error.BUSY',
   idMissing: 'ID is a mandatory parameter.',

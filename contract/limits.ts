@@ -23,6 +23,9 @@ export const limits = {
   /** However they are used. */
   sessionDays: 30,
   passwordMin: 12,
+  recoveryCodes: 10,
+  /** What is typed as a code, with blanks and hyphens. */
+  codeText: 40,
   /** A longer password would only cost hashing time. */
   passwordMax: 200,
   /** How long a mailed link is valid. */

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { mails as germanMails } from './de/mails.ts';
 import { messages as german } from './de/messages.ts';
 import { passwords as germanPasswords } from './de/passwords.ts';
+import { secondFactor as germanSecondFactor } from './de/secondFactor.ts';
 import { signIn as germanSignIn } from './de/signIn.ts';
 import { workbooks as germanWorkbooks } from './de/workbooks.ts';
 import { mails as englishMails } from './en/mails.ts';
 import { messages as english } from './en/messages.ts';
 import { passwords as englishPasswords } from './en/passwords.ts';
+import { secondFactor as englishSecondFactor } from './en/secondFactor.ts';
 import { signIn as englishSignIn } from './en/signIn.ts';
 import { workbooks as englishWorkbooks } from './en/workbooks.ts';
 
@@ -27,12 +29,14 @@ const { ra, ...germanOwn } = german;
 const alone = {
   signIn: germanSignIn,
   passwords: germanPasswords,
+  secondFactor: germanSecondFactor,
   mails: germanMails,
   workbooks: germanWorkbooks,
 };
 const englishAlone = {
   signIn: englishSignIn,
   passwords: englishPasswords,
+  secondFactor: englishSecondFactor,
   mails: englishMails,
   workbooks: englishWorkbooks,
 };

@@ -32,6 +32,7 @@ import { payouts } from './payouts/payouts.ts';
 import { manufacturerProfile, vendorProfile } from './profile/profile.ts';
 import { representatives } from './representatives/representatives.ts';
 import { sampleBoxes } from './sampleBoxes/sampleBoxes.ts';
+import { secondFactors } from './secondFactors/secondFactors.ts';
 import { securityEvents } from './securityEvents/securityEvents.ts';
 import { serviceSettings } from './serviceSettings/serviceSettings.ts';
 import { services } from './services/services.ts';
@@ -96,5 +97,6 @@ export const registry: readonly Definition[] = [
   userFeedback,
   jobs,
   securityEvents,
+  secondFactors,
   account,
 ];

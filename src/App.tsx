@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Admin, type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { createDataProvider } from '#providers/dataProvider/dataProvider.ts';
+import { isEnrolling } from '#providers/enrolling.ts';
 import { createApolloClient } from '#providers/graphql/client.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { loadI18nProvider, withMessages } from '#providers/i18nProvider/i18nProvider.ts';
@@ -29,6 +30,9 @@ const Dashboard = lazyPart(
   withMessages(() => import('./dashboards/DashboardPage.tsx')),
   PageNotLoaded,
 );
+
+// outside react-admin, like the pages before signing in
+const EnrolPage = lazy(() => import('./pages/secondFactor/EnrolPage.tsx'));
 
 const resources = registry.filter(
   (definition): definition is ResourceDefinition => definition.kind === 'resource',
@@ -90,7 +94,7 @@ const useI18nProvider = (): I18nProvider | null => {
 };
 
 /** The back-office of the signed-in user. */
-const App = () => {
+const BackOffice = () => {
   const i18nProvider = useI18nProvider();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(createStore);
@@ -127,6 +131,18 @@ const App = () => {
     >
       {screens}
     </Admin>
+  );
+};
+
+/** The back-office, or the set-up of a second factor that is required first. */
+const App = () => {
+  // asked once: the set-up goes on to the recovery codes after the account has one
+  const [isFirst] = useState(isEnrolling);
+  if (!isFirst) return <BackOffice />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <EnrolPage />
+    </Suspense>
   );
 };
 

@@ -564,12 +564,14 @@ export type Area =
   | 'sampleBoxLinks'
   | 'sampleBoxes'
   | 'savedViews'
+  | 'secondFactors'
   | 'securityEvents'
   | 'serviceAttachment'
   | 'serviceInfoFilter'
   | 'services'
   | 'session'
   | 'showrooms'
+  | 'signingIn'
   | 'styles'
   | 'stylesSections'
   | 'tags'
@@ -1612,6 +1614,11 @@ export type Completeness = {
   /** Rounded down: 100 is complete. */
   percent: Scalars['Int']['output'];
   required: Scalars['Int']['output'];
+};
+
+export type ConfirmedInput = {
+  /** The present one. */
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The viewer's content, all for administrators: how much of it is published, and what it still shows. */
@@ -3250,6 +3257,8 @@ export type Mutation = {
   attachPictures: PicturesAttachResponse;
   /** UNAVAILABLE where PayPal is not configured or does not answer. */
   beginPaypalConnection: PaypalConnectionResponse;
+  /** A new secret, which counts once a code of it is confirmed; until then a former one stays. */
+  beginSecondFactor: NewSecondFactorResponse;
   /** INVALID once something is on its way or done; cancelled again changes nothing. */
   cancelOrder: ShopOrderResponse;
   /** Ends every other session of the account. */
@@ -3260,6 +3269,11 @@ export type Mutation = {
   completePaypalConnection: PaymentAccountResponse;
   /** Confirms what of these orders waits for the viewer. */
   confirmOrders: BulkResponse;
+  /**
+   * From now on signing in takes a code. Ends every other session of the account, and replaces its
+   * recovery codes.
+   */
+  confirmSecondFactor: RecoveryCodesResponse;
   createAffiliateNetwork: AffiliateNetworkResponse;
   createApiKey: CreatedApiKeyResponse;
   createAttribute: AttributeResponse;
@@ -3377,6 +3391,8 @@ export type Mutation = {
   endNetworkConnection: DoneResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
+  /** NOT_FOUND for accounts without one; FORBIDDEN where it is required. */
+  endOwnSecondFactor: DoneResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
   /** One that other sellers have from here stays. */
@@ -3456,6 +3472,8 @@ export type Mutation = {
   recordOrderPayment: ShopOrderResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
+  /** Former ones no longer count. NOT_FOUND for accounts without a second factor. */
+  renewRecoveryCodes: RecoveryCodesResponse;
   /** Deletes templates, whose products get another one; all of them or none. */
   replaceDeliveryTemplates: DeliveryTemplateResponse;
   /** Cannot be taken back. CONFLICT if it is not what was shown; INVALID without an account. */
@@ -3468,6 +3486,8 @@ export type Mutation = {
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
   resetPassword: DoneResponse;
+  /** For whoever has lost app and recovery codes. Mailed to the owner; not for the caller's own. */
+  resetSecondFactor: IdsResponse;
   /**
    * Restores the state before a change, with the rules of an ordinary edit; a deleted record gets its
    * old id. INVALID, by field, if the state no longer fits. Returns the record's id.
@@ -3574,6 +3594,8 @@ export type Mutation = {
   updateSampleBox: SampleBoxResponse;
   /** Parents already in the wanted state stay unchanged. */
   updateSampleBoxLinks: BulkResponse;
+  /** Whoever has none and needs one reaches nothing else until it is set up, in open sessions too. */
+  updateSecondFactorRule: SecondFactorRuleResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateServiceSetting: ServiceSettingResponse;
@@ -3647,6 +3669,11 @@ export type MutationBeginPaypalConnectionArgs = {
 };
 
 
+export type MutationBeginSecondFactorArgs = {
+  input: ConfirmedInput;
+};
+
+
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
 };
@@ -3671,6 +3698,11 @@ export type MutationCompletePaypalConnectionArgs = {
 export type MutationConfirmOrdersArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<OrdersQuery>;
+};
+
+
+export type MutationConfirmSecondFactorArgs = {
+  input: SecondFactorCodeInput;
 };
 
 
@@ -4057,6 +4089,11 @@ export type MutationEndNetworkConnectionArgs = {
 };
 
 
+export type MutationEndOwnSecondFactorArgs = {
+  input: ConfirmedInput;
+};
+
+
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4316,6 +4353,11 @@ export type MutationRenewKeyArgs = {
 };
 
 
+export type MutationRenewRecoveryCodesArgs = {
+  input: ConfirmedInput;
+};
+
+
 export type MutationReplaceDeliveryTemplatesArgs = {
   input: DeliveryTemplatesReplaceInput;
 };
@@ -4343,6 +4385,11 @@ export type MutationResetCommissionTiersArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4674,6 +4721,11 @@ export type MutationUpdateSampleBoxArgs = {
 
 export type MutationUpdateSampleBoxLinksArgs = {
   input: SampleBoxLinksInput;
+};
+
+
+export type MutationUpdateSecondFactorRuleArgs = {
+  input: SecondFactorRuleInput;
 };
 
 
@@ -5125,6 +5177,20 @@ export type NetworkShowroom = {
   picture?: Maybe<Scalars['String']['output']>;
   post_code: Scalars['String']['output'];
   street: Scalars['String']['output'];
+};
+
+/** For an app that shows codes (TOTP: SHA-1, six digits, 30 seconds). Only told here. */
+export type NewSecondFactor = {
+  /** The same as an `otpauth` address, to be shown as a QR code. */
+  address: Scalars['String']['output'];
+  /** In base32. */
+  secret: Scalars['String']['output'];
+};
+
+export type NewSecondFactorResponse = {
+  data: NewSecondFactor;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type NewVariationInput = {
@@ -5713,6 +5779,21 @@ export type OwnAccountResponse = {
 
 export type OwnLanguageInput = {
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The caller's own second factor. */
+export type OwnSecondFactor = {
+  /** Administrators require one of accounts of this portal, so that it cannot be ended. */
+  isRequired: Scalars['Boolean']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Null if it has none. */
+  since?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnSecondFactorResponse = {
+  data: OwnSecondFactor;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** One of the viewer's open sessions. */
@@ -6644,6 +6725,7 @@ export type Query = {
   orderSettings: OrderSettingsResponse;
   orders: OrderListResponse;
   ownAccount: OwnAccountResponse;
+  ownSecondFactor: OwnSecondFactorResponse;
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
@@ -6669,6 +6751,8 @@ export type Query = {
   sampleBoxes: SampleBoxListResponse;
   /** The viewer's own and those others share, by name. */
   savedViews: SavedViewsResponse;
+  secondFactorRule: SecondFactorRuleResponse;
+  secondFactors: SecondFactorListResponse;
   securityEvents: SecurityEventListResponse;
   serviceById: ServiceResponse;
   serviceGroupById: ServiceGroupResponse;
@@ -7256,6 +7340,11 @@ export type QuerySavedViewsArgs = {
 };
 
 
+export type QuerySecondFactorsArgs = {
+  query?: InputMaybe<SecondFactorsQuery>;
+};
+
+
 export type QuerySecurityEventsArgs = {
   query?: InputMaybe<SecurityEventsQuery>;
 };
@@ -7521,6 +7610,18 @@ export type QuotedSums = {
   products: Scalars['String']['output'];
   services: Scalars['String']['output'];
   shipping: Scalars['String']['output'];
+};
+
+/** Only told here; their hashes alone are kept. */
+export type RecoveryCodes = {
+  /** Each signs in once, in place of a code. */
+  codes: Array<Scalars['String']['output']>;
+};
+
+export type RecoveryCodesResponse = {
+  data: RecoveryCodes;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** Recorded beside what was completed; it changes no state. */
@@ -7815,6 +7916,73 @@ export type SavedViewsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** An account, whether or not it has a second factor. */
+export type SecondFactor = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastSignInAt?: Maybe<Scalars['String']['output']>;
+  /** Of the person or the company. */
+  name: Scalars['String']['output'];
+  /** admin, manufacturer or vendor. */
+  portal: Scalars['String']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Null if it has none. */
+  since?: Maybe<Scalars['String']['output']>;
+};
+
+export type SecondFactorCodeInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SecondFactorList = {
+  results: Array<SecondFactor>;
+  total: Scalars['Int']['output'];
+};
+
+export type SecondFactorListResponse = {
+  data: SecondFactorList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Of whom a second factor is required. */
+export type SecondFactorRule = {
+  /** Any of admin, manufacturer and vendor. */
+  portals: Array<Scalars['String']['output']>;
+  /** 0 if nobody has set it yet. */
+  version: Scalars['Int']['output'];
+};
+
+export type SecondFactorRuleInput = {
+  /** Any of admin, manufacturer and vendor. */
+  portals?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SecondFactorRuleResponse = {
+  data: SecondFactorRule;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SecondFactorsQuery = {
+  /** Part of the email address or the name. */
+  account?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** admin, manufacturer or vendor. */
+  portal?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** email, name, since, lastSignInAt or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** on or off. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 /**
  * Something that concerns who gets in and what they may do. It is recorded whether or not the call
  * succeeded, and kept for 400 days.
@@ -7824,12 +7992,12 @@ export type SecurityEvent = {
   account?: Maybe<Scalars['String']['output']>;
   /** The network address it came from; null for commands run on the server. */
   address?: Maybe<Scalars['String']['output']>;
-  /** How many records it concerns. */
+  /** How many records it concerns, or how many recovery codes are left. */
   amount?: Maybe<Scalars['Int']['output']>;
   at: Scalars['String']['output'];
   /**
-   * More about the kind: why a sign-in was refused, which limit was reached, what became of a role, or
-   * the kind of job that exports or deletes.
+   * More about the kind: why a sign-in was refused, which limit was reached, what became of a role, the
+   * kind of job that exports or deletes, or the portals that require a second factor.
    */
   detail?: Maybe<Scalars['String']['output']>;
   /** Browser and system; null if unknown. */
@@ -8246,6 +8414,11 @@ export type ShowroomsQuery = {
 };
 
 export type SignInInput = {
+  /**
+   * Of the second factor, or a recovery code. Where an account has one, a right password without it
+   * is INVALID by `code` with `rules.required`; only then is it asked for.
+   */
+  code?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
 };
@@ -8827,7 +9000,7 @@ export type UnknownColumn = {
 
 /**
  * The sign-in result (specification 3). `roles`: portal role, vendor type (or the role again), account
- * type.
+ * type; `suspended`; `enrolling` until a required second factor is set up.
  */
 export type User = {
   account_type?: Maybe<Scalars['String']['output']>;

@@ -4359,6 +4359,108 @@ extend type Mutation {
   deleteSavedView(id: ID!): IdsResponse! @access(area: savedViews, action: delete)
 }
 
+"The caller's own second factor."
+type OwnSecondFactor @access(area: signingIn, action: view) @owned(by: user) {
+  "Null if it has none."
+  since: String
+  recoveryCodesLeft: Int!
+  "Administrators require one of accounts of this portal, so that it cannot be ended."
+  isRequired: Boolean!
+}
+
+"For an app that shows codes (TOTP: SHA-1, six digits, 30 seconds). Only told here."
+type NewSecondFactor @access(area: signingIn, action: edit) @owned(by: user) {
+  "In base32."
+  secret: String!
+  "The same as an \`otpauth\` address, to be shown as a QR code."
+  address: String!
+}
+
+"Only told here; their hashes alone are kept."
+type RecoveryCodes @access(area: signingIn, action: edit) @owned(by: user) {
+  "Each signs in once, in place of a code."
+  codes: [String!]!
+}
+
+input ConfirmedInput {
+  "The present one."
+  password: String
+}
+
+input SecondFactorCodeInput {
+  code: String
+}
+
+"An account, whether or not it has a second factor."
+type SecondFactor @access(area: secondFactors, action: view) {
+  id: ID!
+  email: String!
+  "Of the person or the company."
+  name: String!
+  "admin, manufacturer or vendor."
+  portal: String!
+  "Null if it has none."
+  since: String
+  recoveryCodesLeft: Int!
+  lastSignInAt: String
+}
+
+input SecondFactorsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; 10 unless given."
+  size: Int
+  "email, name, since, lastSignInAt or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the email address or the name."
+  account: String
+  "admin, manufacturer or vendor."
+  portal: String
+  "on or off."
+  state: String
+}
+
+"Of whom a second factor is required."
+type SecondFactorRule @access(area: secondFactors, action: view) {
+  "Any of admin, manufacturer and vendor."
+  portals: [String!]!
+  "0 if nobody has set it yet."
+  version: Int!
+}
+
+input SecondFactorRuleInput {
+  "Any of admin, manufacturer and vendor."
+  portals: [String!]
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  ownSecondFactor: OwnSecondFactorResponse! @access(area: signingIn, action: view)
+  secondFactors(query: SecondFactorsQuery): SecondFactorListResponse! @access(area: secondFactors, action: view)
+  secondFactorRule: SecondFactorRuleResponse! @access(area: secondFactors, action: view)
+}
+
+extend type Mutation {
+  "A new secret, which counts once a code of it is confirmed; until then a former one stays."
+  beginSecondFactor(input: ConfirmedInput!): NewSecondFactorResponse! @access(area: signingIn, action: edit)
+  """
+  From now on signing in takes a code. Ends every other session of the account, and replaces its
+  recovery codes.
+  """
+  confirmSecondFactor(input: SecondFactorCodeInput!): RecoveryCodesResponse! @access(area: signingIn, action: edit)
+  "Former ones no longer count. NOT_FOUND for accounts without a second factor."
+  renewRecoveryCodes(input: ConfirmedInput!): RecoveryCodesResponse! @access(area: signingIn, action: edit)
+  "NOT_FOUND for accounts without one; FORBIDDEN where it is required."
+  endOwnSecondFactor(input: ConfirmedInput!): DoneResponse! @access(area: signingIn, action: edit)
+  "For whoever has lost app and recovery codes. Mailed to the owner; not for the caller's own."
+  resetSecondFactor(id: ID!): IdsResponse! @access(area: secondFactors, action: edit)
+  "Whoever has none and needs one reaches nothing else until it is set up, in open sessions too."
+  updateSecondFactorRule(input: SecondFactorRuleInput!): SecondFactorRuleResponse! @access(area: secondFactors, action: edit)
+}
+
 """
 Something that concerns who gets in and what they may do. It is recorded whether or not the call
 succeeded, and kept for 400 days.
@@ -4379,11 +4481,11 @@ type SecurityEvent @access(area: securityEvents, action: view) {
   "What it was done to: the name of a key, the address of another account, or a call of the API."
   subject: String
   """
-  More about the kind: why a sign-in was refused, which limit was reached, what became of a role, or
-  the kind of job that exports or deletes.
+  More about the kind: why a sign-in was refused, which limit was reached, what became of a role, the
+  kind of job that exports or deletes, or the portals that require a second factor.
   """
   detail: String
-  "How many records it concerns."
+  "How many records it concerns, or how many recovery codes are left."
   amount: Int
 }
 
@@ -4697,6 +4799,11 @@ extend type Mutation {
 input SignInInput {
   email: String
   password: String
+  """
+  Of the second factor, or a recovery code. Where an account has one, a right password without it
+  is INVALID by \`code\` with \`rules.required\`; only then is it asked for.
+  """
+  code: String
 }
 
 type Role @public {
@@ -4709,7 +4816,7 @@ type Role @public {
 
 """
 The sign-in result (specification 3). \`roles\`: portal role, vendor type (or the role again), account
-type.
+type; \`suspended\`; \`enrolling\` until a required second factor is set up.
 """
 type User @access(area: session, action: view) @owned(by: user) {
   id: ID!
@@ -4794,7 +4901,7 @@ extend type Mutation {
   "The session of a key of \`viewAs\`; NOT_FOUND if it was used or is older than a minute."
   openViewing(key: String!): SignInResult! @public
   "Ends the session of the bearer token."
-  signOut: DoneResponse! @access(area: session, action: edit)
+  signOut: DoneResponse! @access(area: signingIn, action: edit)
 }
 
 "A place where a manufacturer or a vendor shows what they sell."
@@ -6595,6 +6702,7 @@ extend type Mutation {
 
 "The rows of the access table, one for each area of the product (specification 2 and 6)."
 enum Area {
+  signingIn
   session
   dashboard
   jobs
@@ -6635,6 +6743,7 @@ enum Area {
   orderIntake
   apiKeys
   securityEvents
+  secondFactors
   payouts
   styles
   stylesSections
@@ -7357,6 +7466,36 @@ type SavedViewResponse @public {
   status: Int!
 }
 
+type OwnSecondFactorResponse @public {
+  data: OwnSecondFactor!
+  message: String!
+  status: Int!
+}
+
+type SecondFactorListResponse @public {
+  data: SecondFactorList!
+  message: String!
+  status: Int!
+}
+
+type SecondFactorRuleResponse @public {
+  data: SecondFactorRule!
+  message: String!
+  status: Int!
+}
+
+type NewSecondFactorResponse @public {
+  data: NewSecondFactor!
+  message: String!
+  status: Int!
+}
+
+type RecoveryCodesResponse @public {
+  data: RecoveryCodes!
+  message: String!
+  status: Int!
+}
+
 type SecurityEventListResponse @public {
   data: SecurityEventList!
   message: String!
@@ -8014,6 +8153,11 @@ type SampleBoxList @public {
   total: Int!
 }
 
+type SecondFactorList @public {
+  results: [SecondFactor!]!
+  total: Int!
+}
+
 type SecurityEventList @public {
   results: [SecurityEvent!]!
   total: Int!
@@ -8126,4 +8270,4 @@ type MenuProductList @public {
 `;
 
 /** The lists, whose totals are counted when they are asked for. */
-export const listTypes = ["ManufacturerList","ParentList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","ContentUseList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","SoldProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ManufacturerList","ParentList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","ApiKeyList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","BlogPostList","ClickAndCollectRuleList","ContentUseList","DeliveryTemplateList","DiscountList","PictureList","ChangeList","ImportList","ImportRowList","JobList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","NotificationList","OrderList","PayoutList","LedgerEntryList","RepresentativeList","SampleBoxList","SecondFactorList","SecurityEventList","ServiceSettingList","DrivingCostList","ServiceGroupList","ShowroomList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","TagList","UserFeedbackList","ManagedManufacturerList","ManagedVendorList","CustomerList","VariationList","VendorProductList","SoldProductList","PriceChangeList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -19,6 +19,12 @@ export const securityEventKinds = [
   'exported',
   'deletedMany',
   'viewedAs',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'secondFactorRule',
+  'recoveryCodeUsed',
+  'recoveryCodesRenewed',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

@@ -20,6 +20,24 @@ export const account = {
     submitting: 'Wird geändert …',
     changed: 'Ihr Passwort wurde geändert.',
   },
+  secondFactor: {
+    title: 'Anmeldung in zwei Schritten',
+    off: 'Zusätzlich zum Passwort fragt die Anmeldung nach einem Code aus einer App auf Ihrem Smartphone. Ein gestohlenes Passwort genügt dann nicht mehr.',
+    on: 'Eingerichtet am %{since}. Zur Anmeldung brauchen Sie Passwort und Code.',
+    codesLeft:
+      'Noch %{smart_count} Wiederherstellungscode |||| Noch %{smart_count} Wiederherstellungscodes',
+    required: 'Für Ihr Konto ist sie Pflicht und lässt sich nicht beenden.',
+    setUp: 'Einrichten',
+    setUpAgain: 'Neu einrichten',
+    renew: 'Neue Codes',
+    end: 'Beenden',
+    done: {
+      setUp: 'Ab jetzt melden Sie sich mit Passwort und Code an.',
+      renew: 'Die neuen Wiederherstellungscodes gelten ab jetzt.',
+      end: 'Ab jetzt genügt zur Anmeldung das Passwort.',
+    },
+    failed: 'Der Stand konnte nicht geladen werden.',
+  },
   sessions: {
     title: 'Sitzungen',
     text: 'Hier sind Sie zurzeit angemeldet. Erkennen Sie eine Sitzung nicht wieder, melden Sie sie ab und ändern Sie Ihr Passwort.',

@@ -109,6 +109,10 @@ export const error = {
     'Das Produkt kann nicht entfernt werden, weil andere Händler es hinzugefügt haben. („%{name}“: %{smart_count} Händler) |||| Das Produkt kann nicht entfernt werden, weil andere Händler es hinzugefügt haben. („%{name}“: %{smart_count} Händler)',
   NOT_INVITED: '%{name} hat die Einladung schon angenommen.',
   INVITED_JUST_NOW: 'An %{name} ging gerade erst eine Einladung. Warten Sie eine Minute.',
+  SECOND_FACTOR_KEPT:
+    'Für Ihr Konto ist die Anmeldung in zwei Schritten Pflicht: Sie lässt sich nur neu einrichten.',
+  SECOND_FACTOR_REQUIRED:
+    'Ihr Konto braucht die Anmeldung in zwei Schritten. Richten Sie sie zuerst ein.',
   VIEWING: 'Als Partner können Sie nur schauen, nichts ändern.',
   VIEWING_KEY: 'Dieser Link gilt nur eine Minute und nur einmal. Beginnen Sie die Ansicht neu.',
   CUSTOMER_ANONYMISED: 'Der Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
@@ -260,6 +264,7 @@ export const rules = {
   passwordCommon: 'Dieses Passwort benutzen viele: Wählen Sie ein anderes',
   passwordSame: 'Das ist Ihr bisheriges Passwort: Wählen Sie ein anderes',
   passwordsDiffer: 'Die Passwörter stimmen nicht überein',
+  wrongCode: 'Der Code ist falsch oder wurde schon verwendet',
   wrongPassword: 'Das Passwort ist falsch',
   imageAddress: 'Keine Adresse eines unserer Bilder',
   fileName: 'Kein Name eines gespeicherten Dokuments',

@@ -64,4 +64,43 @@ export const mails = {
       'Das waren nicht Sie? Dann ändern Sie sofort Ihr Passwort und benachrichtigen Sie die Administration.',
     action: 'Auszahlungskonto ansehen',
   },
+  secondFactorOn: {
+    subject: 'Anmeldung in zwei Schritten eingerichtet',
+    title: 'Anmeldung in zwei Schritten',
+    text: 'für Ihr Konto %{email} wurde am %{when} die Anmeldung in zwei Schritten eingerichtet. Ab jetzt melden Sie sich mit Passwort und Code an. Auf anderen Geräten wurden Sie abgemeldet.',
+    unasked:
+      'Das waren nicht Sie? Dann kennt jemand Ihr Passwort: Benachrichtigen Sie sofort die Administration.',
+    action: 'Konto ansehen',
+  },
+  secondFactorOff: {
+    subject: 'Anmeldung in zwei Schritten beendet',
+    title: 'Anmeldung in zwei Schritten',
+    text: 'für Ihr Konto %{email} wurde am %{when} die Anmeldung in zwei Schritten beendet. Ab jetzt genügt das Passwort.',
+    unasked:
+      'Das waren nicht Sie? Dann ändern Sie sofort Ihr Passwort und benachrichtigen Sie die Administration.',
+    action: 'Konto ansehen',
+  },
+  secondFactorReset: {
+    subject: 'Anmeldung in zwei Schritten beendet',
+    title: 'Anmeldung in zwei Schritten',
+    text: 'die Administration hat am %{when} die Anmeldung in zwei Schritten für Ihr Konto %{email} beendet. Sie melden sich jetzt mit dem Passwort an und können sie neu einrichten.',
+    unasked: 'Sie hatten nicht darum gebeten? Dann fragen Sie bei der Administration nach.',
+    action: 'Neu einrichten',
+  },
+  recoveryCodeUsed: {
+    subject: 'Anmeldung mit einem Wiederherstellungscode',
+    title: 'Anmeldung mit einem Wiederherstellungscode',
+    text: 'bei Ihrem Konto %{email} wurde am %{when} ein Wiederherstellungscode zur Anmeldung verwendet. Er gilt jetzt nicht mehr. Noch nicht verwendet: %{left}.',
+    unasked:
+      'Das waren nicht Sie? Dann ändern Sie sofort Ihr Passwort und erstellen Sie neue Wiederherstellungscodes.',
+    action: 'Konto ansehen',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Neue Wiederherstellungscodes',
+    title: 'Neue Wiederherstellungscodes',
+    text: 'für Ihr Konto %{email} wurden am %{when} neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+    unasked:
+      'Das waren nicht Sie? Dann ändern Sie sofort Ihr Passwort und benachrichtigen Sie die Administration.',
+    action: 'Konto ansehen',
+  },
 };

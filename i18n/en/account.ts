@@ -22,6 +22,23 @@ const account = {
     submitting: 'Changing…',
     changed: 'Your password was changed.',
   },
+  secondFactor: {
+    title: 'Two-step sign-in',
+    off: 'Besides the password, signing in asks for a code from an app on your phone. A stolen password is then not enough.',
+    on: 'Set up on %{since}. You need your password and a code to sign in.',
+    codesLeft: '%{smart_count} recovery code left |||| %{smart_count} recovery codes left',
+    required: 'It is required for your account and cannot be turned off.',
+    setUp: 'Set up',
+    setUpAgain: 'Set up anew',
+    renew: 'New codes',
+    end: 'Turn off',
+    done: {
+      setUp: 'From now on you sign in with your password and a code.',
+      renew: 'The new recovery codes are valid from now on.',
+      end: 'From now on the password is enough to sign in.',
+    },
+    failed: 'This could not be loaded.',
+  },
   sessions: {
     title: 'Sessions',
     text: 'This is where you are signed in now. If you do not recognise a session, sign it out and change your password.',

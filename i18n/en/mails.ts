@@ -62,4 +62,40 @@ export const mails = {
     unasked: 'That was not you? Then change your password at once and tell the administrators.',
     action: 'View payment account',
   },
+  secondFactorOn: {
+    subject: 'Two-step sign-in was set up',
+    title: 'Two-step sign-in',
+    text: 'Two-step sign-in was set up for your account %{email} on %{when}. From now on you sign in with your password and a code. You were signed out on other devices.',
+    unasked:
+      'That was not you? Then somebody knows your password: tell the administrators at once.',
+    action: 'View account',
+  },
+  secondFactorOff: {
+    subject: 'Two-step sign-in was turned off',
+    title: 'Two-step sign-in',
+    text: 'Two-step sign-in was turned off for your account %{email} on %{when}. From now on the password is enough.',
+    unasked: 'That was not you? Then change your password at once and tell the administrators.',
+    action: 'View account',
+  },
+  secondFactorReset: {
+    subject: 'Two-step sign-in was turned off',
+    title: 'Two-step sign-in',
+    text: 'An administrator turned off two-step sign-in for your account %{email} on %{when}. You now sign in with your password and can set it up again.',
+    unasked: 'You did not ask for this? Then check with the administrators.',
+    action: 'Set up again',
+  },
+  recoveryCodeUsed: {
+    subject: 'Sign-in with a recovery code',
+    title: 'Sign-in with a recovery code',
+    text: 'A recovery code was used to sign in to your account %{email} on %{when}. It is no longer valid. Not used yet: %{left}.',
+    unasked: 'That was not you? Then change your password at once and create new recovery codes.',
+    action: 'View account',
+  },
+  recoveryCodesRenewed: {
+    subject: 'New recovery codes',
+    title: 'New recovery codes',
+    text: 'New recovery codes were created for your account %{email} on %{when}. The former ones are no longer valid.',
+    unasked: 'That was not you? Then change your password at once and tell the administrators.',
+    action: 'View account',
+  },
 } satisfies Translated<typeof german>;

@@ -42,6 +42,7 @@ import { texts as regions } from '#i18n/en/regions.ts';
 import { texts as representatives } from '#i18n/en/representatives.ts';
 import { texts as runStates } from '#i18n/en/runStates.ts';
 import { texts as sampleBoxes } from '#i18n/en/sampleBoxes.ts';
+import { texts as secondFactors } from '#i18n/en/secondFactors.ts';
 import { texts as securityEvents } from '#i18n/en/securityEvents.ts';
 import { texts as serviceSettings } from '#i18n/en/serviceSettings.ts';
 import { texts as services } from '#i18n/en/services.ts';
@@ -57,4 +58,4 @@ import { texts as vendorProducts } from '#i18n/en/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/en/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, securityEvents, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, representatives, runStates, sampleBoxes, secondFactors, securityEvents, serviceSettings, services, sessionEnd, showrooms, steppedForm, styleCategories, styleSections, styles, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

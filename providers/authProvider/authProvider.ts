@@ -1,7 +1,9 @@
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { access, can } from '#contract/access.ts';
+import { errorText } from '#contract/errors.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
+import { setEnrolling } from '#providers/enrolling.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { request } from '#providers/graphql/request.ts';
 import { currentPortal } from '#providers/portal.ts';
@@ -62,6 +64,12 @@ export const createAuthProvider = (areaOf: AreaOf): AppAuthProvider => ({
   },
 
   checkError: async (error) => {
+    if (error instanceof RequestError && error.message === errorText.secondFactorRequired) {
+      setEnrolling(true);
+      // the only page that is left to the session
+      window.location.reload();
+      return;
+    }
     if (!(error instanceof RequestError) || error.code !== 'UNAUTHENTICATED') return;
     // calls still running fail after the first one, only because the session is gone
     if (readSession()) leaveSignOutReason(error.message);

@@ -7,6 +7,11 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SignInInput = {
+  /**
+   * Of the second factor, or a recovery code. Where an account has one, a right password without it
+   * is INVALID by `code` with `rules.required`; only then is it asked for.
+   */
+  code?: string | null | undefined;
   email?: string | null | undefined;
   password?: string | null | undefined;
 };

@@ -1,4 +1,5 @@
 import type { Portal } from '#contract/portal.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
 import { request } from '#providers/graphql/request.ts';
 import { type Session, writeSession } from '#providers/session.ts';
 import {
@@ -16,7 +17,13 @@ const documents = {
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the second factor, or a recovery code. */
+  code?: string;
 }
+
+/** Whether the password was right and a code is missing or wrong. */
+export const isAboutCode = (error: unknown): boolean =>
+  error instanceof RequestError && error.body.errors?.code !== undefined;
 
 /** Signs in to the portal and stores the session. Throws a RequestError. */
 export const signIn = async (portal: Portal, input: Credentials): Promise<Session['user']> => {

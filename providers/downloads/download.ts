@@ -8,10 +8,15 @@ import { authorization } from '#providers/graphql/request.ts';
 export const download = async (address: string, name: string): Promise<void> => {
   const response = await fetch(address, { headers: authorization() });
   if (!response.ok) throw new Error(`${response.status}`);
-  const object = URL.createObjectURL(await response.blob());
+  saveAs(nameIn(response.headers.get('content-disposition')) ?? name, await response.blob());
+};
+
+/** Has the browser save a file. */
+export const saveAs = (name: string, content: Blob): void => {
+  const object = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = object;
-  link.download = nameIn(response.headers.get('content-disposition')) ?? name;
+  link.download = name;
   link.click();
   // by then the browser has started reading it
   setTimeout(() => URL.revokeObjectURL(object), 60_000);

@@ -5,6 +5,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { Details } from './Details.tsx';
 import { MailChoices } from './parts/MailChoices.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** The user's own account: name, password and open sessions. */
@@ -22,6 +23,7 @@ const AccountPage = () => (
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Details />
         <ChangePasswordForm />
+        <SecondFactorCard />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Sessions />

@@ -74,6 +74,9 @@ const tones: Readonly<Record<string, Tone>> = {
   signInRefused: 'warning',
   keyRefused: 'warning',
   accessRefused: 'warning',
+  secondFactorOn: 'success',
+  secondFactorReset: 'warning',
+  recoveryCodeUsed: 'warning',
   limitReached: 'error',
 };
 
@@ -88,6 +91,12 @@ const Detail = ({ event: { kind, detail } }: { event: SecurityEventRecord }) => 
   const translate = useTranslate();
   const text = useResourceText();
   if (!detail) return null;
+  if (kind === 'secondFactorRule' && detail !== 'none') {
+    return detail
+      .split(' ')
+      .map((portal) => text(`portals.${portal}`))
+      .join(', ');
+  }
   const isJob = kind === 'exported' || kind === 'deletedMany';
   return isJob ? translate(`jobs.kinds.${detail}`, { _: detail }) : text(`details.${detail}`);
 };

@@ -998,6 +998,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Refunds {
   /**
    * EUR net, before discount
@@ -1084,6 +1090,20 @@ export interface SavedViews {
   resource: string;
   search: string;
   shared: Generated<boolean>;
+  user_id: Int8;
+}
+
+export interface SecondFactors {
+  /**
+   * of the newest code that was used; no older one is accepted
+   */
+  last_step: Generated<Int8>;
+  /**
+   * begun, but no code of it was entered yet
+   */
+  pending_secret: string | null;
+  secret: string | null;
+  since: Timestamp | null;
   user_id: Int8;
 }
 
@@ -1207,6 +1227,16 @@ export interface Showrooms {
   street: string;
   updated_at: Generated<Timestamp>;
   vendor_id: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface SignInSettings {
+  is_only: Generated<boolean>;
+  /**
+   * whose accounts must have a second factor
+   */
+  second_factor_portals: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
@@ -1650,6 +1680,7 @@ export interface DB {
   payouts: Payouts;
   profile_files: ProfileFiles;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   refunds: Refunds;
   removed_files: RemovedFiles;
   removed_pictures: RemovedPictures;
@@ -1659,6 +1690,7 @@ export interface DB {
   sample_box_links: SampleBoxLinks;
   sample_boxes: SampleBoxes;
   saved_views: SavedViews;
+  second_factors: SecondFactors;
   security_events: SecurityEvents;
   service_groups: ServiceGroups;
   service_setting_groups: ServiceSettingGroups;
@@ -1670,6 +1702,7 @@ export interface DB {
   showroom_opening_hours: ShowroomOpeningHours;
   showroom_pictures: ShowroomPictures;
   showrooms: Showrooms;
+  sign_in_settings: SignInSettings;
   style_affiliate_products: StyleAffiliateProducts;
   style_block_affiliate_products: StyleBlockAffiliateProducts;
   style_block_products: StyleBlockProducts;

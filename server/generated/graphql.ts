@@ -569,12 +569,14 @@ export type Area =
   | 'sampleBoxLinks'
   | 'sampleBoxes'
   | 'savedViews'
+  | 'secondFactors'
   | 'securityEvents'
   | 'serviceAttachment'
   | 'serviceInfoFilter'
   | 'services'
   | 'session'
   | 'showrooms'
+  | 'signingIn'
   | 'styles'
   | 'stylesSections'
   | 'tags'
@@ -1617,6 +1619,11 @@ export type Completeness = {
   /** Rounded down: 100 is complete. */
   percent: Scalars['Int']['output'];
   required: Scalars['Int']['output'];
+};
+
+export type ConfirmedInput = {
+  /** The present one. */
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The viewer's content, all for administrators: how much of it is published, and what it still shows. */
@@ -3255,6 +3262,8 @@ export type Mutation = {
   attachPictures: PicturesAttachResponse;
   /** UNAVAILABLE where PayPal is not configured or does not answer. */
   beginPaypalConnection: PaypalConnectionResponse;
+  /** A new secret, which counts once a code of it is confirmed; until then a former one stays. */
+  beginSecondFactor: NewSecondFactorResponse;
   /** INVALID once something is on its way or done; cancelled again changes nothing. */
   cancelOrder: ShopOrderResponse;
   /** Ends every other session of the account. */
@@ -3265,6 +3274,11 @@ export type Mutation = {
   completePaypalConnection: PaymentAccountResponse;
   /** Confirms what of these orders waits for the viewer. */
   confirmOrders: BulkResponse;
+  /**
+   * From now on signing in takes a code. Ends every other session of the account, and replaces its
+   * recovery codes.
+   */
+  confirmSecondFactor: RecoveryCodesResponse;
   createAffiliateNetwork: AffiliateNetworkResponse;
   createApiKey: CreatedApiKeyResponse;
   createAttribute: AttributeResponse;
@@ -3382,6 +3396,8 @@ export type Mutation = {
   endNetworkConnection: DoneResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
+  /** NOT_FOUND for accounts without one; FORBIDDEN where it is required. */
+  endOwnSecondFactor: DoneResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
   /** One that other sellers have from here stays. */
@@ -3461,6 +3477,8 @@ export type Mutation = {
   recordOrderPayment: ShopOrderResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
+  /** Former ones no longer count. NOT_FOUND for accounts without a second factor. */
+  renewRecoveryCodes: RecoveryCodesResponse;
   /** Deletes templates, whose products get another one; all of them or none. */
   replaceDeliveryTemplates: DeliveryTemplateResponse;
   /** Cannot be taken back. CONFLICT if it is not what was shown; INVALID without an account. */
@@ -3473,6 +3491,8 @@ export type Mutation = {
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
   resetPassword: DoneResponse;
+  /** For whoever has lost app and recovery codes. Mailed to the owner; not for the caller's own. */
+  resetSecondFactor: IdsResponse;
   /**
    * Restores the state before a change, with the rules of an ordinary edit; a deleted record gets its
    * old id. INVALID, by field, if the state no longer fits. Returns the record's id.
@@ -3579,6 +3599,8 @@ export type Mutation = {
   updateSampleBox: SampleBoxResponse;
   /** Parents already in the wanted state stay unchanged. */
   updateSampleBoxLinks: BulkResponse;
+  /** Whoever has none and needs one reaches nothing else until it is set up, in open sessions too. */
+  updateSecondFactorRule: SecondFactorRuleResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateServiceSetting: ServiceSettingResponse;
@@ -3652,6 +3674,11 @@ export type MutationBeginPaypalConnectionArgs = {
 };
 
 
+export type MutationBeginSecondFactorArgs = {
+  input: ConfirmedInput;
+};
+
+
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
 };
@@ -3676,6 +3703,11 @@ export type MutationCompletePaypalConnectionArgs = {
 export type MutationConfirmOrdersArgs = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<OrdersQuery>;
+};
+
+
+export type MutationConfirmSecondFactorArgs = {
+  input: SecondFactorCodeInput;
 };
 
 
@@ -4062,6 +4094,11 @@ export type MutationEndNetworkConnectionArgs = {
 };
 
 
+export type MutationEndOwnSecondFactorArgs = {
+  input: ConfirmedInput;
+};
+
+
 export type MutationEndSessionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4321,6 +4358,11 @@ export type MutationRenewKeyArgs = {
 };
 
 
+export type MutationRenewRecoveryCodesArgs = {
+  input: ConfirmedInput;
+};
+
+
 export type MutationReplaceDeliveryTemplatesArgs = {
   input: DeliveryTemplatesReplaceInput;
 };
@@ -4348,6 +4390,11 @@ export type MutationResetCommissionTiersArgs = {
 
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4679,6 +4726,11 @@ export type MutationUpdateSampleBoxArgs = {
 
 export type MutationUpdateSampleBoxLinksArgs = {
   input: SampleBoxLinksInput;
+};
+
+
+export type MutationUpdateSecondFactorRuleArgs = {
+  input: SecondFactorRuleInput;
 };
 
 
@@ -5130,6 +5182,20 @@ export type NetworkShowroom = {
   picture?: Maybe<Scalars['String']['output']>;
   post_code: Scalars['String']['output'];
   street: Scalars['String']['output'];
+};
+
+/** For an app that shows codes (TOTP: SHA-1, six digits, 30 seconds). Only told here. */
+export type NewSecondFactor = {
+  /** The same as an `otpauth` address, to be shown as a QR code. */
+  address: Scalars['String']['output'];
+  /** In base32. */
+  secret: Scalars['String']['output'];
+};
+
+export type NewSecondFactorResponse = {
+  data: NewSecondFactor;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 export type NewVariationInput = {
@@ -5718,6 +5784,21 @@ export type OwnAccountResponse = {
 
 export type OwnLanguageInput = {
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The caller's own second factor. */
+export type OwnSecondFactor = {
+  /** Administrators require one of accounts of this portal, so that it cannot be ended. */
+  isRequired: Scalars['Boolean']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Null if it has none. */
+  since?: Maybe<Scalars['String']['output']>;
+};
+
+export type OwnSecondFactorResponse = {
+  data: OwnSecondFactor;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** One of the viewer's open sessions. */
@@ -6649,6 +6730,7 @@ export type Query = {
   orderSettings: OrderSettingsResponse;
   orders: OrderListResponse;
   ownAccount: OwnAccountResponse;
+  ownSecondFactor: OwnSecondFactorResponse;
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
@@ -6674,6 +6756,8 @@ export type Query = {
   sampleBoxes: SampleBoxListResponse;
   /** The viewer's own and those others share, by name. */
   savedViews: SavedViewsResponse;
+  secondFactorRule: SecondFactorRuleResponse;
+  secondFactors: SecondFactorListResponse;
   securityEvents: SecurityEventListResponse;
   serviceById: ServiceResponse;
   serviceGroupById: ServiceGroupResponse;
@@ -7261,6 +7345,11 @@ export type QuerySavedViewsArgs = {
 };
 
 
+export type QuerySecondFactorsArgs = {
+  query?: InputMaybe<SecondFactorsQuery>;
+};
+
+
 export type QuerySecurityEventsArgs = {
   query?: InputMaybe<SecurityEventsQuery>;
 };
@@ -7526,6 +7615,18 @@ export type QuotedSums = {
   products: Scalars['String']['output'];
   services: Scalars['String']['output'];
   shipping: Scalars['String']['output'];
+};
+
+/** Only told here; their hashes alone are kept. */
+export type RecoveryCodes = {
+  /** Each signs in once, in place of a code. */
+  codes: Array<Scalars['String']['output']>;
+};
+
+export type RecoveryCodesResponse = {
+  data: RecoveryCodes;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
 };
 
 /** Recorded beside what was completed; it changes no state. */
@@ -7820,6 +7921,73 @@ export type SavedViewsResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** An account, whether or not it has a second factor. */
+export type SecondFactor = {
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastSignInAt?: Maybe<Scalars['String']['output']>;
+  /** Of the person or the company. */
+  name: Scalars['String']['output'];
+  /** admin, manufacturer or vendor. */
+  portal: Scalars['String']['output'];
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Null if it has none. */
+  since?: Maybe<Scalars['String']['output']>;
+};
+
+export type SecondFactorCodeInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SecondFactorList = {
+  results: Array<SecondFactor>;
+  total: Scalars['Int']['output'];
+};
+
+export type SecondFactorListResponse = {
+  data: SecondFactorList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Of whom a second factor is required. */
+export type SecondFactorRule = {
+  /** Any of admin, manufacturer and vendor. */
+  portals: Array<Scalars['String']['output']>;
+  /** 0 if nobody has set it yet. */
+  version: Scalars['Int']['output'];
+};
+
+export type SecondFactorRuleInput = {
+  /** Any of admin, manufacturer and vendor. */
+  portals?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The version the change is based on; CONFLICT if it is outdated. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SecondFactorRuleResponse = {
+  data: SecondFactorRule;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type SecondFactorsQuery = {
+  /** Part of the email address or the name. */
+  account?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** admin, manufacturer or vendor. */
+  portal?: InputMaybe<Scalars['String']['input']>;
+  /** At most 1,000; 10 unless given. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** email, name, since, lastSignInAt or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** on or off. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
 /**
  * Something that concerns who gets in and what they may do. It is recorded whether or not the call
  * succeeded, and kept for 400 days.
@@ -7829,12 +7997,12 @@ export type SecurityEvent = {
   account?: Maybe<Scalars['String']['output']>;
   /** The network address it came from; null for commands run on the server. */
   address?: Maybe<Scalars['String']['output']>;
-  /** How many records it concerns. */
+  /** How many records it concerns, or how many recovery codes are left. */
   amount?: Maybe<Scalars['Int']['output']>;
   at: Scalars['String']['output'];
   /**
-   * More about the kind: why a sign-in was refused, which limit was reached, what became of a role, or
-   * the kind of job that exports or deletes.
+   * More about the kind: why a sign-in was refused, which limit was reached, what became of a role, the
+   * kind of job that exports or deletes, or the portals that require a second factor.
    */
   detail?: Maybe<Scalars['String']['output']>;
   /** Browser and system; null if unknown. */
@@ -8251,6 +8419,11 @@ export type ShowroomsQuery = {
 };
 
 export type SignInInput = {
+  /**
+   * Of the second factor, or a recovery code. Where an account has one, a right password without it
+   * is INVALID by `code` with `rules.required`; only then is it asked for.
+   */
+  code?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
 };
@@ -8832,7 +9005,7 @@ export type UnknownColumn = {
 
 /**
  * The sign-in result (specification 3). `roles`: portal role, vendor type (or the role again), account
- * type.
+ * type; `suspended`; `enrolling` until a required second factor is set up.
  */
 export type User = {
   account_type?: Maybe<Scalars['String']['output']>;
@@ -9993,6 +10166,7 @@ export type ResolversTypes = {
   CommissionTiersInput: CommissionTiersInput;
   CommissionTiersResponse: ResolverTypeWrapper<CommissionTiersResponse>;
   Completeness: ResolverTypeWrapper<Completeness>;
+  ConfirmedInput: ConfirmedInput;
   ContentFigures: ResolverTypeWrapper<ContentFigures>;
   ContentUse: ResolverTypeWrapper<ContentUse>;
   ContentUseList: ResolverTypeWrapper<ListSource<ContentUse>>;
@@ -10186,6 +10360,8 @@ export type ResolversTypes = {
   NetworkRequestsQuery: NetworkRequestsQuery;
   NetworkRequestsStatusInput: NetworkRequestsStatusInput;
   NetworkShowroom: ResolverTypeWrapper<NetworkShowroom>;
+  NewSecondFactor: ResolverTypeWrapper<NewSecondFactor>;
+  NewSecondFactorResponse: ResolverTypeWrapper<NewSecondFactorResponse>;
   NewVariationInput: NewVariationInput;
   NewsItem: ResolverTypeWrapper<NewsItem>;
   NewsItemInput: NewsItemInput;
@@ -10239,6 +10415,8 @@ export type ResolversTypes = {
   OwnAccount: ResolverTypeWrapper<OwnAccount>;
   OwnAccountResponse: ResolverTypeWrapper<OwnAccountResponse>;
   OwnLanguageInput: OwnLanguageInput;
+  OwnSecondFactor: ResolverTypeWrapper<OwnSecondFactor>;
+  OwnSecondFactorResponse: ResolverTypeWrapper<OwnSecondFactorResponse>;
   OwnSession: ResolverTypeWrapper<OwnSession>;
   OwnSessionsResponse: ResolverTypeWrapper<OwnSessionsResponse>;
   Owner: Owner;
@@ -10322,6 +10500,8 @@ export type ResolversTypes = {
   QuotedService: ResolverTypeWrapper<QuotedService>;
   QuotedShipping: ResolverTypeWrapper<QuotedShipping>;
   QuotedSums: ResolverTypeWrapper<QuotedSums>;
+  RecoveryCodes: ResolverTypeWrapper<RecoveryCodes>;
+  RecoveryCodesResponse: ResolverTypeWrapper<RecoveryCodesResponse>;
   Refund: ResolverTypeWrapper<Refund>;
   RefundInput: RefundInput;
   RefundResponse: ResolverTypeWrapper<RefundResponse>;
@@ -10359,6 +10539,14 @@ export type ResolversTypes = {
   SavedViewInput: SavedViewInput;
   SavedViewResponse: ResolverTypeWrapper<SavedViewResponse>;
   SavedViewsResponse: ResolverTypeWrapper<SavedViewsResponse>;
+  SecondFactor: ResolverTypeWrapper<SecondFactor>;
+  SecondFactorCodeInput: SecondFactorCodeInput;
+  SecondFactorList: ResolverTypeWrapper<ListSource<SecondFactor>>;
+  SecondFactorListResponse: ResolverTypeWrapper<Omit<SecondFactorListResponse, 'data'> & { data: ResolversTypes['SecondFactorList'] }>;
+  SecondFactorRule: ResolverTypeWrapper<SecondFactorRule>;
+  SecondFactorRuleInput: SecondFactorRuleInput;
+  SecondFactorRuleResponse: ResolverTypeWrapper<SecondFactorRuleResponse>;
+  SecondFactorsQuery: SecondFactorsQuery;
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
   SecurityEventList: ResolverTypeWrapper<ListSource<SecurityEvent>>;
   SecurityEventListResponse: ResolverTypeWrapper<Omit<SecurityEventListResponse, 'data'> & { data: ResolversTypes['SecurityEventList'] }>;
@@ -10714,6 +10902,7 @@ export type ResolversParentTypes = {
   CommissionTiersInput: CommissionTiersInput;
   CommissionTiersResponse: CommissionTiersResponse;
   Completeness: Completeness;
+  ConfirmedInput: ConfirmedInput;
   ContentFigures: ContentFigures;
   ContentUse: ContentUse;
   ContentUseList: ListSource<ContentUse>;
@@ -10906,6 +11095,8 @@ export type ResolversParentTypes = {
   NetworkRequestsQuery: NetworkRequestsQuery;
   NetworkRequestsStatusInput: NetworkRequestsStatusInput;
   NetworkShowroom: NetworkShowroom;
+  NewSecondFactor: NewSecondFactor;
+  NewSecondFactorResponse: NewSecondFactorResponse;
   NewVariationInput: NewVariationInput;
   NewsItem: NewsItem;
   NewsItemInput: NewsItemInput;
@@ -10959,6 +11150,8 @@ export type ResolversParentTypes = {
   OwnAccount: OwnAccount;
   OwnAccountResponse: OwnAccountResponse;
   OwnLanguageInput: OwnLanguageInput;
+  OwnSecondFactor: OwnSecondFactor;
+  OwnSecondFactorResponse: OwnSecondFactorResponse;
   OwnSession: OwnSession;
   OwnSessionsResponse: OwnSessionsResponse;
   Pagination: Pagination;
@@ -11041,6 +11234,8 @@ export type ResolversParentTypes = {
   QuotedService: QuotedService;
   QuotedShipping: QuotedShipping;
   QuotedSums: QuotedSums;
+  RecoveryCodes: RecoveryCodes;
+  RecoveryCodesResponse: RecoveryCodesResponse;
   Refund: Refund;
   RefundInput: RefundInput;
   RefundResponse: RefundResponse;
@@ -11078,6 +11273,14 @@ export type ResolversParentTypes = {
   SavedViewInput: SavedViewInput;
   SavedViewResponse: SavedViewResponse;
   SavedViewsResponse: SavedViewsResponse;
+  SecondFactor: SecondFactor;
+  SecondFactorCodeInput: SecondFactorCodeInput;
+  SecondFactorList: ListSource<SecondFactor>;
+  SecondFactorListResponse: Omit<SecondFactorListResponse, 'data'> & { data: ResolversParentTypes['SecondFactorList'] };
+  SecondFactorRule: SecondFactorRule;
+  SecondFactorRuleInput: SecondFactorRuleInput;
+  SecondFactorRuleResponse: SecondFactorRuleResponse;
+  SecondFactorsQuery: SecondFactorsQuery;
   SecurityEvent: SecurityEvent;
   SecurityEventList: ListSource<SecurityEvent>;
   SecurityEventListResponse: Omit<SecurityEventListResponse, 'data'> & { data: ResolversParentTypes['SecurityEventList'] };
@@ -12923,11 +13126,13 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
   beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<MutationBeginPaypalConnectionArgs, 'input'>>;
+  beginSecondFactor?: Resolver<ResolversTypes['NewSecondFactorResponse'], ParentType, ContextType, RequireFields<MutationBeginSecondFactorArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   checkImportAgain?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<MutationCheckImportAgainArgs, 'id' | 'input'>>;
   completePaypalConnection?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<MutationCompletePaypalConnectionArgs, 'input'>>;
   confirmOrders?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationConfirmOrdersArgs>>;
+  confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'input'>>;
   createAffiliateNetwork?: Resolver<ResolversTypes['AffiliateNetworkResponse'], ParentType, ContextType, RequireFields<MutationCreateAffiliateNetworkArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreatedApiKeyResponse'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createAttribute?: Resolver<ResolversTypes['AttributeResponse'], ParentType, ContextType, RequireFields<MutationCreateAttributeArgs, 'input'>>;
@@ -13001,6 +13206,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   enableWholesale?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   endNetworkConnection?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationEndNetworkConnectionArgs, 'id'>>;
   endOtherSessions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType>;
+  endOwnSecondFactor?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationEndOwnSecondFactorArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   excludeVendorProducts?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationExcludeVendorProductsArgs, 'input'>>;
   exportAffiliateCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportAffiliateCategoriesArgs, 'input'>>;
@@ -13052,12 +13258,14 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationPublishVariationsArgs, 'input'>>;
   recordOrderPayment?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationRecordOrderPaymentArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationRenewKeyArgs, 'input'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<MutationReplaceDeliveryTemplatesArgs, 'input'>>;
   requestPayout?: Resolver<ResolversTypes['PayoutResponse'], ParentType, ContextType, RequireFields<MutationRequestPayoutArgs, 'input'>>;
   resendInvitation?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'input'>>;
   resendNetworkRequest?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationResendNetworkRequestArgs, 'id'>>;
   resetCommissionTiers?: Resolver<ResolversTypes['CommissionTiersResponse'], ParentType, ContextType, RequireFields<MutationResetCommissionTiersArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  resetSecondFactor?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'id'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyResponse'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
@@ -13121,6 +13329,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateRepresentativeOrders?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationUpdateRepresentativeOrdersArgs, 'items'>>;
   updateSampleBox?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxArgs, 'id' | 'input'>>;
   updateSampleBoxLinks?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationUpdateSampleBoxLinksArgs, 'input'>>;
+  updateSecondFactorRule?: Resolver<ResolversTypes['SecondFactorRuleResponse'], ParentType, ContextType, RequireFields<MutationUpdateSecondFactorRuleArgs, 'input'>>;
   updateService?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceArgs, 'id' | 'input'>>;
   updateServiceGroup?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceGroupArgs, 'id' | 'input'>>;
   updateServiceSetting?: Resolver<ResolversTypes['ServiceSettingResponse'], ParentType, ContextType, RequireFields<MutationUpdateServiceSettingArgs, 'id' | 'input'>>;
@@ -13309,6 +13518,17 @@ export type NetworkShowroomResolvers<ContextType = Context, ParentType extends R
   picture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   post_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewSecondFactorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewSecondFactor'] = ResolversParentTypes['NewSecondFactor']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewSecondFactorResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewSecondFactorResponse'] = ResolversParentTypes['NewSecondFactorResponse']> = {
+  data?: Resolver<ResolversTypes['NewSecondFactor'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NewsItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewsItem'] = ResolversParentTypes['NewsItem']> = {
@@ -13628,6 +13848,18 @@ export type OwnAccountResolvers<ContextType = Context, ParentType extends Resolv
 
 export type OwnAccountResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnAccountResponse'] = ResolversParentTypes['OwnAccountResponse']> = {
   data?: Resolver<ResolversTypes['OwnAccount'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OwnSecondFactorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnSecondFactor'] = ResolversParentTypes['OwnSecondFactor']> = {
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnSecondFactorResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnSecondFactorResponse'] = ResolversParentTypes['OwnSecondFactorResponse']> = {
+  data?: Resolver<ResolversTypes['OwnSecondFactor'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -14160,6 +14392,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['OrderListResponse'], ParentType, ContextType, Partial<QueryOrdersArgs>>;
   ownAccount?: Resolver<ResolversTypes['OwnAccountResponse'], ParentType, ContextType>;
+  ownSecondFactor?: Resolver<ResolversTypes['OwnSecondFactorResponse'], ParentType, ContextType>;
   ownSessions?: Resolver<ResolversTypes['OwnSessionsResponse'], ParentType, ContextType>;
   parents?: Resolver<ResolversTypes['ParentListResponse'], ParentType, ContextType, Partial<QueryParentsArgs>>;
   partnerProfileById?: Resolver<ResolversTypes['PartnerProfileResponse'], ParentType, ContextType, RequireFields<QueryPartnerProfileByIdArgs, 'id' | 'kind'>>;
@@ -14179,6 +14412,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   sampleBoxById?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<QuerySampleBoxByIdArgs, 'id'>>;
   sampleBoxes?: Resolver<ResolversTypes['SampleBoxListResponse'], ParentType, ContextType, Partial<QuerySampleBoxesArgs>>;
   savedViews?: Resolver<ResolversTypes['SavedViewsResponse'], ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'resource'>>;
+  secondFactorRule?: Resolver<ResolversTypes['SecondFactorRuleResponse'], ParentType, ContextType>;
+  secondFactors?: Resolver<ResolversTypes['SecondFactorListResponse'], ParentType, ContextType, Partial<QuerySecondFactorsArgs>>;
   securityEvents?: Resolver<ResolversTypes['SecurityEventListResponse'], ParentType, ContextType, Partial<QuerySecurityEventsArgs>>;
   serviceById?: Resolver<ResolversTypes['ServiceResponse'], ParentType, ContextType, RequireFields<QueryServiceByIdArgs, 'id'>>;
   serviceGroupById?: Resolver<ResolversTypes['ServiceGroupResponse'], ParentType, ContextType, RequireFields<QueryServiceGroupByIdArgs, 'id'>>;
@@ -14286,6 +14521,16 @@ export type QuotedSumsResolvers<ContextType = Context, ParentType extends Resolv
   products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RecoveryCodesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodes'] = ResolversParentTypes['RecoveryCodes']> = {
+  codes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecoveryCodesResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecoveryCodesResponse'] = ResolversParentTypes['RecoveryCodesResponse']> = {
+  data?: Resolver<ResolversTypes['RecoveryCodes'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
@@ -14424,6 +14669,38 @@ export type SavedViewResponseResolvers<ContextType = Context, ParentType extends
 
 export type SavedViewsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewsResponse'] = ResolversParentTypes['SavedViewsResponse']> = {
   data?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecondFactorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  portal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SecondFactorListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorList'] = ResolversParentTypes['SecondFactorList']> = {
+  results?: Resolver<Array<ResolversTypes['SecondFactor']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecondFactorListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorListResponse'] = ResolversParentTypes['SecondFactorListResponse']> = {
+  data?: Resolver<ResolversTypes['SecondFactorList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecondFactorRuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorRule'] = ResolversParentTypes['SecondFactorRule']> = {
+  portals?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecondFactorRuleResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecondFactorRuleResponse'] = ResolversParentTypes['SecondFactorRuleResponse']> = {
+  data?: Resolver<ResolversTypes['SecondFactorRule'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -15559,6 +15836,8 @@ export type Resolvers<ContextType = Context> = {
   NetworkRequestListResponse?: NetworkRequestListResponseResolvers<ContextType>;
   NetworkRequestResponse?: NetworkRequestResponseResolvers<ContextType>;
   NetworkShowroom?: NetworkShowroomResolvers<ContextType>;
+  NewSecondFactor?: NewSecondFactorResolvers<ContextType>;
+  NewSecondFactorResponse?: NewSecondFactorResponseResolvers<ContextType>;
   NewsItem?: NewsItemResolvers<ContextType>;
   NewsItemList?: NewsItemListResolvers<ContextType>;
   NewsItemListResponse?: NewsItemListResponseResolvers<ContextType>;
@@ -15593,6 +15872,8 @@ export type Resolvers<ContextType = Context> = {
   OrderTasks?: OrderTasksResolvers<ContextType>;
   OwnAccount?: OwnAccountResolvers<ContextType>;
   OwnAccountResponse?: OwnAccountResponseResolvers<ContextType>;
+  OwnSecondFactor?: OwnSecondFactorResolvers<ContextType>;
+  OwnSecondFactorResponse?: OwnSecondFactorResponseResolvers<ContextType>;
   OwnSession?: OwnSessionResolvers<ContextType>;
   OwnSessionsResponse?: OwnSessionsResponseResolvers<ContextType>;
   ParentList?: ParentListResolvers<ContextType>;
@@ -15652,6 +15933,8 @@ export type Resolvers<ContextType = Context> = {
   QuotedService?: QuotedServiceResolvers<ContextType>;
   QuotedShipping?: QuotedShippingResolvers<ContextType>;
   QuotedSums?: QuotedSumsResolvers<ContextType>;
+  RecoveryCodes?: RecoveryCodesResolvers<ContextType>;
+  RecoveryCodesResponse?: RecoveryCodesResponseResolvers<ContextType>;
   Refund?: RefundResolvers<ContextType>;
   RefundResponse?: RefundResponseResolvers<ContextType>;
   RefusedValue?: RefusedValueResolvers<ContextType>;
@@ -15673,6 +15956,11 @@ export type Resolvers<ContextType = Context> = {
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewResponse?: SavedViewResponseResolvers<ContextType>;
   SavedViewsResponse?: SavedViewsResponseResolvers<ContextType>;
+  SecondFactor?: SecondFactorResolvers<ContextType>;
+  SecondFactorList?: SecondFactorListResolvers<ContextType>;
+  SecondFactorListResponse?: SecondFactorListResponseResolvers<ContextType>;
+  SecondFactorRule?: SecondFactorRuleResolvers<ContextType>;
+  SecondFactorRuleResponse?: SecondFactorRuleResponseResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventList?: SecurityEventListResolvers<ContextType>;
   SecurityEventListResponse?: SecurityEventListResponseResolvers<ContextType>;

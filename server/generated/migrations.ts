@@ -58,7 +58,8 @@ import { up as up54 } from '#server/db/migrations/2026-11-25-40-security-events.
 import { up as up55 } from '#server/db/migrations/2026-11-25-50-waiting-imports.ts';
 import { up as up56 } from '#server/db/migrations/2026-11-25-70-products-of-values.ts';
 import { up as up57 } from '#server/db/migrations/2026-11-26-10-assortment.ts';
-import { up as up58 } from '#server/db/migrations/2026-11-26-50-sent-pictures.ts';
+import { up as up58 } from '#server/db/migrations/2026-11-26-40-second-factor.ts';
+import { up as up59 } from '#server/db/migrations/2026-11-26-50-sent-pictures.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -119,5 +120,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-50-waiting-imports': { up: up55 },
   '2026-11-25-70-products-of-values': { up: up56 },
   '2026-11-26-10-assortment': { up: up57 },
-  '2026-11-26-50-sent-pictures': { up: up58 },
+  '2026-11-26-40-second-factor': { up: up58 },
+  '2026-11-26-50-sent-pictures': { up: up59 },
 };

@@ -36,6 +36,7 @@ import { profilesModule } from '#server/modules/profiles/module.ts';
 import { representativesModule } from '#server/modules/representatives/module.ts';
 import { sampleBoxesModule } from '#server/modules/sampleBoxes/module.ts';
 import { savedViewsModule } from '#server/modules/savedViews/module.ts';
+import { secondFactorsModule } from '#server/modules/secondFactors/module.ts';
 import { securityEventsModule } from '#server/modules/securityEvents/module.ts';
 import { servicesModule } from '#server/modules/services/module.ts';
 import { sessionModule } from '#server/modules/session/module.ts';
@@ -88,6 +89,7 @@ export const modules: readonly Module[] = [
   representativesModule,
   sampleBoxesModule,
   savedViewsModule,
+  secondFactorsModule,
   securityEventsModule,
   servicesModule,
   sessionModule,

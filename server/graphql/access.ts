@@ -1,9 +1,15 @@
 import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
-import { can } from '#contract/access.ts';
+import { can, isEnrolling } from '#contract/access.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Context } from './context.ts';
-import { assertNotViewing, forbidden, noSession, tokenNotValid } from './errors.ts';
+import {
+  assertNotViewing,
+  forbidden,
+  noSession,
+  secondFactorRequired,
+  tokenNotValid,
+} from './errors.ts';
 
 interface Access {
   area: Area;
@@ -13,7 +19,9 @@ interface Access {
 const assertAccess = ({ area, action }: Access, context: Context): void => {
   if (context.tokenRefused) throw tokenNotValid();
   if (!context.viewer) throw noSession();
-  if (!can(context.viewer.roles, area, action)) throw forbidden();
+  const { roles } = context.viewer;
+  if (can(roles, area, action)) return;
+  throw isEnrolling(roles) ? secondFactorRequired() : forbidden();
 };
 
 /**

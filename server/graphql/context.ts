@@ -34,6 +34,8 @@ export interface Limiter {
   attempt(account: string, address: string): Promise<void>;
   /** A correct password resets the account's count at this address, and does not count towards it. */
   succeeded(account: string, address: string): Promise<void>;
+  /** The attempt does not count after all, and nothing has succeeded either. */
+  takeBack(account: string, address: string): Promise<void>;
 }
 
 /** Never with a secret: no password, code, token or key. */
@@ -73,6 +75,8 @@ export interface Context {
   userAgent: string | undefined;
   signInLimiter: Limiter;
   mailLimiter: Limiter;
+  /** Of codes of the second factor, which only come after the right password. */
+  codeLimiter: Limiter;
   /** Records what concerns security; the viewer and where the request came from are known. */
   recordEvent: RecordEvent;
   /** Reaches hosts of the internet, at addresses that people entered. */

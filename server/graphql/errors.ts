@@ -38,6 +38,9 @@ export class ApiError extends GraphQLError {
 
 export const notFound = () => new ApiError('NOT_FOUND');
 export const forbidden = () => new ApiError('FORBIDDEN');
+/** Until the account has the second factor that is required. */
+export const secondFactorRequired = () =>
+  new ApiError('FORBIDDEN', { msg: errorText.secondFactorRequired });
 /** An administrator who views as somebody changes nothing, and may only end it. */
 export const assertNotViewing = (viewer: { isViewing: boolean } | null): void => {
   if (viewer?.isViewing) throw new ApiError('FORBIDDEN', { msg: 'error.VIEWING' });

@@ -28,7 +28,16 @@ type Kind =
   | 'networkInvitation'
   | 'passwordChanged'
   | 'notification'
-  | 'paymentChanged';
+  | 'paymentChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'secondFactorReset'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed';
+
+/** What the product is called in a portal. */
+export const productName = (portal: Portal, language: Language): string =>
+  `Atrium · ${languages[language].portals[portal]}`;
 
 const mailTo = (reader: Reader, kind: Kind) => {
   const messages = languages[reader.language];
@@ -47,7 +56,7 @@ const mailTo = (reader: Reader, kind: Kind) => {
       action: { label: action, url },
       linkHint: messages.linkHint,
       notes,
-      footer: [`Atrium · ${messages.portals[reader.portal]}`, reader.address, messages.footer],
+      footer: [productName(reader.portal, reader.language), reader.address, messages.footer],
     }),
   };
 };
@@ -102,4 +111,34 @@ export const paymentChangedMail = (reader: Reader, when: Date): Mail => {
   const { unasked, make } = mailTo(reader, 'paymentChanged');
   const url = `${reader.address}/configurations/payment-configuration`;
   return make({ when: timeOf(when, reader.language) }, url, [unasked]);
+};
+
+export type SecondFactorChange =
+  | 'on'
+  | 'off'
+  | 'reset'
+  | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed';
+
+const secondFactorMails = {
+  on: 'secondFactorOn',
+  off: 'secondFactorOff',
+  reset: 'secondFactorReset',
+  recoveryCodeUsed: 'recoveryCodeUsed',
+  recoveryCodesRenewed: 'recoveryCodesRenewed',
+} satisfies Record<SecondFactorChange, Kind>;
+
+/**
+ * Informs the owner of an account, who might not know about it.
+ * @param left recovery codes that were not used yet
+ */
+export const secondFactorMail = (
+  reader: Reader,
+  change: SecondFactorChange,
+  when: Date,
+  left = 0,
+): Mail => {
+  const { unasked, make } = mailTo(reader, secondFactorMails[change]);
+  const values = { when: timeOf(when, reader.language), left: String(left) };
+  return make(values, `${reader.address}/account`, [unasked]);
 };

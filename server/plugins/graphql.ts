@@ -19,6 +19,7 @@ import {
   useRefusals,
 } from '#server/modules/securityEvents/ofRequests.ts';
 import {
+  createCodeLimiter,
   createMailLimiter,
   createSignInLimiter,
   type OnLimit,
@@ -57,6 +58,7 @@ export const registerGraphql = (
       tellOfLimit(record, { detail, address, ...accountOf(counted) });
   const signInLimiter = createSignInLimiter(pool, told('signIn'));
   const mailLimiter = createMailLimiter(pool, told('mail'));
+  const codeLimiter = createCodeLimiter(pool, told('codes'));
   const yoga = createYoga<ServerContext, Context>({
     schema: buildSchema(resolvers),
     graphqlEndpoint: '/graphql',
@@ -91,6 +93,7 @@ export const registerGraphql = (
         userAgent: req.headers['user-agent'],
         signInLimiter,
         mailLimiter,
+        codeLimiter,
         fetchPublic,
         paypal,
       };

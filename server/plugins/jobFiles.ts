@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isEnrolling } from '#contract/access.ts';
+import { errorText } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
 import { viewerOfToken } from '#server/modules/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
@@ -18,6 +20,9 @@ export const serveJobFiles = (app: FastifyInstance, db: Db, lane: Lane): void =>
     const token = bearerToken(request.headers.authorization);
     const viewer = token === null ? null : await viewerOfToken(db, token);
     if (!viewer) return reply.code(401).send({ message: '401: Unauthorized' });
+    if (isEnrolling(viewer.roles)) {
+      return reply.code(403).send({ message: errorText.secondFactorRequired });
+    }
     const file = /^\d{1,18}$/.test(id) ? await fileOf(db, id, viewer.userId) : null;
     if (!file) return reply.code(404).send({ message: 'error.NOT_FOUND' });
     return sendDownload(reply, file, Readable.from(partsOf(db, id)));

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { can } from '#contract/access.ts';
+import { can, isEnrolling } from '#contract/access.ts';
 import { type ApiErrorBody, errorStatus } from '#contract/errors.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
@@ -12,6 +12,7 @@ import {
   assertNotViewing,
   forbidden,
   noSession,
+  secondFactorRequired,
   tokenNotValid,
 } from '#server/graphql/errors.ts';
 import { asUnavailable } from '#server/graphql/unavailable.ts';
@@ -109,12 +110,13 @@ export const uploaders: readonly (readonly [Area, Action])[] = [
   ['vendorShowrooms', 'edit'],
 ];
 
-/** Whose session the request has. */
+/** Whose session the request has; FORBIDDEN while it lacks a second factor. */
 export const signedIn = async (db: Db, request: FastifyRequest): Promise<SignedIn> => {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw noSession();
   const viewer = await viewerOfToken(db, token);
   if (!viewer) throw tokenNotValid();
+  if (isEnrolling(viewer.roles)) throw secondFactorRequired();
   return viewer;
 };
 

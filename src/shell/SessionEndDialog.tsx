@@ -10,11 +10,15 @@ import { useTranslate } from 'react-admin';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
 import { signInInput } from '#contract/rules/signIn.ts';
+import { isAboutCode } from '#providers/authProvider/signIn.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
+import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import type { Session } from '#providers/session.ts';
 import { endSessionHere, leaveSession, resumeSession } from '#providers/sessionEnd.ts';
 import { authProvider } from '#src/authProvider.ts';
+import { CodeInput } from '#src/pages/login/CodeInput.tsx';
 import { PasswordField } from '#src/pages/login/fields.tsx';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
@@ -22,6 +26,7 @@ type User = Session['user'];
 
 interface Wrong {
   password?: string;
+  code?: string;
   form?: string;
 }
 
@@ -30,7 +35,8 @@ const SessionEndDialog = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
-  const { password, setPassword, wrong, isPending, submit } = useSignInAgain(user);
+  const messages = useMessages(loadSecondFactorMessages);
+  const { password, setPassword, code, setCode, wrong, isPending, submit } = useSignInAgain(user);
   return (
     <Dialog
       open
@@ -61,6 +67,9 @@ const SessionEndDialog = ({ user }: { user: User }) => {
             onChange={setPassword}
             autoFocus
           />
+          {code !== null && messages && (
+            <CodeInput messages={messages} value={code} wrong={wrong.code} onChange={setCode} />
+          )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={endSessionHere}>{translate('sessionEnd.decline')}</Button>
@@ -76,6 +85,8 @@ const SessionEndDialog = ({ user }: { user: User }) => {
 const useSignInAgain = ({ id, email }: User) => {
   const translate = useTranslate();
   const [password, setPassword] = useState('');
+  // null until it is asked for
+  const [code, setCode] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Wrong>({});
   const [isPending, setPending] = useState(false);
 
@@ -92,18 +103,23 @@ const useSignInAgain = ({ id, email }: User) => {
     setPending(true);
     setWrong({});
     try {
-      const user = await authProvider.login(input.value);
+      const user = await authProvider.login({ ...input.value, ...(code && { code }) });
       // somebody else may have signed in meanwhile
       if (user.id === id) resumeSession();
       else leaveSession('/');
     } catch (error) {
-      setWrong(wrongOf(error, translate));
+      if (isAboutCode(error)) setCode((typed) => typed ?? '');
+      setWrong(isAboutCode(error) ? wrongCode(code, translate) : wrongOf(error, translate));
       setPending(false);
     }
   };
 
-  return { password, setPassword, wrong, isPending, submit };
+  return { password, setPassword, code, setCode, wrong, isPending, submit };
 };
+
+/** Nothing is wrong as it is asked for. */
+const wrongCode = (code: string | null, translate: ReturnType<typeof useTranslate>): Wrong =>
+  code === null ? {} : { code: translate('rules.wrongCode') };
 
 const wrongOf = (error: unknown, translate: ReturnType<typeof useTranslate>): Wrong => {
   if (!(error instanceof RequestError)) return { form: translate('error.INTERNAL') };

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { demoPassword } from '#server/demo/accounts.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createUser } from '#tests/factories/people.ts';
+import { createSecondFactor } from '#tests/factories/secondFactors.ts';
 import { startServer, temporaryFolder } from '#tests/support/server.ts';
 import { createHouse, type House } from './support/house.ts';
 
@@ -143,6 +144,29 @@ describe('a command', () => {
     expect(output).toContain('--settings');
     expect(fs.readdirSync(folder)).toEqual([]);
     fs.rmSync(folder, { recursive: true });
+  });
+
+  test('lets an administrator back in who has lost the second factor', async () => {
+    const house = await createHouse();
+    const { db, close } = await house.open();
+    const { id } = await createUser(db, { email: 'lost@example.com' });
+    await createSecondFactor(db, id);
+    await close();
+    const end = (...args: string[]) =>
+      run('cli/secondFactorEnd', { DATA_DIR: house.folder }, ...args);
+    expect((await end()).output).toContain('second-factor:end');
+    const stranger = await end('--email', 'lost@example.com', '--portal', 'vendor');
+    expect(stranger.output).toContain('There is no account lost@example.com');
+    const ended = await end('--email', 'Lost@Example.com');
+    expect(ended.output).toContain('lost@example.com signs in with the password alone.');
+    expect((await end('--email', 'lost@example.com')).output).toContain('no second factor');
+    const after = await house.open();
+    const { rows } = await sql`
+      select e.kind, e.subject, (select count(*)::int from second_factors) as factors
+      from security_events e`.execute(after.db);
+    await after.close();
+    expect(rows).toEqual([{ kind: 'secondFactorReset', subject: 'lost@example.com', factors: 0 }]);
+    await house.remove();
   });
 
   test('reads the settings of the server as systemd does', async () => {

@@ -198,6 +198,32 @@ describe('a mail', () => {
     expect(linkOf(mail).href).toMatch(link);
   });
 
+  test.each([
+    ['on', 'Anmeldung in zwei Schritten eingerichtet', 'Two-step sign-in was set up'],
+    ['off', 'Anmeldung in zwei Schritten beendet', 'Two-step sign-in was turned off'],
+    ['reset', 'Anmeldung in zwei Schritten beendet', 'Two-step sign-in was turned off'],
+    [
+      'recoveryCodeUsed',
+      'Anmeldung mit einem Wiederherstellungscode',
+      'Sign-in with a recovery code',
+    ],
+    ['recoveryCodesRenewed', 'Neue Wiederherstellungscodes', 'New recovery codes'],
+  ] as const)('tells of the second factor: %s', async (change, german, english) => {
+    for (const [language, subject] of [
+      ['de', german],
+      ['en', english],
+    ] as const) {
+      const { id, email } = await createAccount(api.db, 'manufacturer', { language });
+      const when = '2026-07-01T10:15:00.000Z';
+      const mail = await mailOf({}, { mail: 'secondFactor', userId: id, change, when, left: 4711 });
+      expect(mail).toMatchObject({ subject, to: [{ address: email }] });
+      expect(mail.text).toContain(email);
+      expect(mail.text).toMatch(/1\. Juli 2026 um 12:15|1 July 2026 at 12:15/);
+      expect(mail.text?.includes('4711')).toBe(change === 'recoveryCodeUsed');
+      expect(mail.html).toContain('href="http://manufacturer.localhost:4000/account"');
+    }
+  });
+
   test('says until when its link is good, as its reader’s clock shows it', async () => {
     const { email, id } = await createAccount(api.db, 'vendor', { password_hash });
     const mail = await mailOf({}, { mail: 'access', email, portal: 'vendor' });

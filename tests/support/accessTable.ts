@@ -26,6 +26,7 @@ export const roleLists: Record<Persona, readonly string[]> = {
  */
 const table = `
   area                  actions admin manufacturer vendor craftsman architect wholesaler basic suspended shop nobody unknown
+  signingIn             ve      x     x            x      x         x         x          x     x         .    .      .
   session               ve      x     x            x      x         x         x          x     x         .    .      .
   dashboard             v       x     x            x      x         x         x          x     x         .    .      .
   savedViews            vcd     x     x            x      x         x         x          x     .         .    .      .
@@ -103,6 +104,7 @@ const table = `
   orderIntake           vc      x     .            .      .         .         .          .     .         x    .      .
   apiKeys               ve      x     .            .      .         .         .          .     .         .    .      .
   securityEvents        v       x     .            .      .         .         .          .     .         .    .      .
+  secondFactors         ve      x     .            .      .         .         .          .     .         .    .      .
   payouts               v       x     .            x      x         x         x          x     .         .    .      .
   payouts               c       .     .            x      x         x         x          x     .         .    .      .
   payouts               e       x     .            .      .         .         .          .     .         .    .      .

@@ -16,6 +16,7 @@ import {
   callerKinds,
   createManufacturer,
   createShopKey,
+  createUser,
   createVendor,
   signedIn,
 } from '#tests/factories/people.ts';
@@ -26,6 +27,7 @@ import {
   describeVariation,
   furnishVariation,
 } from '#tests/factories/products.ts';
+import { createSecondFactor } from '#tests/factories/secondFactors.ts';
 import { connect, createPaymentAccount } from '#tests/factories/selling.ts';
 import { createNewsItem, createShowroom } from '#tests/factories/showrooms.ts';
 import {
@@ -118,6 +120,8 @@ export const createWorld = async () => {
     }),
     partners: await createManaged(db),
     shopKey: await createShopKey(db),
+    /** An account with a second factor. */
+    secured: await createSecured(db),
     /** Of two other vendors. */
     order: await createMarketOrder(db, marker),
     /** A vendor's own. */
@@ -136,6 +140,12 @@ export const createWorld = async () => {
     /** What can be restored of B's. */
     changeOfB: await firstChange(db),
   };
+};
+
+const createSecured = async (db: Db): Promise<string> => {
+  const { id } = await createUser(db);
+  await createSecondFactor(db, id);
+  return id;
 };
 
 const createMakerB = async (db: Db): Promise<string> => {

@@ -13,6 +13,8 @@ import {
   passwordChangedMail,
   paymentChangedMail,
   type Reader,
+  type SecondFactorChange,
+  secondFactorMail,
 } from '#server/mail/mails.ts';
 import { type MessageArgs, notificationText } from '#server/messageText.ts';
 import { createKey, type KeyPurpose } from './keys.ts';
@@ -22,7 +24,15 @@ export type MailJob =
   | { mail: 'access'; email: string; portal: Portal; language?: Language | null }
   | { mail: 'passwordChanged'; userId: string }
   | { mail: 'notification'; notificationId: string }
-  | { mail: 'paymentChanged'; userId: string; when: string };
+  | { mail: 'paymentChanged'; userId: string; when: string }
+  | {
+      mail: 'secondFactor';
+      userId: string;
+      when: string;
+      change: SecondFactorChange;
+      /** Recovery codes. */
+      left?: number;
+    };
 
 export interface MailDependencies {
   db: Db;
@@ -39,6 +49,8 @@ export const sendMail = (deps: MailDependencies, job: MailJob): Promise<void> =>
       return sendPasswordChanged(deps, job.userId);
     case 'paymentChanged':
       return sendPaymentChanged(deps, job);
+    case 'secondFactor':
+      return sendSecondFactor(deps, job);
     case 'notification':
       return sendNotification(deps, job.notificationId);
   }
@@ -118,6 +130,16 @@ const sendPaymentChanged = async (
   const account = await accounts(deps.db).where('u.id', '=', userId).executeTakeFirst();
   if (!account) return;
   await deps.mailer.send(paymentChangedMail(readerOf(account, deps.config), new Date(when)));
+};
+
+const sendSecondFactor = async (
+  deps: MailDependencies,
+  { userId, change, when, left }: Extract<MailJob, { mail: 'secondFactor' }>,
+): Promise<void> => {
+  const account = await accounts(deps.db).where('u.id', '=', userId).executeTakeFirst();
+  if (!account) return;
+  const reader = readerOf(account, deps.config);
+  await deps.mailer.send(secondFactorMail(reader, change, new Date(when), left));
 };
 
 const accounts = (db: Db) =>

@@ -17,6 +17,8 @@ interface Points {
   /** Of an account from all addresses but those it has signed in from lately. */
   perAccountInAll: number;
   perAddress: number;
+  /** How long attempts from all addresses are counted; as long as the others unless given. */
+  inAllSeconds?: number;
 }
 
 type Counter = InstanceType<typeof RateLimiterPostgres>;
@@ -36,11 +38,11 @@ export type OnLimit = (account: string, address: string) => void;
  * from, which have a count of their own.
  */
 const createLimiter = (pool: pg.Pool, what: string, points: Points, onLimit: OnLimit): Limiter => {
-  const counter = (by: string, most: number) =>
-    counterOf(pool, `${what}-${by}`, most, windowSeconds);
+  const counter = (by: string, most: number, seconds = windowSeconds) =>
+    counterOf(pool, `${what}-${by}`, most, seconds);
   const addresses = counter('address', points.perAddress);
   const pairs = counter('pair', points.perAccount);
-  const accounts = counter('account', points.perAccountInAll);
+  const accounts = counter('account', points.perAccountInAll, points.inAllSeconds);
   const known = counterOf(pool, 'known', 1, knownSeconds);
   return {
     attempt: async (account, address) => {
@@ -67,6 +69,14 @@ const createLimiter = (pool: pg.Pool, what: string, points: Points, onLimit: OnL
         known.set(pair, 1, knownSeconds),
       ]);
     },
+    takeBack: async (account, address) => {
+      const network = networkOf(address);
+      await Promise.all([
+        addresses.reward(network),
+        accounts.reward(keyOf(account)),
+        pairs.reward(keyOf(`${account} ${network}`)),
+      ]);
+    },
   };
 };
 
@@ -78,6 +88,18 @@ export const createSignInLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
     pool,
     'sign-in',
     { perAccount: 10, perAccountInAll: 100, perAddress: 200 },
+    onLimit,
+  );
+
+/**
+ * Limits codes of the second factor: whoever tries them has the password already, and three of a
+ * million are right at any time.
+ */
+export const createCodeLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
+  createLimiter(
+    pool,
+    'code',
+    { perAccount: 5, perAccountInAll: 30, inAllSeconds: 24 * 60 * 60, perAddress: 100 },
     onLimit,
   );
 

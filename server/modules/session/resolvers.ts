@@ -8,8 +8,16 @@ import type { Resolvers, SignInInput } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { ApiError, notFound, parse, parseId } from '#server/graphql/errors.ts';
+import { assertCode, type Proof } from '#server/modules/secondFactors/signingIn.ts';
 import { isPassword } from './passwords.ts';
-import { createSession, endSession, isSuspended, rolesOf } from './sessions.ts';
+import {
+  createSession,
+  endSession,
+  hasSecondFactor,
+  isEnrolling,
+  isSuspended,
+  rolesOf,
+} from './sessions.ts';
 import { createViewing, openViewing } from './viewing.ts';
 
 const signInTo =
@@ -18,7 +26,7 @@ const signInTo =
     const { email, password } = parse(signInInput, input);
     const account = `${portal}:${email}`;
     await context.signInLimiter.attempt(account, context.address);
-    const user = await accountBy(context.db)
+    const user = await signingInBy(context.db)
       .where('u.email', '=', email)
       .where('u.role', '=', portal)
       .executeTakeFirst();
@@ -28,6 +36,7 @@ const signInTo =
       context.recordEvent({ kind: 'signInRefused', account: email, portal, detail });
       throw new ApiError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
     }
+    if (user.has_second_factor) await proveSecondFactor(context, { account, user, input });
     await context.signInLimiter.succeeded(account, context.address);
     await context.db
       .updateTable('users')
@@ -38,6 +47,16 @@ const signInTo =
     context.recordEvent({ kind: 'signIn', account: email, userId: user.id, portal });
     return signedIn(context.db, user, token);
   };
+
+/** @throws INVALID by `code`, RATE_LIMITED; the password was right, so that it does not count */
+const proveSecondFactor = async (context: Context, proof: Proof): Promise<void> => {
+  try {
+    await assertCode(context, proof);
+  } catch (error) {
+    await context.signInLimiter.takeBack(proof.account, context.address);
+    throw error;
+  }
+};
 
 type User = Awaited<ReturnType<ReturnType<typeof accountBy>['executeTakeFirstOrThrow']>>;
 
@@ -78,6 +97,10 @@ const accountBy = (db: Db) =>
       'v.avatar',
     ])
     .select(isSuspended);
+
+/** As it is when somebody signs in. */
+const signingInBy = (db: Db) =>
+  accountBy(db).select([hasSecondFactor.as('has_second_factor'), isEnrolling]);
 
 /** The viewer's own account; NOT_FOUND if it belongs to another portal. */
 const ownAccount = async (context: Context, portal: Portal) => {

@@ -74,6 +74,16 @@ export const isSuspended = sql<boolean>`coalesce(v.suspended_at, m.suspended_at)
   'is_suspended',
 );
 
+/** Condition on account `u`. */
+export const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors f where f.user_id = u.id and f.secret is not null)`;
+
+/** Condition on account `u`: it must have a second factor and has none. */
+const lacksSecondFactor = sql<boolean>`(not ${hasSecondFactor}
+  and u.role = any (array(select unnest(second_factor_portals) from sign_in_settings)))`;
+
+export const isEnrolling = lacksSecondFactor.as('is_enrolling');
+
 /** The columns of a viewer. */
 const accounts = (db: Db) =>
   db
@@ -91,7 +101,7 @@ const accounts = (db: Db) =>
     ]);
 type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-const viewerOf = (account: Account): Viewer => ({
+const viewerOf = (account: Account & Partial<RoleSource>): Viewer => ({
   userId: account.id,
   portal: account.role as Portal,
   roles: roleList(account),
@@ -108,6 +118,8 @@ const viewerOfSession = async (db: Db, token: string): Promise<SignedIn | null> 
   const row = await accounts(db)
     .innerJoin('sessions as s', 's.user_id', 'u.id')
     .select(sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'))
+    // administrators who view have shown their own
+    .select(sql<boolean>`s.viewing_id is null and ${lacksSecondFactor}`.as('is_enrolling'))
     .select('s.viewing_id')
     .where('s.token_hash', '=', tokenHash)
     .where(isAlive)
@@ -139,11 +151,21 @@ interface RoleSource {
   vendor_type: string | null;
   account_type: string | null;
   is_suspended: boolean;
+  is_enrolling?: boolean;
 }
 
-/** Portal role, vendor type (or the role again), account type if any, and whether it is suspended. */
-const roleList = ({ role, vendor_type, account_type, is_suspended }: RoleSource): string[] =>
-  [role, vendor_type ?? role, account_type, is_suspended ? 'suspended' : null]
+/**
+ * Portal role, vendor type (or the role again), account type if any, whether it is suspended, and
+ * whether it lacks a second factor.
+ */
+const roleList = (account: RoleSource): string[] =>
+  [
+    account.role,
+    account.vendor_type ?? account.role,
+    account.account_type,
+    account.is_suspended ? 'suspended' : null,
+    account.is_enrolling ? 'enrolling' : null,
+  ]
     .filter((name) => name !== null)
     .filter(isRoleName);
 

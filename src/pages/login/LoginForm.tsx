@@ -1,19 +1,22 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
 import { signInInput } from '#contract/rules/signIn.ts';
-import { signIn } from '#providers/authProvider/signIn.ts';
+import { isAboutCode, signIn } from '#providers/authProvider/signIn.ts';
+import { failureText } from '#providers/i18nProvider/failureText.ts';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
-import { failureText } from './failureText.ts';
 import { EmailField, PasswordField } from './fields.tsx';
 import { focusFirst } from './focusFirst.ts';
 import { Message } from './Message.tsx';
 import { ruleText } from './ruleText.ts';
+
+// hardly anybody sees it, so that it does not weigh on the login page
+const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
 interface Wrong {
   email?: string;
@@ -29,8 +32,12 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
   const [isPending, setPending] = useState(false);
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [signOutReason] = useState(readSignOutReason);
   useEffect(forgetSignOutReason, []);
+
+  const enter = () =>
+    navigate((state?.nextPathname ?? '/') + (state?.nextSearch ?? ''), { replace: true });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,12 +55,25 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
     setWrong({});
     try {
       await signIn(currentPortal(), input.value);
-      navigate((state?.nextPathname ?? '/') + (state?.nextSearch ?? ''), { replace: true });
+      enter();
     } catch (error) {
-      setWrong(wrongOf(error, messages));
+      if (isAboutCode(error)) setCodeAsked(true);
+      else setWrong(wrongOf(error, messages));
       setPending(false);
     }
   };
+
+  if (isCodeAsked) {
+    return (
+      <Suspense fallback={null}>
+        <CodeStep
+          credentials={{ email, password }}
+          onSignedIn={enter}
+          onBack={() => setCodeAsked(false)}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>

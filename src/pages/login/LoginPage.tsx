@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { loadSignInMessages } from '#providers/i18nProvider/signInMessages.ts';
+import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { readSession } from '#providers/session.ts';
 import { Waiting } from '#src/shell/Waiting.tsx';
 import { Frame } from './Frame.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useMessages } from './useMessages.ts';
 
 interface Props {
   /** Loads the application once the form is usable. */

@@ -17,10 +17,13 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-type InputProps = Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'endAdornment'>;
+type InputProps = Pick<
+  OutlinedInputProps,
+  'type' | 'autoComplete' | 'autoFocus' | 'endAdornment' | 'slotProps'
+>;
 
 /** Composed by hand: TextField would load menus and selects with the login page. */
-const Field = ({
+export const Field = ({
   id,
   label,
   value,

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { failureText } from '#src/pages/login/failureText.ts';
+import { failureText } from '#providers/i18nProvider/failureText.ts';
 import { Heading } from './Heading.tsx';
 import type { Messages } from './messages.ts';
 import { ToLogin } from './ToLogin.tsx';

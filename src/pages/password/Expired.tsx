@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Portal } from '#contract/portal.ts';
 import { renewKey } from '#providers/accounts/access.ts';
-import { failureText } from '#src/pages/login/failureText.ts';
+import { failureText } from '#providers/i18nProvider/failureText.ts';
 import { CheckEmail } from './CheckEmail.tsx';
 import { Heading } from './Heading.tsx';
 import type { Messages } from './messages.ts';

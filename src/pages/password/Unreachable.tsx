@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { failureText } from '#src/pages/login/failureText.ts';
+import { failureText } from '#providers/i18nProvider/failureText.ts';
 import type { Messages } from './messages.ts';
 
 interface Props {

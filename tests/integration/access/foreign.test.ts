@@ -107,6 +107,7 @@ describe('what belongs to manufacturer B', () => {
       'pictureById',
       'pictures',
       'productById',
+      'secondFactors',
       'styleById',
       'styleCollaboratorChoices',
       'styleProductChoices',

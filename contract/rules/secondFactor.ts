@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { portals } from '#contract/portal.ts';
+import { searchText, version } from './fields.ts';
+import { listQueryOf } from './list.ts';
+import { codeOfApp } from './secondFactorCode.ts';
+import { presentPassword } from './signIn.ts';
+
+export const confirmSecondFactorInput = v.object({ code: codeOfApp });
+
+/** What concerns who gets in asks for the password once more. */
+export const confirmedInput = v.object({ password: presentPassword });
+
+const portal = v.picklist(portals, 'rules.filter');
+
+export const secondFactorRuleInput = v.object({
+  portals: v.pipe(
+    v.array(portal, 'rules.required'),
+    v.transform((chosen) => portals.filter((each) => chosen.includes(each))),
+  ),
+  version,
+});
+
+export const secondFactorStates = ['on', 'off'] as const;
+
+export const secondFactorsQuery = listQueryOf(['email', 'name', 'since', 'lastSignInAt', 'id'], {
+  account: searchText,
+  portal: v.nullish(portal),
+  state: v.nullish(v.picklist(secondFactorStates, 'rules.filter')),
+});

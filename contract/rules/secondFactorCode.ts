@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+
+/* In a file of its own, because signing in loads only these rules. */
+
+/** Where a wrong code is told; which codes are wrong only the server knows. */
+export const wrongCode = 'rules.wrongCode';
+
+/** Of the alphabet of recovery codes: no letter that looks like a digit or another one. */
+export const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const appCode = /^\d{6}$/;
+const recoveryCode = new RegExp(`^[${recoveryAlphabet}]{16}$`);
+
+/** What was meant by what people type: without blanks and hyphens, and letters that look alike. */
+const plainCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
+const asRecoveryCode = (text: string): string =>
+  text.replaceAll('O', '0').replace(/[IL]/g, '1').replaceAll('U', 'V');
+
+const typed = v.pipe(
+  v.string('rules.required'),
+  v.maxLength(limits.codeText, wrongCode),
+  v.transform(plainCode),
+  v.minLength(1, 'rules.required'),
+);
+
+/** The six digits of an app. */
+export const codeOfApp = v.pipe(typed, v.regex(appCode, wrongCode));
+
+/** Those, or a recovery code. */
+const anyCode = v.pipe(
+  typed,
+  v.transform((code) => (appCode.test(code) ? code : asRecoveryCode(code))),
+  v.check((code) => appCode.test(code) || recoveryCode.test(code), wrongCode),
+);
+
+/** A second factor at signing in, once the password was right. */
+export const signInCode = v.object({ code: anyCode });
+
+export const isCodeOfApp = (code: string): boolean => appCode.test(code);
+
+/** In groups of four, as it is shown and written down. */
+export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

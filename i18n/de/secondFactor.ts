@@ -1,0 +1,46 @@
+/** Signing in with a second factor and setting it up; loaded by whoever needs it. */
+export const secondFactor = {
+  step: {
+    text: 'Ihr Konto ist doppelt geschützt: Zum Passwort gehört ein Code.',
+    code: 'Code aus der App',
+    recoveryCode: 'Wiederherstellungscode',
+    useRecovery: 'App nicht zur Hand? Wiederherstellungscode eingeben',
+    useApp: 'Code aus der App eingeben',
+    back: 'Zurück',
+  },
+  wrongCode: 'Der Code ist falsch oder wurde schon verwendet.',
+  wrongPassword: 'Das Passwort ist falsch.',
+  setUp: {
+    title: 'Anmeldung in zwei Schritten einrichten',
+    required:
+      'Für Ihr Konto ist die Anmeldung in zwei Schritten Pflicht. Richten Sie sie jetzt ein, dann geht es weiter.',
+    password:
+      'Sie brauchen eine Authenticator-App auf Ihrem Smartphone. Bestätigen Sie zuerst Ihr Passwort.',
+    next: 'Weiter',
+    scan: 'Scannen Sie diesen QR-Code mit der App, und geben Sie den Code ein, den sie dann zeigt.',
+    qrCode: 'QR-Code für die Authenticator-App',
+    secret: 'Oder tippen Sie diesen Schlüssel in die App',
+    confirm: 'Einrichten',
+    cancel: 'Abbrechen',
+    signOut: 'Abmelden',
+  },
+  codes: {
+    title: 'Ihre Wiederherstellungscodes',
+    text: 'Mit diesen Codes melden Sie sich an, wenn Sie Ihr Smartphone nicht haben. Jeder gilt einmal. Bewahren Sie sie sicher auf: Sie werden nur jetzt gezeigt.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    download: 'Herunterladen',
+    filename: 'atrium-wiederherstellungscodes.txt',
+    done: 'Ich habe sie aufbewahrt',
+  },
+  renew: {
+    title: 'Neue Wiederherstellungscodes',
+    password: 'Die bisherigen Codes gelten danach nicht mehr. Bestätigen Sie mit Ihrem Passwort.',
+    submit: 'Neue Codes erstellen',
+  },
+  end: {
+    title: 'Anmeldung in zwei Schritten beenden',
+    password: 'Danach genügt zur Anmeldung wieder das Passwort. Bestätigen Sie mit Ihrem Passwort.',
+    submit: 'Beenden',
+  },
+};

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { language } from '#providers/preferences.ts';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import {
+  OwnSecondFactorDocument,
+  type OwnSecondFactorQuery,
+} from './parts/secondFactor.generated.ts';
+import type { SecondFactorStep } from './SecondFactorDialog.tsx';
+import { sessionsQuery } from './Sessions.tsx';
+
+const SecondFactorDialog = lazyPart(() => import('./SecondFactorDialog.tsx'));
+
+const queryName = 'ownSecondFactor';
+
+type Factor = OwnSecondFactorQuery['ownSecondFactor']['data'];
+
+/** Whether signing in takes a code, and the ways to change that. */
+export const SecondFactorCard = () => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useAsk(queryName, OwnSecondFactorDocument, {});
+  const { step, setStep, changed, close } = useSteps();
+  const factor = data?.ownSecondFactor.data;
+  return (
+    <FormCard title={translate('account.secondFactor.title')}>
+      {factor && <State factor={factor} onStep={setStep} />}
+      {!factor && error && (
+        <NotLoaded title={translate('account.secondFactor.failed')} onRetry={refetch} />
+      )}
+      {!factor && !error && <Skeleton variant="rounded" height={90} />}
+      {step && (
+        <Suspense fallback={null}>
+          <SecondFactorDialog step={step} onChanged={changed} onClose={close} />
+        </Suspense>
+      )}
+    </FormCard>
+  );
+};
+
+const useSteps = () => {
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<SecondFactorStep | null>(null);
+  const changed = () => {
+    for (const name of [queryName, sessionsQuery]) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+  };
+  const close = (isDone: boolean) => {
+    setStep(null);
+    if (isDone) notify(`account.secondFactor.done.${step}`, { type: 'success' });
+  };
+  return { step, setStep, changed, close };
+};
+
+const State = ({
+  factor: { since, recoveryCodesLeft, isRequired },
+  onStep,
+}: {
+  factor: Factor;
+  onStep: (step: SecondFactorStep) => void;
+}) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  if (!since) {
+    return (
+      <>
+        <Typography color="text.secondary">{translate('account.secondFactor.off')}</Typography>
+        <Button
+          variant="contained"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => onStep('setUp')}
+        >
+          {translate('account.secondFactor.setUp')}
+        </Button>
+      </>
+    );
+  }
+  const day = new Date(since).toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  });
+  return (
+    <>
+      <Typography>{translate('account.secondFactor.on', { since: day })}</Typography>
+      <Typography color="text.secondary">
+        {translate('account.secondFactor.codesLeft', { smart_count: recoveryCodesLeft })}
+      </Typography>
+      {isRequired && (
+        <Typography color="text.secondary">{translate('account.secondFactor.required')}</Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => onStep('renew')}>
+          {translate('account.secondFactor.renew')}
+        </Button>
+        <Button variant="outlined" onClick={() => onStep('setUp')}>
+          {translate('account.secondFactor.setUpAgain')}
+        </Button>
+        {!isRequired && (
+          <Button color="error" onClick={() => onStep('end')}>
+            {translate('account.secondFactor.end')}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+};

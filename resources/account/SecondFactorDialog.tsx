@@ -1,0 +1,108 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
+import { useMessages } from '#providers/i18nProvider/useMessages.ts';
+import { PasswordStep } from './parts/PasswordStep.tsx';
+import { RecoveryCodes } from './parts/RecoveryCodes.tsx';
+import { SetUpSecondFactor } from './parts/SetUpSecondFactor.tsx';
+import {
+  EndOwnSecondFactorDocument,
+  RenewRecoveryCodesDocument,
+} from './parts/secondFactor.generated.ts';
+import type { StepProps } from './parts/steps.ts';
+
+export type SecondFactorStep = 'setUp' | 'renew' | 'end';
+
+interface Props {
+  step: SecondFactorStep;
+  /** The server has done it. */
+  onChanged: () => void;
+  onClose: (isDone: boolean) => void;
+}
+
+/** Sets up or ends the second factor, or renews its recovery codes. */
+const SecondFactorDialog = ({ step, onChanged, onClose }: Props) => {
+  const titleId = useId();
+  const messages = useMessages(loadSecondFactorMessages);
+  const send = useCall();
+  const [isShowing, setShowing] = useState(false);
+  if (!messages) return null;
+  const title = messages.secondFactor[isShowing ? 'codes' : step].title;
+  const changed = () => {
+    setShowing(step !== 'end');
+    onChanged();
+  };
+  const own = { messages, send, onChanged: changed, onCancel: () => onClose(false) };
+  const Steps = steps[step];
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      // what is shown once is not lost by a click beside it
+      onClose={() => !isShowing && onClose(false)}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Steps {...own} onDone={() => onClose(true)} />
+      </DialogContent>
+    </Dialog>
+  );
+};
+
+interface StepsProps extends StepProps {
+  onChanged: () => void;
+  onDone: () => void;
+}
+
+const SetUp = ({ onChanged, ...props }: StepsProps) => (
+  <SetUpSecondFactor {...props} onSetUp={onChanged} />
+);
+
+const Renew = ({ messages, send, onChanged, onDone, onCancel }: StepsProps) => {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const renew = async (password: string) => {
+    const { renewRecoveryCodes } = await send(RenewRecoveryCodesDocument, { input: { password } });
+    setCodes(renewRecoveryCodes.data.codes);
+    onChanged();
+  };
+  if (codes) return <RecoveryCodes messages={messages} codes={codes} onDone={onDone} />;
+  const { password, submit } = messages.secondFactor.renew;
+  return (
+    <PasswordStep
+      messages={messages}
+      text={password}
+      submit={submit}
+      onSubmit={renew}
+      onCancel={onCancel}
+    />
+  );
+};
+
+const End = ({ messages, send, onChanged, onDone, onCancel }: StepsProps) => {
+  const { password, submit } = messages.secondFactor.end;
+  const end = async (typed: string) => {
+    await send(EndOwnSecondFactorDocument, { input: { password: typed } });
+    onChanged();
+    onDone();
+  };
+  return (
+    <PasswordStep
+      messages={messages}
+      text={password}
+      submit={submit}
+      isDangerous
+      onSubmit={end}
+      onCancel={onCancel}
+    />
+  );
+};
+
+const steps = { setUp: SetUp, renew: Renew, end: End };
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default SecondFactorDialog;

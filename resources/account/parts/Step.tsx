@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
+import { faultText } from './steps.ts';
+
+interface Props {
+  messages: SecondFactorMessages;
+  text: string;
+  /** Between the text and the field. */
+  children?: ReactNode;
+  field: Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'slotProps'>;
+  submit: string;
+  isDangerous?: boolean;
+  /** Its failure is told at the field. */
+  onSubmit: (value: string) => Promise<unknown>;
+  onCancel?: (() => void) | undefined;
+}
+
+/** One field, and what is done with it. */
+export const Step = ({ messages, text, children, field, submit, onSubmit, ...props }: Props) => {
+  const [value, setValue] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    if (value.trim() === '') return setWrong(messages.required);
+    setPending(true);
+    setWrong(null);
+    try {
+      await onSubmit(value);
+    } catch (error) {
+      setWrong(faultText(error, messages));
+      setPending(false);
+    }
+  };
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={send}>
+      <Typography>{text}</Typography>
+      {children}
+      <TextField
+        {...field}
+        value={value}
+        autoFocus
+        fullWidth
+        error={wrong !== null}
+        helperText={wrong}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        {props.onCancel && (
+          <Button onClick={props.onCancel}>{messages.secondFactor.setUp.cancel}</Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          color={props.isDangerous ? 'error' : 'primary'}
+          disabled={isPending}
+        >
+          {submit}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { readSession } from '#providers/session.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { ResetSecondFactorDocument } from './operations.generated.ts';
+import type { SecondFactorRecord } from './operations.ts';
+
+/** Ends the second factor of somebody who has lost it, after asking; one's own ends in the account. */
+export const ResetButton = ({ account }: { account: SecondFactorRecord }) => {
+  const text = useResourceText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend(ResetSecondFactorDocument, {
+    onSuccess: () => notify('resources.second-factors.wasReset', { type: 'success' }),
+    onError: useReportError(),
+    onSettled: () => {
+      setAsking(false);
+      refresh();
+    },
+  });
+  if (account.id === readSession()?.user.id) return null;
+  return (
+    <>
+      <ActionButton
+        size="small"
+        color="error"
+        aria-label={`${text('reset')}: ${account.email}`}
+        onClick={() => setAsking(true)}
+      >
+        {text('reset')}
+      </ActionButton>
+      <LazyConfirmDialog
+        open={isAsking}
+        text={text('resetText', { email: account.email })}
+        isPending={isPending}
+        onConfirm={() => mutate({ id: account.id })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

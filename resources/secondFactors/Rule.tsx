@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { SecondFactorRuleDocument } from './operations.generated.ts';
+
+const RuleDialog = lazyPart(() => import('./RuleDialog.tsx'));
+
+/** Of whom a second factor is required, and the way to change that. */
+export const Rule = () => {
+  const text = useResourceText();
+  const { data, refetch } = useAsk('secondFactorRule', SecondFactorRuleDocument, {});
+  const [isOpen, setOpen] = useState(false);
+  const rule = data?.secondFactorRule.data;
+  if (!rule) return null;
+  const portals = rule.portals.map((portal) => text(`portals.${portal}`)).join(', ');
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('rule.button', { portals: portals || text('rule.nobody') })}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RuleDialog rule={rule} onChanged={refetch} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+import icon from '@mui/icons-material/PhonelinkLockOutlined';
+import type { ResourceScreens } from '#providers/registry/definition.ts';
+
+export const screens: ResourceScreens = {
+  icon,
+  operations: () => import('./operations.ts'),
+  views: { list: () => import('./SecondFactorList.tsx') },
+};

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { check } from '#contract/rules/check.ts';
+import { signInCode } from '#contract/rules/secondFactorCode.ts';
+import { type Credentials, isAboutCode, signIn } from '#providers/authProvider/signIn.ts';
+import { failureText } from '#providers/i18nProvider/failureText.ts';
+import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
+import { useMessages } from '#providers/i18nProvider/useMessages.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { codeText } from './codeText.ts';
+import { Message } from './Message.tsx';
+
+interface Props {
+  /** Which the server has accepted. */
+  credentials: Credentials;
+  onSignedIn: () => void;
+  onBack: () => void;
+}
+
+/** The second step of signing in, for accounts that have a second factor. */
+const CodeStep = ({ credentials, onSignedIn, onBack }: Props) => {
+  const messages = useMessages(loadSecondFactorMessages);
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<{ code?: string; form?: string }>({});
+  const [isPending, setPending] = useState(false);
+  if (!messages) return null;
+
+  const change = (typed: string) => {
+    setCode(typed);
+    setWrong({});
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = check(signInCode, { code });
+    if (!input.ok) return setWrong({ code: codeText(input.breaches.code, messages) });
+    setPending(true);
+    setWrong({});
+    try {
+      await signIn(currentPortal(), { ...credentials, ...input.value });
+      onSignedIn();
+    } catch (error) {
+      if (isAboutCode(error)) setWrong({ code: messages.secondFactor.wrongCode });
+      else setWrong({ form: failureText(error, messages) });
+      setPending(false);
+    }
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+      {wrong.form && <Message severity="error">{wrong.form}</Message>}
+      <Typography>{messages.secondFactor.step.text}</Typography>
+      <CodeInput messages={messages} value={code} wrong={wrong.code} onChange={change} />
+      <Button type="submit" variant="contained" size="large" disabled={isPending}>
+        {isPending ? messages.submitting : messages.submit}
+      </Button>
+      <Button size="small" sx={{ alignSelf: 'flex-start', minWidth: 0 }} onClick={onBack}>
+        {messages.secondFactor.step.back}
+      </Button>
+    </Stack>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default CodeStep;
