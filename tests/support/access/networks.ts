@@ -9,7 +9,7 @@ export const calls: AreaCalls = {
     }),
     resendNetworkRequest: ({ requests }) => ({ id: requests.invited }),
     updateNetworkRequestsStatus: ({ requests }) => ({
-      input: { ids: [requests.receivedToo], status: 'approved' },
+      input: { ids: [requests.receivedToo], status: 'denied' },
     }),
     withdrawNetworkRequest: ({ requests }) => ({ id: requests.sent }),
     endNetworkConnection: ({ requests }) => ({ id: requests.connected }),
