@@ -303,7 +303,9 @@ test('every kind of event that can be filtered by is recorded by some test', asy
   await api.app.securityLog.settled();
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from security_events`.execute(api.db);
-  expect(rows.map(({ kind }) => kind).sort()).toEqual([...securityEventKinds].sort());
+  // those of a second factor are recorded by the tests of tests/integration/secondFactors
+  const wanted = securityEventKinds.filter((kind) => !/^(secondFactor|recoveryCode)/.test(kind));
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(wanted));
 });
 
 describe('the list', () => {
