@@ -54,7 +54,10 @@ test('the development server shows pages without a warning, and an edit without 
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await patient(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Schlagwörter', exact: true }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Schlagwörter', exact: true })
+    .click();
   await patient(page.getByRole('table')).toBeVisible();
   await page.getByRole('table').getByRole('link').first().click();
   await patient(page.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
