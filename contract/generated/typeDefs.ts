@@ -349,6 +349,7 @@ input AffiliateMappingInput {
   description: String
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input AffiliateNetworkInput {
   name: String
   feed_url: String
@@ -626,6 +627,7 @@ input FamilyGroupInput {
   attributes: [FamilyAttributeInput!]
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input AttributeFamilyInput {
   name: String
   slug: String
@@ -711,6 +713,7 @@ input AttributeGroupsQuery {
   place_use: String
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input AttributeGroupInput {
   name: String
   slug: String
@@ -927,7 +930,7 @@ input AttributeInput {
   is_editable: Boolean
   is_filterable: Boolean
   is_required: Boolean
-  "At the end if omitted."
+  "If omitted, a new attribute goes to the end, and one that is there stays in its place."
   sortIndex: Int
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -1450,6 +1453,7 @@ input CategoryCreateInput {
   parentId: ID
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input CategoryUpdateInput {
   name: String
   slug: String
@@ -1545,6 +1549,7 @@ input ClickAndCollectRulesQuery {
   isActive: Boolean
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input ClickAndCollectRuleInput {
   showroomId: ID
   pickupFromDays: Int
@@ -1995,6 +2000,7 @@ input DiscountsQuery {
   seriesId: ID
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input DiscountInput {
   "In any case."
   code: String
@@ -4212,6 +4218,7 @@ input RepresentativesQuery {
   name: String
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input RepresentativeInput {
   name: String
   surname: String
@@ -4282,6 +4289,7 @@ input SampleBoxesQuery {
   name: String
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input SampleBoxInput {
   name: String
   slug: String
@@ -4593,6 +4601,7 @@ input ServiceSettingsQuery {
   isDefault: Boolean
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input ServiceSettingInput {
   name: String
   "Fixed once it is created."
@@ -4719,6 +4728,7 @@ input ServiceGroupInput {
   version: Int
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input ServiceInput {
   name: String
   "Its group; a different one moves it there."
@@ -4964,6 +4974,7 @@ input ShowroomsQuery {
   name: String
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input ShowroomInput {
   name: String
   street: String
@@ -5034,6 +5045,7 @@ input StyleBlockInput {
   affiliates_products: [ID!]
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input StyleSectionInput {
   name: String
   slug: String
@@ -5267,6 +5279,7 @@ input StyleCollaboratorChoicesQuery {
   search: String
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input StyleCategoryInput {
   name: String
   slug: String
@@ -5713,6 +5726,7 @@ input CustomersQuery {
   text: String
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input CustomerInput {
   salutation: String
   firstname: String
@@ -6224,7 +6238,7 @@ input VendorProductsQuery {
   problem: String
 }
 
-"How a product is sold."
+"How a product is sold, as a whole: what is left out is emptied, or gets its default."
 input VendorProductInput {
   priceType: String
   adjustmentType: String
@@ -6487,6 +6501,7 @@ input WebsiteBannersQuery {
   state: String
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input WebsiteBannerInput {
   name: String
   placement: String

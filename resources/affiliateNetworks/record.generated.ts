@@ -16,6 +16,7 @@ export type AffiliateMappingInput = {
   title?: string | null | undefined;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type AffiliateNetworkInput = {
   delimiter?: string | null | undefined;
   feed_url?: string | null | undefined;

@@ -14,7 +14,7 @@ export type AttributeInput = {
   is_required?: boolean | null | undefined;
   name?: string | null | undefined;
   slug?: string | null | undefined;
-  /** At the end if omitted. */
+  /** If omitted, a new attribute goes to the end, and one that is there stays in its place. */
   sortIndex?: number | null | undefined;
   type?: string | null | undefined;
   /** Only for numbers; stays if omitted. */

@@ -25,6 +25,7 @@ export type ServiceGroupsQuery = {
   sort?: string | null | undefined;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type ServiceInput = {
   description?: string | null | undefined;
   /** In minutes: a whole number, at least 1. */

@@ -30,6 +30,7 @@ export type StyleCategoriesQuery = {
   sort?: string | null | undefined;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type StyleCategoryInput = {
   name?: string | null | undefined;
   picture?: string | null | undefined;

@@ -20,6 +20,7 @@ export type StyleBlockInput = {
   title?: string | null | undefined;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type StyleSectionInput = {
   /** In their order. */
   blocks?: Array<StyleBlockInput> | null | undefined;

@@ -184,6 +184,7 @@ export type AffiliateNetwork = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type AffiliateNetworkInput = {
   delimiter?: InputMaybe<Scalars['String']['input']>;
   feed_url?: InputMaybe<Scalars['String']['input']>;
@@ -675,6 +676,7 @@ export type AttributeFamilyGroup = {
   sortIndex: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type AttributeFamilyInput = {
   /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
@@ -722,6 +724,7 @@ export type AttributeGroup = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type AttributeGroupInput = {
   /** In order, without duplicates. */
   attributes?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -778,7 +781,7 @@ export type AttributeInput = {
   is_required?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** At the end if omitted. */
+  /** If omitted, a new attribute goes to the end, and one that is there stays in its place. */
   sortIndex?: InputMaybe<Scalars['Int']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
   /** Only for numbers; stays if omitted. */
@@ -1401,6 +1404,7 @@ export type CategoryTreeResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type CategoryUpdateInput = {
   /** Name of an uploaded image; null removes the image. */
   avatar?: InputMaybe<Scalars['String']['input']>;
@@ -1493,6 +1497,7 @@ export type ClickAndCollectRule = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type ClickAndCollectRuleInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   pickupFromDays?: InputMaybe<Scalars['Int']['input']>;
@@ -1725,6 +1730,7 @@ export type Customer = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type CustomerInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   company?: InputMaybe<Scalars['String']['input']>;
@@ -1968,6 +1974,7 @@ export type DiscountCodesInput = {
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type DiscountInput = {
   barBackgroundColor?: InputMaybe<Scalars['String']['input']>;
   barMessage?: InputMaybe<Scalars['String']['input']>;
@@ -7701,6 +7708,7 @@ export type Representative = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type RepresentativeInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -7806,6 +7814,7 @@ export type SampleBox = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type SampleBoxInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -8138,6 +8147,7 @@ export type ServiceInfoResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type ServiceInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** In minutes: a whole number, at least 1. */
@@ -8187,6 +8197,7 @@ export type ServiceSetting = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type ServiceSettingInput = {
   adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
   adjustmentType?: InputMaybe<Scalars['String']['input']>;
@@ -8351,6 +8362,7 @@ export type Showroom = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type ShowroomInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   closedFrom?: InputMaybe<Scalars['String']['input']>;
@@ -8600,6 +8612,7 @@ export type StyleCategory = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type StyleCategoryInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   picture?: InputMaybe<Scalars['String']['input']>;
@@ -8807,6 +8820,7 @@ export type StyleSection = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type StyleSectionInput = {
   /** In their order. */
   blocks?: InputMaybe<Array<StyleBlockInput>>;
@@ -9556,7 +9570,7 @@ export type VendorProductCountsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** How a product is sold. */
+/** How a product is sold, as a whole: what is left out is emptied, or gets its default. */
 export type VendorProductInput = {
   adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
   adjustmentType?: InputMaybe<Scalars['String']['input']>;
@@ -9862,6 +9876,7 @@ export type WebsiteBanner = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type WebsiteBannerInput = {
   backgroundColor?: InputMaybe<Scalars['String']['input']>;
   button?: InputMaybe<Scalars['String']['input']>;
