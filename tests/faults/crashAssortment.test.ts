@@ -5,10 +5,9 @@ import { createChain } from '#tests/factories/assortment.ts';
 import { createParent, createVariations } from '#tests/factories/products.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { call } from './support/call.ts';
-import { extent } from './support/extent.ts';
 import { createHouse, type House } from './support/house.ts';
 
-const rounds = extent(1, 5);
+const rounds = 2;
 const products = 2_000;
 const limit = 90_000;
 
