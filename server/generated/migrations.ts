@@ -58,8 +58,9 @@ import { up as up54 } from '#server/db/migrations/2026-11-25-40-security-events.
 import { up as up55 } from '#server/db/migrations/2026-11-25-50-waiting-imports.ts';
 import { up as up56 } from '#server/db/migrations/2026-11-25-70-products-of-values.ts';
 import { up as up57 } from '#server/db/migrations/2026-11-26-10-assortment.ts';
-import { up as up58 } from '#server/db/migrations/2026-11-26-40-second-factor.ts';
-import { up as up59 } from '#server/db/migrations/2026-11-26-50-sent-pictures.ts';
+import { up as up58 } from '#server/db/migrations/2026-11-26-11-linear-pauses.ts';
+import { up as up59 } from '#server/db/migrations/2026-11-26-40-second-factor.ts';
+import { up as up60 } from '#server/db/migrations/2026-11-26-50-sent-pictures.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-50-waiting-imports': { up: up55 },
   '2026-11-25-70-products-of-values': { up: up56 },
   '2026-11-26-10-assortment': { up: up57 },
-  '2026-11-26-40-second-factor': { up: up58 },
-  '2026-11-26-50-sent-pictures': { up: up59 },
+  '2026-11-26-11-linear-pauses': { up: up58 },
+  '2026-11-26-40-second-factor': { up: up59 },
+  '2026-11-26-50-sent-pictures': { up: up60 },
 };
