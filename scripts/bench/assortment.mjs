@@ -46,7 +46,7 @@ export const measureAssortment = async (load) => {
   const { token } = await signIn(load.port, 'vendorSignIn', seller);
   const ask = callerOf(load.port, token);
   const { vendor, maker, other, products } = await withClient(load.databaseUrl, furnish);
-  const compared = await compareWithSql(load, requests(token));
+  const compared = await compareWithSql(load, requests(token), 30);
   const jobs = { include: [], exclude: [] };
   for (let run = 0; run < runs; run += 1) {
     const of = { manufacturer: other };
