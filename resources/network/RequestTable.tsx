@@ -23,7 +23,7 @@ export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
   const text = useResourceText();
   const isConnected = tab === 'connected';
   const contact = isConnected && (
-    <Table.Column source="contact" width={210} disableSort>
+    <Table.Column source="contact" width={265} disableSort>
       <Contact />
     </Table.Column>
   );
@@ -57,7 +57,7 @@ export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
       ) : null}
       <Table.Column
         source={isConnected ? 'answeredAt' : 'sentAt'}
-        width={145}
+        width={170}
         sortByOrder="DESC"
         render={({ sentAt, answeredAt }: RequestRecord) => (
           <DateField value={isConnected ? answeredAt : sentAt} />
@@ -66,7 +66,7 @@ export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
       <Table.Column
         source="todo"
         label={text('fields.todo')}
-        width={210}
+        width={isConnected ? 120 : 210}
         disableSort
         beneathIfNarrow="name"
       >
@@ -97,7 +97,7 @@ const Partner = () => {
             {name}
           </Link>
         ) : (
-          <Typography component="span" fontWeight={560}>
+          <Typography component="span" fontSize="inherit" fontWeight={560}>
             {name}
           </Typography>
         )}

@@ -42,7 +42,7 @@ export const ManufacturerDashboard = () => {
             <ProductToDos first={styleToDos(data?.dashboard.data.content)} />
             <Completeness />
             <CategoryChart products={products} />
-            <Account partner={partner} />
+            <Profile partner={partner} page={manufacturerProfile} />
           </>
         }
         right={
@@ -51,7 +51,7 @@ export const ManufacturerDashboard = () => {
             <StatusChart products={products} />
             <Content content={data?.dashboard.data.content} />
             <Newest products={products} />
-            <Profile partner={partner} page={manufacturerProfile} />
+            <Account partner={partner} />
           </>
         }
       />

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#server/db/database.ts';
 import { createMarket } from '#tests/factories/market.ts';
+import { signedIn } from '#tests/factories/people.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
-import { call } from './support/call.ts';
+import { type Called, call } from './support/call.ts';
 import { createHouse, type House } from './support/house.ts';
 
 const killAt = new URL('./support/killAt.mjs', import.meta.url).href;
@@ -20,6 +21,8 @@ interface Step {
   within: string;
   /** How many rows each table has more once it is done. */
   grows: Record<string, number>;
+  /** What the same call answers once it was done. */
+  again: 'the same' | 'CONFLICT' | 'INVALID' | 'once more';
 }
 
 const inHouse = async <Result>(house: House, use: (db: Db) => Promise<Result>): Promise<Result> => {
@@ -42,6 +45,12 @@ const growthOf = (before: Record<string, unknown[]>, after: Record<string, unkno
       .filter(([, more]) => more !== 0),
   );
 };
+
+/** Without what only tells when. */
+const answered = ({ data, errors }: Called) => ({
+  data,
+  codes: errors.map(({ extensions }) => extensions.code),
+});
 
 /**
  * Kills the server at every statement of a call, from the first of its transaction to the commit: nothing
@@ -72,30 +81,58 @@ const killEverywhere = async (house: House, step: Step): Promise<void> => {
   throw new Error(`${name} was never done.`);
 };
 
-/** The shop, which has heard nothing, sends it again: nothing changes. */
+/** Its caller, who has heard nothing, sends it again. */
 const askAgain = async (
   house: House,
-  { name, token, document, variables }: Step,
+  { name, token, document, variables, again }: Step,
   before: Record<string, unknown[]>,
 ): Promise<void> => {
+  if (again === 'once more') return;
   const server = await house.start();
-  const { errors } = await call(server.port, token, document, variables);
+  const { codes } = answered(await call(server.port, token, document, variables));
   expect(await server.stop()).toBe(0);
-  expect(errors, name).toEqual([]);
+  expect(codes, name).toEqual(again === 'the same' ? [] : [again]);
   expect(await inHouse(house, snapshot), name).toEqual(before);
 };
 
 const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { data { id } } }`;
 const pay = `mutation ($input: OrderPaymentInput!) { recordOrderPayment(input: $input) { data { id } } }`;
 const cancel = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { data { id } } }`;
+const setLines = `mutation ($input: OrderLinesStatusInput!) { updateOrderLinesStatus(input: $input) { data } }`;
+const preview = `{ payoutPreview { data { mark sums { net } } } }`;
+const request = `mutation ($input: RequestPayoutInput!) { requestPayout(input: $input) { data { id } } }`;
+const take = `mutation ($input: PayoutStepInput!) { updatePayoutStatus(input: $input) { data } }`;
+const refund = `mutation ($input: RefundInput!) { createRefund(input: $input) { data { id } } }`;
+
+/** Two sellers with their order, and an administrator. */
+const furnish = (house: House) =>
+  inHouse(house, async (db) => {
+    const market = await createMarket(db);
+    const { token: admin } = await signedIn(db, 'admin');
+    return { market, admin, order: market.order() };
+  });
+
+const linesOf = (house: House) =>
+  inHouse(house, async (db) => {
+    const rows = await db.selectFrom('order_lines').select('id').orderBy('position').execute();
+    return rows.map(({ id }) => id);
+  });
+
+/** With nothing to kill it. */
+const ask = async (house: House, token: string, document: string, variables: object = {}) => {
+  const server = await house.start();
+  const { data, errors } = await call(server.port, token, document, variables);
+  expect(errors).toEqual([]);
+  expect(await server.stop()).toBe(0);
+  return data;
+};
 
 const intake = 'from api_keys where id';
 
 const killIntake = async (house: House): Promise<void> => {
-  const market = await inHouse(house, createMarket);
-  const order = market.order();
+  const { market, order } = await furnish(house);
   const { externalId } = order;
-  const ofShop = { token: market.key, within: intake } as const;
+  const ofShop = { token: market.key, within: intake, again: 'the same' } as const;
   await killEverywhere(house, {
     ...ofShop,
     name: 'intake',
@@ -133,12 +170,77 @@ const killIntake = async (house: House): Promise<void> => {
   expect(rows).toEqual([{ status: 'cancelled', payment_status: 'paid', used: 0 }]);
 };
 
+const killPayout = async (house: House): Promise<void> => {
+  const { market, admin, order } = await furnish(house);
+  const { externalId, expectedTotal } = order;
+  await ask(house, market.key, create, { input: order });
+  const paid = { externalId, paymentId: 'PAY-1', amount: expectedTotal };
+  await ask(house, market.key, pay, { input: paid });
+  const lines = await linesOf(house);
+  await killEverywhere(house, {
+    name: 'completion',
+    token: admin,
+    document: setLines,
+    variables: { input: { ids: lines, status: 'completed' } },
+    within: 'order by o.id for update',
+    grows: { order_events: 2 },
+    again: 'INVALID',
+  });
+  const due = await ask(house, market.first.token, preview);
+  const { mark, sums } = due?.payoutPreview.data ?? {};
+  // of the sofas; their service is not done yet
+  expect(sums?.net).toBe('950.40');
+  await killEverywhere(house, {
+    name: 'request',
+    token: market.first.token,
+    document: request,
+    variables: { input: { mark, isFinal: true } },
+    within: 'for no key update',
+    grows: { notifications: 2, payout_events: 1, payout_items: 1, payouts: 1 },
+    again: 'CONFLICT',
+  });
+  const [payout] = await inHouse(house, (db) => db.selectFrom('payouts').select('id').execute());
+  const stepTo = (status: string, more: object = {}) => ({
+    name: status,
+    token: admin,
+    document: take,
+    variables: { input: { ids: [payout?.id], status, ...more } },
+    within: 'from payouts t where',
+    grows: { notifications: 1, payout_events: 1 },
+    again: 'the same' as const,
+  });
+  await killEverywhere(house, stepTo('rejected', { reason: 'Falsches Konto' }));
+  await killEverywhere(house, {
+    name: 'refund',
+    token: admin,
+    document: refund,
+    variables: { input: { lineId: lines[0], amount: '500.00' } },
+    within: 'where id = (select order_id from',
+    grows: { notifications: 1, order_events: 1, refunds: 1 },
+    again: 'once more',
+  });
+  // what the rejection has freed is due again, less the refund
+  const again = await ask(house, market.first.token, preview);
+  expect(again?.payoutPreview.data.sums.net).toBe('510.40');
+};
+
 test('killed at every step of intake, payment and cancellation: nothing twice, nothing lost', {
   timeout: 900_000,
 }, async () => {
   const house = await createHouse();
   try {
     await killIntake(house);
+  } finally {
+    await house.remove();
+  }
+});
+
+test('killed at every step of completion, payout and refund: nothing twice, nothing lost', {
+  timeout: 900_000,
+}, async () => {
+  const house = await createHouse();
+  try {
+    await killPayout(house);
   } finally {
     await house.remove();
   }
