@@ -19,6 +19,7 @@ export const affiliateProducts = {
     description: 'Beschreibung',
     picture: 'Bild',
     goneAt: 'Nicht mehr im Feed seit',
+    notForSale: 'Nicht mehr im Verkauf',
     updatedAt: 'Zuletzt geändert',
   },
   status: { published: 'Veröffentlicht', hidden: 'Verborgen' },

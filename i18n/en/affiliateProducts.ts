@@ -22,6 +22,7 @@ export const affiliateProducts: Translated<typeof german> = {
     description: 'Description',
     picture: 'Picture',
     goneAt: 'No longer in the feed since',
+    notForSale: 'No longer for sale',
     updatedAt: 'Last changed',
   },
   status: { published: 'Published', hidden: 'Hidden' },

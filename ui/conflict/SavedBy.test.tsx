@@ -3,15 +3,10 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SavedBy } from './SavedBy.tsx';
 
-const { portal } = vi.hoisted(() => ({ portal: vi.fn() }));
-vi.mock('#providers/portal.ts', async (original) => ({
-  ...(await original<object>()),
-  currentPortal: portal,
-}));
-afterEach(() => portal.mockReset());
+afterEach(() => vi.unstubAllGlobals());
 
 const saved = (at: 'admin' | 'manufacturer', who: string | null) => {
-  portal.mockReturnValue(at);
+  vi.stubGlobal('location', new URL(`http://${at}.localhost/#/`));
   const results = [{ id: '1', action: 'update', at: '2026-11-21T18:01:00Z', who, fields: [] }];
   const send = vi.fn().mockResolvedValue({ changes: { data: { results, total: 1 } } });
   render(
