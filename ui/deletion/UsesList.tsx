@@ -45,7 +45,8 @@ export const UsesList = ({ of, ids }: Props) => {
   // always fetched again, because it explains why something was just rejected
   const { data, isPending } = useAsk('uses', documents[of], { query });
   const label = translate(`inUse.lists.${of}`, { _: translate('inUse.list') });
-  if (isPending) return <Skeleton variant="rounded" height={160} aria-label={label} />;
+  if (isPending)
+    return <Skeleton role="status" variant="rounded" height={160} aria-label={label} />;
   const uses = data?.uses.data;
   if (!uses) return null;
   return (

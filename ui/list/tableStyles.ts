@@ -77,6 +77,8 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     columnGap: spacing(2),
     paddingBlock: spacing(0.5),
   },
+  // below each other they are near, so each has the height that a finger needs
+  '& thead .labels .MuiTableSortLabel-root': { minHeight: 24 },
   '& thead [data-align="right"] .labels': { justifyContent: 'flex-end' },
   '& thead [data-align="right"] .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
   '& thead [aria-sort]:not([aria-sort="none"])': { color: palette.text.primary },

@@ -37,7 +37,12 @@ export const RichTextInput = ({ source, helperText }: Props) => {
       </Typography>
       <Suspense
         fallback={
-          <Skeleton variant="rounded" height={360} aria-label={translate('list.loading')} />
+          <Skeleton
+            role="status"
+            variant="rounded"
+            height={360}
+            aria-label={translate('list.loading')}
+          />
         }
       >
         <RichTextEditor

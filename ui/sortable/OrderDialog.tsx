@@ -75,7 +75,12 @@ export const OrderDialog = <Row extends Item>({ document, children, onClose }: P
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text('order.text')}</DialogContentText>
         {!data && (
-          <Skeleton variant="rounded" height={240} aria-label={translate('list.loading')} />
+          <Skeleton
+            role="status"
+            variant="rounded"
+            height={240}
+            aria-label={translate('list.loading')}
+          />
         )}
         <SortableList
           items={items}

@@ -50,7 +50,12 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
           </Alert>
         )}
         {isPending && (
-          <Skeleton variant="rounded" height={72} aria-label={translate('list.loading')} />
+          <Skeleton
+            role="status"
+            variant="rounded"
+            height={72}
+            aria-label={translate('list.loading')}
+          />
         )}
         {usage && !isUsed && (
           <DialogContentText>{translate(`${messages}.deleteText`)}</DialogContentText>

@@ -28,7 +28,7 @@ export const CategoryFilter = () => {
   });
   const names = [...checked].flatMap((id) => index.places.get(id)?.node.name ?? []);
   const loading = (
-    <Skeleton variant="rounded" height={240} aria-label={translate('list.loading')} />
+    <Skeleton role="status" variant="rounded" height={240} aria-label={translate('list.loading')} />
   );
   return (
     <>

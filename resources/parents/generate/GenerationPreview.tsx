@@ -78,7 +78,14 @@ const Content = ({ preview, page, onPage }: Props) => {
     );
   }
   if (!data) {
-    return <Skeleton variant="rounded" height={320} aria-label={translate('list.loading')} />;
+    return (
+      <Skeleton
+        role="status"
+        variant="rounded"
+        height={320}
+        aria-label={translate('list.loading')}
+      />
+    );
   }
   return (
     <>

@@ -35,7 +35,14 @@ export const OptionPicker = ({ attribute, onChange }: Props) => {
   const chosen = useMemo(() => new Set(attribute.options.map(({ id }) => id)), [attribute]);
   if (error && !all) return <NotLoaded error={error} onRetry={refetch} />;
   if (isPending) {
-    return <Skeleton variant="rounded" height={160} aria-label={translate('list.loading')} />;
+    return (
+      <Skeleton
+        role="status"
+        variant="rounded"
+        height={160}
+        aria-label={translate('list.loading')}
+      />
+    );
   }
   if (all?.length === 0) {
     return (

@@ -55,7 +55,12 @@ const ServicesDialog = ({ rows, count, onClose }: Props) => {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate(`${messages}.text`, count)}</DialogContentText>
         {isPending ? (
-          <Skeleton variant="rounded" height={240} aria-label={translate('list.loading')} />
+          <Skeleton
+            role="status"
+            variant="rounded"
+            height={240}
+            aria-label={translate('list.loading')}
+          />
         ) : (
           <CheckTree
             label={translate(`${messages}.tree`)}
