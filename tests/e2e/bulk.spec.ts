@@ -56,6 +56,10 @@ test('a bulk call that is partly done says why, and keeps the rest selected', as
   await expect(report).toContainText(`„${name}“ wird noch von`);
   expect(await axeFindings(page)).toEqual([]);
   await report.getByRole('button', { name: 'Schließen' }).click();
+  // where the other one is used
+  const uses = page.getByRole('dialog', { name: 'Wird noch verwendet' });
+  await expect(uses).toContainText(`„${name}“ wird noch verwendet.`);
+  await uses.getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByRole('toolbar', { name: '1 Schlagwort ausgewählt' })).toBeVisible();
   await expect(
     page.getByRole('row', { name: new RegExp(name) }).getByRole('checkbox'),
