@@ -152,6 +152,8 @@ for (const [language, messages] of languages) {
 
     // the other language begins with what was there
     await main.getByRole('link', { name: costs.table.open }).click();
+    await expect(cells(ranges.region)).toHaveCount(before + 3);
+    await expect(cells(ranges.cost).first()).not.toHaveValue('');
     for (const code of ['01', '02', '04']) {
       const codes = await cells(ranges.region).evaluateAll((inputs) =>
         inputs.map((input) => (input as HTMLInputElement).value),
