@@ -45,7 +45,7 @@ const texts = {
     pick: 'Choose an image from the gallery',
     remove: 'Remove',
     previews: ['Large screen', 'Phone'],
-    switch: (name: string) => `"${name}" is active`,
+    switch: (name: string) => `“${name}” is active`,
     activate: 'Activate',
     activated: 'The banner was activated.',
     missing: 'lacks images or their alternative texts',
