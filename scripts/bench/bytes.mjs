@@ -1,4 +1,8 @@
 import zlib from 'node:zlib';
+import { noteWhenShown } from './shownAt.mjs';
+
+const form = '#email';
+const list = 'tbody tr a';
 
 /**
  * JavaScript the browser receives, in gzipped bytes: until the login form is usable, and until the
@@ -12,28 +16,18 @@ import zlib from 'node:zlib';
 export const measureBytes = async (page, { origin, email, password }) => {
   const responses = new Map();
   page.on('response', (response) => responses.set(response.url(), response));
-  await page.addInitScript(noteWhenShown, { form: '#email', list: 'tbody tr a' });
+  await noteWhenShown(page, [form, list]);
   await page.goto(`${origin}/products/variations`);
-  await page.locator('#email').fill(email);
+  await page.locator(form).fill(email);
   await page.locator('#password').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.locator('tbody tr a').first().waitFor();
+  await page.locator(list).first().waitFor();
   const scripts = await page.evaluate(scriptsUntilShown);
   const measure = async (urls) => ({
     bytes: await gzipOf(urls.map((url) => responses.get(url))),
     scripts: urls.length,
   });
-  return { login: await measure(scripts.form), firstList: await measure(scripts.list) };
-};
-
-/** Runs in the page: records when each element first appeared. */
-const noteWhenShown = (selectors) => {
-  window.shownAt = {};
-  new MutationObserver(() => {
-    for (const [name, selector] of Object.entries(selectors)) {
-      if (document.querySelector(selector)) window.shownAt[name] ??= performance.now();
-    }
-  }).observe(document, { childList: true, subtree: true });
+  return { login: await measure(scripts[form]), firstList: await measure(scripts[list]) };
 };
 
 /** Runs in the page: the scripts requested by then. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,6 +11,7 @@ import {
   UsesOfServicesDocument,
 } from '#providers/uses/operations.generated.ts';
 import { UseLink } from '#ui/fields/UseLink.tsx';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 
 /** Kinds by what tells their uses. */
 const documents = {
@@ -45,8 +45,7 @@ export const UsesList = ({ of, ids }: Props) => {
   // always fetched again, because it explains why something was just rejected
   const { data, isPending } = useAsk('uses', documents[of], { query });
   const label = translate(`inUse.lists.${of}`, { _: translate('inUse.list') });
-  if (isPending)
-    return <Skeleton role="status" variant="rounded" height={160} aria-label={label} />;
+  if (isPending) return <LoadingBox height={160} label={label} />;
   const uses = data?.uses.data;
   if (!uses) return null;
   return (

@@ -1,15 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
-import {
-  FieldTitle,
-  useInput,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 // a chunk of its own, which only pages with rich text load
@@ -25,7 +19,6 @@ interface Props {
 /** Rich text: a document (contract/rules/document.ts) as JSON. */
 export const RichTextInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
-  const translate = useTranslate();
   const labelId = useId();
   const helpId = useId();
   const { field, fieldState, isRequired } = useInput({ source, parse: asItIs, format: asItIs });
@@ -35,16 +28,7 @@ export const RichTextInput = ({ source, helperText }: Props) => {
       <Typography id={labelId} variant="body2" color={error ? 'error' : 'text.secondary'} mb={0.75}>
         <FieldTitle source={source} resource={resource} isRequired={isRequired} />
       </Typography>
-      <Suspense
-        fallback={
-          <Skeleton
-            role="status"
-            variant="rounded"
-            height={360}
-            aria-label={translate('list.loading')}
-          />
-        }
-      >
+      <Suspense fallback={<LoadingBox height={360} />}>
         <RichTextEditor
           value={typeof field.value === 'string' ? field.value : ''}
           onChange={field.onChange}

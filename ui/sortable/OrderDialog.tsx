@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId, useState } from 'react';
 import {
   type RaRecord,
@@ -18,6 +17,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import type { OrderDocument } from '#ui/list/rows.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
@@ -74,14 +74,7 @@ export const OrderDialog = <Row extends Item>({ document, children, onClose }: P
       <DialogTitle id={titleId}>{text('order.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text('order.text')}</DialogContentText>
-        {!data && (
-          <Skeleton
-            role="status"
-            variant="rounded"
-            height={240}
-            aria-label={translate('list.loading')}
-          />
-        )}
+        {!data && <LoadingBox height={240} />}
         <SortableList
           items={items}
           keyOf={({ id }) => id}

@@ -5,12 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fitsBelow } from '#contract/rules/category.ts';
 import type { CategoryRow } from '#resources/categories/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { PickTree } from '#ui/tree/PickTree.tsx';
 import { idsAbove, indexTree, levelsOf, type TreeNode } from '#ui/tree/treeIndex.ts';
 import { Usage } from './Usage.tsx';
@@ -49,14 +49,7 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
             {refusal}
           </Alert>
         )}
-        {isPending && (
-          <Skeleton
-            role="status"
-            variant="rounded"
-            height={72}
-            aria-label={translate('list.loading')}
-          />
-        )}
+        {isPending && <LoadingBox height={72} />}
         {usage && !isUsed && (
           <DialogContentText>{translate(`${messages}.deleteText`)}</DialogContentText>
         )}

@@ -1,9 +1,9 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useMemo } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { FilterChip } from '#ui/list/FilterChip.tsx';
 import { useFilter } from '#ui/list/useFilter.ts';
@@ -17,7 +17,6 @@ const CheckTree = lazyPart(async () => ({
 
 /** Filters by categories chosen from the tree; each includes everything below it. */
 export const CategoryFilter = () => {
-  const translate = useTranslate();
   const [value, setValue] = useFilter('categories');
   const tree = useAnchor('dialog');
   const checked = useMemo(() => new Set(value.split(',').filter(Boolean)), [value]);
@@ -27,9 +26,7 @@ export const CategoryFilter = () => {
     enabled: tree.popup.open || checked.size > 0,
   });
   const names = [...checked].flatMap((id) => index.places.get(id)?.node.name ?? []);
-  const loading = (
-    <Skeleton role="status" variant="rounded" height={240} aria-label={translate('list.loading')} />
-  );
+  const loading = <LoadingBox height={240} />;
   return (
     <>
       <Button

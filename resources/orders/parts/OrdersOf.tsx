@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
@@ -9,6 +8,7 @@ import { listRows } from '#providers/dataProvider/operations.ts';
 import type { OrderRow } from '#resources/orders/operations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
@@ -34,14 +34,7 @@ export const OrdersOf = ({ filter, empty }: Props) => {
   });
   if (error) return <NotLoaded error={error} onRetry={refetch} />;
   if (isPending) {
-    return (
-      <Skeleton
-        variant="rounded"
-        height={72}
-        role="status"
-        aria-label={translate('list.loading')}
-      />
-    );
+    return <LoadingBox height={72} />;
   }
   if (total === 0) return <Typography>{translate(empty)}</Typography>;
   return (

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { language } from '#providers/preferences.ts';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -78,14 +78,7 @@ const Content = ({ preview, page, onPage }: Props) => {
     );
   }
   if (!data) {
-    return (
-      <Skeleton
-        role="status"
-        variant="rounded"
-        height={320}
-        aria-label={translate('list.loading')}
-      />
-    );
+    return <LoadingBox height={320} />;
   }
   return (
     <>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useState } from 'react';
@@ -13,6 +12,7 @@ import {
 import type { ChosenAttribute, Named } from '#resources/parents/parentForm.ts';
 import { PlainCheckbox } from '#ui/form/PlainCheckbox.tsx';
 import { SearchField } from '#ui/form/SearchField.tsx';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { withAll, withOption } from './chosen.ts';
 
@@ -35,14 +35,7 @@ export const OptionPicker = ({ attribute, onChange }: Props) => {
   const chosen = useMemo(() => new Set(attribute.options.map(({ id }) => id)), [attribute]);
   if (error && !all) return <NotLoaded error={error} onRetry={refetch} />;
   if (isPending) {
-    return (
-      <Skeleton
-        role="status"
-        variant="rounded"
-        height={160}
-        aria-label={translate('list.loading')}
-      />
-    );
+    return <LoadingBox height={160} />;
   }
   if (all?.length === 0) {
     return (

@@ -1,18 +1,17 @@
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { ProductFamilyDocument } from '#resources/variations/parts/family.generated.ts';
 import { groupsOf } from '#resources/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/variations/parts/records.ts';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { VariationForm } from './VariationForm.tsx';
 
 /** A variation with the fields of its family. */
 export const VariationPage = ({ record }: { record: VariationRecord }) => {
-  const translate = useTranslate();
   const { data, error, refetch } = useAsk('productFamily', ProductFamilyDocument, {
     id: record.parent.family_id,
   });
@@ -42,7 +41,5 @@ export const VariationPage = ({ record }: { record: VariationRecord }) => {
       </Card>
     );
   }
-  return (
-    <Skeleton role="status" aria-label={translate('list.loading')} variant="rounded" height={480} />
-  );
+  return <LoadingBox height={480} />;
 };

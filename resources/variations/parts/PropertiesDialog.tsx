@@ -1,11 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { currentPortal } from '#providers/portal.ts';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { ProductFamilyDocument } from './family.generated.ts';
 import { PropertiesForm, type PropertiesFormProps } from './PropertiesForm.tsx';
@@ -61,12 +61,7 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
               onRetry={refetch}
             />
           ) : (
-            <Skeleton
-              role="status"
-              aria-label={translate('list.loading')}
-              variant="rounded"
-              height={360}
-            />
+            <LoadingBox height={360} />
           )}
         </DialogContent>
       )}

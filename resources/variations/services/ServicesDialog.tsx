@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { CheckTree } from '#ui/tree/CheckTree.tsx';
 import {
@@ -55,12 +55,7 @@ const ServicesDialog = ({ rows, count, onClose }: Props) => {
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate(`${messages}.text`, count)}</DialogContentText>
         {isPending ? (
-          <Skeleton
-            role="status"
-            variant="rounded"
-            height={240}
-            aria-label={translate('list.loading')}
-          />
+          <LoadingBox height={240} />
         ) : (
           <CheckTree
             label={translate(`${messages}.tree`)}

@@ -1,5 +1,6 @@
 import { mediansInBrowser, openPage } from '#scripts/bench/browser.mjs';
 import { seconds, table } from '#scripts/bench/format.mjs';
+import { noteWhenShown } from '#scripts/bench/shownAt.mjs';
 import { account } from '#scripts/lib/server.mjs';
 
 export const title = 'First loads on a slow machine and line';
@@ -58,17 +59,7 @@ const slowed = async (page) => {
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', fast4G);
   await client.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
-  await page.addInitScript(
-    (selectors) => {
-      window.shownAt = {};
-      new MutationObserver(() => {
-        for (const selector of selectors) {
-          if (document.querySelector(selector)) window.shownAt[selector] ??= performance.now();
-        }
-      }).observe(document, { childList: true, subtree: true });
-    },
-    ['#email', firstRow],
-  );
+  await noteWhenShown(page, ['#email', firstRow]);
   return page;
 };
 
