@@ -64,8 +64,8 @@ const open = async (page) => {
 };
 
 const countOf = async (page) => {
-  const text = await page.getByText(/^\d+ Kategorien$/).textContent();
-  return Number.parseInt(text, 10);
+  const text = await page.getByText(/^[\d.]+ Kategorien$/).textContent();
+  return Number.parseInt(text.replaceAll('.', ''), 10);
 };
 
 /** The median over the letters. */
