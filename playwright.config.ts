@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // every click would wait for what opens to stand still
+    contextOptions: { reducedMotion: 'reduce' },
     // tracing every test takes a third of the time; use `--trace on` when needed
     screenshot: 'only-on-failure',
     launchOptions: {

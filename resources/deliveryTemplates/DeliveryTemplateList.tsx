@@ -51,7 +51,7 @@ const DeliveryTemplateList = () => {
           </Table.Column>
           <Table.Column
             source="type"
-            width={190}
+            width={160}
             render={({ type }: DeliveryTemplateRow) => text(`types.${type}`)}
           />
           <Table.Column
@@ -62,23 +62,23 @@ const DeliveryTemplateList = () => {
           />
           <Table.Column
             source="regions"
-            width={240}
+            width={160}
             disableSort
             render={({ regions }: DeliveryTemplateRow) => <FirstRegions regions={regions} />}
           />
           <Table.Column
             source="cheapest"
-            width={150}
+            width={134}
             align="right"
             render={({ cheapest }: DeliveryTemplateRow) => <PriceText value={cheapest} />}
           />
           <Table.Column
             source="dearest"
-            width={150}
+            width={134}
             align="right"
             render={({ dearest }: DeliveryTemplateRow) => <PriceText value={dearest} />}
           />
-          <Table.Column source="usage" width={110} align="right" />
+          <Table.Column source="usage" width={86} align="right" />
           <Table.UpdatedAt />
           <Table.Actions>
             <Menu />

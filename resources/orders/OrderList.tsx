@@ -40,35 +40,34 @@ const OrderList = () => {
     >
       {hasJobs && <ExportMenu document={ExportOrdersDocument} />}
       <Table bulkBar={hasJobs && <OrderBulkActions />}>
-        <Table.Column source="number" width={160} sortByOrder="DESC">
+        <Table.Column source="number" width={166} sortByOrder="DESC">
           <NameLink />
         </Table.Column>
         <Table.Column
           source="orderedAt"
-          width={196}
           sortByOrder="DESC"
-          beneathIfNarrow="number"
+          beneath="number"
           render={({ orderedAt }: OrderRow) => <DateField value={orderedAt} />}
         />
         <Table.Column source="customerName" width={180} beneathIfNarrow="number" />
-        <Table.Column source="city" beneath="customerName" beneathIfNarrow="number" width={140} />
-        <Table.Column
-          source="method"
-          width={130}
-          beneathIfNarrow="status"
-          render={({ method }: OrderRow) => methodName(method)}
-        />
+        <Table.Column source="city" beneath="customerName" beneathIfNarrow="number" />
         <Table.Column
           source="paymentStatus"
-          width={148}
+          width={150}
           beneathIfNarrow="status"
           render={({ paymentStatus }: OrderRow) => (
             <OrderBadge of="paymentStates" state={paymentStatus} />
           )}
         />
         <Table.Column
+          source="method"
+          beneath="paymentStatus"
+          beneathIfNarrow="status"
+          render={({ method }: OrderRow) => methodName(method)}
+        />
+        <Table.Column
           source="status"
-          width={150}
+          width={142}
           render={({ status, isLate }: OrderRow) => (
             <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
               <OrderBadge of="states" state={status} />

@@ -56,11 +56,12 @@ const PayoutList = () => {
             width={130}
             render={({ state }: PayoutRow) => <PayoutBadge state={state} />}
           />
-          {!isPartner && <Table.Column source="partnerName" width={200} />}
+          {!isPartner && <Table.Column source="partnerName" width={200} beneathIfNarrow="number" />}
           <Table.Column
             source="requestedAt"
-            width={196}
+            width={180}
             sortByOrder="DESC"
+            beneathIfNarrow="number"
             render={({ requestedAt }: PayoutRow) => <DateField value={requestedAt} />}
           />
           <Table.Column source="items" width={90} align="right" disableSort />
@@ -69,15 +70,17 @@ const PayoutList = () => {
             width={130}
             align="right"
             sortByOrder="DESC"
+            beneathIfNarrow="state"
             render={({ net }: PayoutRow) => <PriceText value={net} />}
           />
           <Table.Column
             source="paidOn"
-            width={140}
+            width={190}
             sortByOrder="DESC"
+            beneathIfNarrow="state"
             render={({ paidOn }: PayoutRow) => paidOn && day(paidOn)}
           />
-          <Table.Column source="reference" disableSort />
+          <Table.Column source="reference" disableSort beneath="paidOn" beneathIfNarrow="state" />
         </Table>
       </ListPage>
       {isPartner && <Due />}

@@ -41,7 +41,7 @@ const RepresentativeList = () => (
       <Table.Column source="name" label="resources.representatives.person">
         <Person />
       </Table.Column>
-      <Table.Column source="position" width={200} disableSort />
+      <Table.Column source="position" width={170} disableSort />
       <Table.Column
         source="email"
         width={280}

@@ -45,7 +45,7 @@ const ServiceSettingList = () => {
           <Table.Column source="name">
             <NameLink />
           </Table.Column>
-          <Table.Column source="for" width={260} disableSort>
+          <Table.Column source="for" width={210} disableSort>
             <AppliesTo />
           </Table.Column>
           <Table.Column

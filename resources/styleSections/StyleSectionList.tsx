@@ -73,7 +73,7 @@ const StyleSectionList = () => {
         <Table.Column source="name">
           <NameLink />
         </Table.Column>
-        <Table.Column source="slug" width={220} disableSort />
+        <Table.Column source="slug" beneath="name" disableSort />
         <Table.Column source="productCount" width={200}>
           <Products />
         </Table.Column>

@@ -71,11 +71,11 @@ const StyleList = () => {
         <Table.Column source="title" hasPicture>
           <Titled />
         </Table.Column>
-        <Table.Column source="owner" width={170} disableSort>
+        <Table.Column source="owner" width={160} disableSort>
           <Owner />
         </Table.Column>
-        <Table.Column source="categoryName" width={150} disableSort />
-        <Table.Column source="productCount" width={190} disableSort>
+        <Table.Column source="categoryName" beneath="owner" disableSort />
+        <Table.Column source="productCount" width={160} disableSort>
           <Products />
         </Table.Column>
         <Table.Column source="status" width={130}>
@@ -84,7 +84,7 @@ const StyleList = () => {
         <Table.Column
           source="isActive"
           label="resources.styles.states.published"
-          width={130}
+          width={120}
           disableSort
         >
           <Switch />

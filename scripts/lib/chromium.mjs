@@ -4,7 +4,14 @@ import { binary, onPath, run } from './command.mjs';
 import { Problem, timed } from './script.mjs';
 import { installSystemPackage, isRoot } from './systemPackages.mjs';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell has no windows and takes a tenth less of the tests' time. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const usualPlaces = {
   darwin: [
@@ -41,6 +48,7 @@ export const findChromium = async () => {
  */
 export const ensureChromium = async () =>
   (await findChromium()) ||
+  ((await installSystemPackage('chromium-headless-shell')) && (await findChromium())) ||
   ((await installSystemPackage('chromium')) && (await findChromium())) ||
   ((await downloadChromium()) && (await findChromium())) ||
   giveUp();

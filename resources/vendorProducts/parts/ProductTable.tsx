@@ -2,7 +2,6 @@ import type { VendorProductRecord as Row } from '#resources/vendorProducts/opera
 import { ExportVendorProductsDocument } from '#resources/vendorProducts/record.generated.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
-import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { AdjustmentText, Price, ProductName, Showrooms, State, TemplateText } from './cells.tsx';
@@ -20,35 +19,32 @@ export const ProductTable = () => (
         </WhenSelected>
       }
     >
-      <Table.Column source="name" width={230}>
+      <Table.Column source="name" hasPicture>
         <ProductName />
       </Table.Column>
       <Table.Column
-        source="image"
-        width={174}
-        disableSort
-        hasPicture
-        render={({ image }: Row) => (
-          <ListThumbnail image={image === null ? null : { filename: image, alt: '' }} />
-        )}
-      />
-      <Table.Column
         source="manufacturer"
         width={160}
+        beneathIfNarrow="name"
         render={({ manufacturer }: Row) => manufacturer.name}
       />
-      <Table.Column source="sku" width={150} render={({ sku }: Row) => sku} />
+      <Table.Column
+        source="sku"
+        width={150}
+        beneathIfNarrow="name"
+        render={({ sku }: Row) => sku}
+      />
       <Table.Column
         source="groupName"
         beneath="sku"
-        width={160}
+        beneathIfNarrow="name"
         disableSort
         render={({ groupName }: Row) => groupName}
       />
       <Table.Column
         source="variations"
         beneath="manufacturer"
-        width={160}
+        beneathIfNarrow="name"
         disableSort
         render={({ variations }: Row) => variations.join(', ')}
       />
@@ -61,26 +57,31 @@ export const ProductTable = () => (
       />
       <Table.Column
         source="sourcePrice"
-        width={140}
+        beneath="price"
         align="right"
         render={({ sourcePrice }: Row) => <Price value={sourcePrice} />}
       />
-      <Table.Column source="adjustmentType" beneath="price" width={120} disableSort align="right">
+      <Table.Column source="adjustmentType" beneath="price" disableSort align="right">
         <AdjustmentText />
       </Table.Column>
       <Table.Column
         source="price"
-        width={130}
+        width={140}
         align="right"
         render={({ price, isIncluded }: Row) => isIncluded && <Price value={price} />}
       />
-      <Table.Column source="deliveryTemplate" width={160} disableSort>
+      <Table.Column source="deliveryTemplate" width={160} beneathIfNarrow="status" disableSort>
         <TemplateText />
       </Table.Column>
-      <Table.Column source="showrooms" beneath="deliveryTemplate" width={160} disableSort>
+      <Table.Column
+        source="showrooms"
+        beneath="deliveryTemplate"
+        beneathIfNarrow="status"
+        disableSort
+      >
         <Showrooms />
       </Table.Column>
-      <Table.Column source="status" width={190} stays>
+      <Table.Column source="status" width={180}>
         <State />
       </Table.Column>
     </Table>

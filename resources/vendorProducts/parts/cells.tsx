@@ -10,6 +10,7 @@ import { Badge } from '#ui/fields/Badge.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { formatDecimal } from '#ui/form/decimal.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { Pictured } from '#ui/list/Pictured.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 
 const ProductDialog = lazyPart(() => import('#resources/vendorProducts/ProductDialog.tsx'));
@@ -27,10 +28,10 @@ export const ProductName = () => {
   const product = useProduct();
   const [isOpen, setOpen] = useState(false);
   if (!product) return null;
-  const { id, name, isIncluded, isOffered, seller } = product;
+  const { id, name, image, isIncluded, isOffered, seller } = product;
   const close = () => setOpen(false);
   return (
-    <>
+    <Pictured picture={image}>
       {isIncluded || isOffered ? (
         <Link
           component="button"
@@ -55,7 +56,7 @@ export const ProductName = () => {
           <IncludeDialog rows={{ ids: [id] }} count={1} product={product} onClose={close} />
         )}
       </Suspense>
-    </>
+    </Pictured>
   );
 };
 
