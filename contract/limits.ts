@@ -173,7 +173,7 @@ export const limits = {
   pickupNote: 150,
   discountCode: 50,
   keyName: 100,
-  /** A shop's own number of an order, and that of its payment. */
+  /** A shop's own number of an order, and that of its payment; what a refund is known by. */
   externalId: 100,
   paymentMethod: 40,
   orderNotes: 2000,

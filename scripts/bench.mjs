@@ -36,6 +36,7 @@ const sections = [
   'cartQuote',
   'partners',
   'feedback',
+  'orders',
   // the last, because they change the shared data
   'bulkChanges',
   'assortment',

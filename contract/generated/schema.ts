@@ -505,6 +505,14 @@ export type ApiKeyResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ApiKeysExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ApiKeysQuery>;
+};
+
 export type ApiKeysQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name. */
@@ -3255,6 +3263,8 @@ export type Mutation = {
   addOrderNote: OrderResponse;
   /** Removes everything personal, from the history as well; for good. */
   anonymiseCustomer: CustomerResponse;
+  /** The same of many; those that are anonymous already stay as they are. */
+  anonymiseCustomers: BulkResponse;
   /** Attaches exactly these groups and services to each of the variations, replacing what they had. */
   applyVariationsServices: BulkResponse;
   /**
@@ -3407,6 +3417,7 @@ export type Mutation = {
   exportAffiliateCategories: JobResponse;
   exportAffiliateNetworks: JobResponse;
   exportAffiliateProducts: JobResponse;
+  exportApiKeys: JobResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -3504,6 +3515,8 @@ export type Mutation = {
   retryJob: JobResponse;
   /** For good. What is sent with it from now on is refused, also what is on its way. */
   revokeApiKey: ApiKeyResponse;
+  /** The same of many; those that are revoked already stay as they are. */
+  revokeApiKeys: BulkResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
   /**
@@ -3658,6 +3671,12 @@ export type MutationAddOrderNoteArgs = {
 
 export type MutationAnonymiseCustomerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAnonymiseCustomersArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<CustomersQuery>;
 };
 
 
@@ -4126,6 +4145,11 @@ export type MutationExportAffiliateProductsArgs = {
 };
 
 
+export type MutationExportApiKeysArgs = {
+  input: ApiKeysExportInput;
+};
+
+
 export type MutationExportBlogPostsArgs = {
   input: BlogPostsExportInput;
 };
@@ -4412,6 +4436,12 @@ export type MutationRetryJobArgs = {
 
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeApiKeysArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ApiKeysQuery>;
 };
 
 
@@ -6110,7 +6140,7 @@ export type PayoutAccount = {
 export type PayoutEvent = {
   at: Scalars['String']['output'];
   kind: Scalars['String']['output'];
-  /** Of partners: who of them requested it. */
+  /** Who it was; partners are told their own people alone. */
   user?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7648,6 +7678,8 @@ export type Refund = {
 
 export type RefundInput = {
   amount?: InputMaybe<Scalars['String']['input']>;
+  /** Made once for what is entered, such as a UUID. The same refund again answers the one that is there; CONFLICT with other content. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
   /** Of a line or of a service. */
   lineId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;

@@ -540,6 +540,9 @@ extend type Mutation {
   createApiKey(input: ApiKeyInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit)
   "For good. What is sent with it from now on is refused, also what is on its way."
   revokeApiKey(id: ID!): ApiKeyResponse! @access(area: apiKeys, action: edit)
+  "The same of many; those that are revoked already stay as they are."
+  revokeApiKeys(ids: [ID!], query: ApiKeysQuery): BulkResponse! @access(area: apiKeys, action: edit)
+  exportApiKeys(input: ApiKeysExportInput!): JobResponse! @access(area: apiKeys, action: view)
 }
 
 type FamilyGroup @access(area: attributeFamilies, action: lookup) {
@@ -3838,7 +3841,7 @@ type PayoutPreview @access(area: payouts, action: view) @owned(by: vendor) {
 type PayoutEvent @access(area: payouts, action: view) @owned(by: vendor) {
   kind: String!
   at: String!
-  "Of partners: who of them requested it."
+  "Who it was; partners are told their own people alone."
   user: String
 }
 
@@ -3968,6 +3971,8 @@ input PayoutStepInput {
 }
 
 input RefundInput {
+  "Made once for what is entered, such as a UUID. The same refund again answers the one that is there; CONFLICT with other content."
+  externalId: String
   "Of a line or of a service."
   lineId: ID
   serviceId: ID
@@ -5774,6 +5779,8 @@ extend type Mutation {
   updateCustomer(id: ID!, input: CustomerInput!): CustomerResponse! @access(area: customers, action: edit)
   "Removes everything personal, from the history as well; for good."
   anonymiseCustomer(id: ID!): CustomerResponse! @access(area: customers, action: edit)
+  "The same of many; those that are anonymous already stay as they are."
+  anonymiseCustomers(ids: [ID!], query: CustomersQuery): BulkResponse! @access(area: customers, action: edit)
   exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: customers, action: view)
 }
 
@@ -6903,6 +6910,14 @@ type ApiKeyResponse @public {
   data: ApiKey!
   message: String!
   status: Int!
+}
+
+input ApiKeysExportInput {
+  query: ApiKeysQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
 }
 
 type AttributeFamilyListResponse @public {

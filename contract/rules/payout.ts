@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from './bulk.ts';
 import { calendarDate } from './calendarDate.ts';
 import { exportInputOf } from './export.ts';
-import { id, line, longText, price, searchText } from './fields.ts';
+import { id, line, longText, price, requiredText, searchText } from './fields.ts';
 import { listQuery, listQueryOf } from './list.ts';
 import { day, periodInputOf } from './period.ts';
 
@@ -94,6 +94,8 @@ export const payoutStepsInput = bulkInputOf(payoutsQuery, stepEntries);
 
 export const createRefundInput = v.pipe(
   v.object({
+    /** Made once for what is entered: the same again, after a lost answer, is the same refund. */
+    externalId: requiredText(limits.externalId),
     lineId: v.nullish(id, null),
     serviceId: v.nullish(id, null),
     /** EUR net, before discount. */

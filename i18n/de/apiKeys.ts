@@ -22,6 +22,10 @@ export const apiKeys = {
   revoke: 'Widerrufen',
   revokeText: '„%{name}“ gilt dann nicht mehr. Das lässt sich nicht rückgängig machen.',
   revoked: 'Der Schlüssel wurde widerrufen.',
+  selected: '%{count} Schlüssel ausgewählt |||| %{count} Schlüssel ausgewählt',
+  revokeManyText:
+    '%{smart_count} Schlüssel gilt dann nicht mehr. Das lässt sich nicht rückgängig machen. |||| %{smart_count} Schlüssel gelten dann nicht mehr. Das lässt sich nicht rückgängig machen.',
+  revokedMany: 'Der Schlüssel wurde widerrufen. |||| %{smart_count} Schlüssel wurden widerrufen.',
 };
 
 export const texts = { resources: { 'api-keys': apiKeys } };

@@ -31,6 +31,10 @@ export const customers = {
   anonymiseText:
     'Name, E-Mail, Telefon und Straße werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben.',
   anonymised: 'Der Kunde wurde anonymisiert.',
+  selected: '%{count} Kunde ausgewählt |||| %{count} Kunden ausgewählt',
+  anonymiseManyText:
+    'Name, E-Mail, Telefon und Straße von %{smart_count} Kunden werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben. |||| Name, E-Mail, Telefon und Straße von %{smart_count} Kunden werden endgültig entfernt, auch aus dem Verlauf. Bestellungen bleiben.',
+  anonymisedMany: 'Der Kunde wurde anonymisiert. |||| %{smart_count} Kunden wurden anonymisiert.',
   isAnonymised: 'Dieser Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
 };
 

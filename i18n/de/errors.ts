@@ -126,6 +126,8 @@ export const error = {
     'Die Bestellung %{name} ist schon unterwegs oder erledigt und lässt sich nicht mehr ganz stornieren.',
   ORDER_CANCELLED: 'Die Bestellung %{name} wurde storniert.',
   ORDER_NOT_PAID: 'Die Bestellung %{name} ist noch nicht bezahlt. Zu erstatten gibt es nichts.',
+  REFUND_EXISTS:
+    'Von hier aus wurde schon eine andere Erstattung eingetragen. Prüfen Sie den Verlauf der Bestellung.',
   PAYOUT_CHANGED:
     'Inzwischen steht etwas anderes aus, oder das Konto ist ein anderes. Prüfen Sie die Beträge und fordern Sie die Auszahlung dann noch einmal an.',
   PAYOUT_NO_ACCOUNT: 'Ohne Zahlungskonto ist keine Auszahlung möglich.',

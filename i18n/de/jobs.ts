@@ -15,6 +15,7 @@ export const jobs = {
       editValues: 'Angaben ändern',
       import: 'Excel-Datei verarbeiten',
     },
+    apiKeys: { revoke: 'API-Schlüssel widerrufen', export: 'API-Schlüssel exportieren' },
     orders: { confirm: 'Bestellungen bestätigen', export: 'Bestellungen exportieren' },
     gallery: { delete: 'Bilder löschen' },
     menu: { reassign: 'Produkte der Menüpunkte neu zuordnen' },
@@ -66,7 +67,7 @@ export const jobs = {
       status: 'Status von Händlern ändern',
       export: 'Händler exportieren',
     },
-    customers: { export: 'Kunden exportieren' },
+    customers: { anonymise: 'Kunden anonymisieren', export: 'Kunden exportieren' },
     serviceSettings: {
       delete: 'Serviceeinstellungen löschen',
       export: 'Serviceeinstellungen exportieren',

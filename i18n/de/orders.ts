@@ -150,6 +150,7 @@ export const orders = {
     payout: 'Auszahlung',
     roles: { seller: 'Verkauft', performer: 'Führt aus', deliverer: 'Liefert' },
   },
+  paper: { quantity: 'Menge', product: 'Artikel', sku: 'Artikelnummer' },
   sums: {
     products: 'Produkte',
     discount: 'Rabatt (trägt der Marktplatz)',

@@ -1,7 +1,7 @@
 import type { apiKeys as german } from '#i18n/de/apiKeys.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-const apiKeys = {
+export const apiKeys = {
   name: 'API key |||| API keys',
   subtitle: 'Shops send their orders with these keys.',
   fields: {
@@ -24,6 +24,10 @@ const apiKeys = {
   revoke: 'Revoke',
   revokeText: '“%{name}” will stop working. This cannot be undone.',
   revoked: 'The key has been revoked.',
+  selected: '%{count} key selected |||| %{count} keys selected',
+  revokeManyText:
+    '%{smart_count} key will stop working. This cannot be undone. |||| %{smart_count} keys will stop working. This cannot be undone.',
+  revokedMany: 'The key has been revoked. |||| %{smart_count} keys have been revoked.',
 } satisfies Translated<typeof german>;
 
 export const texts = { resources: { 'api-keys': apiKeys } };

@@ -34,6 +34,10 @@ export const customers: Translated<typeof german> = {
   anonymiseText:
     'Name, email, phone and street are removed for good, from the history as well. Orders stay.',
   anonymised: 'The customer was anonymised.',
+  selected: '%{count} customer selected |||| %{count} customers selected',
+  anonymiseManyText:
+    'Name, email, phone and street of %{smart_count} customer are removed for good, from the history as well. Orders stay. |||| Name, email, phone and street of %{smart_count} customers are removed for good, from the history as well. Orders stay.',
+  anonymisedMany: 'The customer was anonymised. |||| %{smart_count} customers were anonymised.',
   isAnonymised: 'This customer was anonymised and can no longer be edited.',
 };
 

@@ -124,6 +124,8 @@ export const error = {
     'Order %{name} is already on its way or completed and can no longer be cancelled as a whole.',
   ORDER_CANCELLED: 'Order %{name} has been cancelled.',
   ORDER_NOT_PAID: 'Order %{name} has not been paid yet. There is nothing to refund.',
+  REFUND_EXISTS:
+    'Another refund has already been recorded from here. Check the timeline of the order.',
   PAYOUT_CHANGED:
     'Something else is due by now, or the account is another one. Check the amounts, then request the payout again.',
   PAYOUT_NO_ACCOUNT: 'With no payment account, payouts are impossible.',

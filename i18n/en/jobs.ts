@@ -17,6 +17,7 @@ export const jobs = {
       editValues: 'Change values',
       import: 'Process an Excel file',
     },
+    apiKeys: { revoke: 'Revoke API keys', export: 'Export API keys' },
     orders: { confirm: 'Confirm orders', export: 'Export orders' },
     gallery: { delete: 'Delete pictures' },
     menu: { reassign: 'Reassign the products of menu items' },
@@ -68,7 +69,7 @@ export const jobs = {
       status: 'Change the status of vendors',
       export: 'Export vendors',
     },
-    customers: { export: 'Export customers' },
+    customers: { anonymise: 'Anonymise customers', export: 'Export customers' },
     serviceSettings: {
       delete: 'Delete service settings',
       export: 'Export service settings',

@@ -147,10 +147,11 @@ export const orders = {
     pallets: '%{smart_count} pallet |||| %{smart_count} pallets',
     print: 'Print delivery note',
     deliveryNote: 'Delivery note',
-    commission: 'Commission %{rate} % of %{base}',
+    commission: 'Commission %{rate}% of %{base}',
     payout: 'Payout',
     roles: { seller: 'Sells', performer: 'Performs', deliverer: 'Delivers' },
   },
+  paper: { quantity: 'Quantity', product: 'Product', sku: 'Article number' },
   sums: {
     products: 'Products',
     discount: 'Discount (borne by the marketplace)',

@@ -1,5 +1,6 @@
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
@@ -7,9 +8,11 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
+import { ApiKeyBulkActions } from './ApiKeyBulkActions.tsx';
 import { NewKey } from './NewKey.tsx';
 import type { ApiKeyRecord } from './operations.ts';
 import { RevokeButton } from './RevokeButton.tsx';
+import { ExportApiKeysDocument } from './record.generated.ts';
 
 const ApiKeyList = () => {
   const text = useResourceText();
@@ -24,7 +27,8 @@ const ApiKeyList = () => {
         </FilterBar>
       }
     >
-      <Table>
+      <ExportMenu document={ExportApiKeysDocument} />
+      <Table bulkBar={<ApiKeyBulkActions />}>
         <Table.Column source="name" width={220} />
         <Table.Column
           source="hint"

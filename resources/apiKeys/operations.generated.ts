@@ -10,12 +10,39 @@ export type ApiKeyInput = {
   name?: string | null | undefined;
 };
 
+export type ApiKeysQuery = {
+  ids?: Array<string> | null | undefined;
+  /** Part of the name. */
+  name?: string | null | undefined;
+  order?: SortOrder | null | undefined;
+  /** Zero-based. */
+  page?: number | null | undefined;
+  /** At most 1,000; 10 unless given. */
+  size?: number | null | undefined;
+  /** createdAt, id, name or lastUsedAt. */
+  sort?: string | null | undefined;
+  /** active or revoked. */
+  state?: string | null | undefined;
+};
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
+
 export type MakeApiKeyMutationVariables = Exact<{
   input: Schema.ApiKeyInput;
 }>;
 
 
 export type MakeApiKeyMutation = { createApiKey: { data: { id: string, key: string } } };
+
+export type RevokeApiKeysMutationVariables = Exact<{
+  ids?: Array<string> | string | null | undefined;
+  query?: Schema.ApiKeysQuery | null | undefined;
+}>;
+
+
+export type RevokeApiKeysMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type RevokeApiKeyMutationVariables = Exact<{
   id: string;
@@ -25,5 +52,9 @@ export type RevokeApiKeyMutationVariables = Exact<{
 export type RevokeApiKeyMutation = { revokeApiKey: { data: { id: string } } };
 
 
+const bulkFailureRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkFailureRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkFailure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}};
+const jobRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}};
+const bulkResultFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkResult"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkResponse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkFailureRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRecord"}}]}}]}};
 export const MakeApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MakeApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}}]}}]}}]}}]} as unknown as DocumentNode<MakeApiKeyMutation, MakeApiKeyMutationVariables>;
+export const RevokeApiKeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeApiKeys"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKeysQuery"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"answer"},"name":{"kind":"Name","value":"revokeApiKeys"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkResult"}}]}}]}},bulkFailureRecordFields,jobRecordFields,bulkResultFields]} as unknown as DocumentNode<RevokeApiKeysMutation, RevokeApiKeysMutationVariables>;
 export const RevokeApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RevokeApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;

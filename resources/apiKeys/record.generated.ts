@@ -6,6 +6,14 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ApiKeysExportInput = {
+  /** xlsx or csv. */
+  format?: string | null | undefined;
+  /** Of the headings: de or en. */
+  language?: string | null | undefined;
+  query?: ApiKeysQuery | null | undefined;
+};
+
 export type ApiKeysQuery = {
   ids?: Array<string> | null | undefined;
   /** Part of the name. */
@@ -34,9 +42,17 @@ export type ApiKeysListQueryVariables = Exact<{
 
 export type ApiKeysListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, hint: string, state: string, createdBy: string, createdAt: string, lastUsedAt: string | null, revokedAt: string | null }> } } };
 
+export type ExportApiKeysMutationVariables = Exact<{
+  input: Schema.ApiKeysExportInput;
+}>;
+
+
+export type ExportApiKeysMutation = { job: { data: { id: string } } };
+
 const apiKeyRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"ApiKeyRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKey"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"revokedAt"}}]}};
 export const ApiKeyRecordFragmentDoc = {"kind":"Document","definitions":[apiKeyRecordFields]} as unknown as DocumentNode<ApiKeyRecordFragment, unknown>;
 export const ApiKeysListDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ApiKeysList"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKeysQuery"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"answer"},"name":{"kind":"Name","value":"apiKeys"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApiKeyRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]}},apiKeyRecordFields]} as unknown as DocumentNode<ApiKeysListQuery, ApiKeysListQueryVariables>;
+export const ExportApiKeysDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportApiKeys"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ApiKeysExportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"job"},"name":{"kind":"Name","value":"exportApiKeys"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<ExportApiKeysMutation, ExportApiKeysMutationVariables>;
 export const apiKeyDocuments = {
   list: ApiKeysListDocument,
   inputFields: ['name'],

@@ -5,6 +5,7 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
+import { CustomerBulkActions } from './CustomerBulkActions.tsx';
 import { type CustomerRecordFragment, ExportCustomersDocument } from './record.generated.ts';
 
 const CustomerList = () => (
@@ -17,7 +18,7 @@ const CustomerList = () => (
     }
   >
     <ExportMenu document={ExportCustomersDocument} />
-    <Table>
+    <Table bulkBar={<CustomerBulkActions />}>
       <Table.Column source="name" width={220}>
         <NameLink />
       </Table.Column>

@@ -3,8 +3,26 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CustomersQuery = {
+  ids?: Array<string> | null | undefined;
+  order?: SortOrder | null | undefined;
+  /** Zero-based. */
+  page?: number | null | undefined;
+  /** At most 1,000; 10 unless given. */
+  size?: number | null | undefined;
+  /** name, id, company, email, city or createdAt. */
+  sort?: string | null | undefined;
+  /** Part of the name, the company, the e-mail address or the place. */
+  text?: string | null | undefined;
+};
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
+
 export type AnonymiseCustomerMutationVariables = Exact<{
   id: string;
 }>;
@@ -12,5 +30,17 @@ export type AnonymiseCustomerMutationVariables = Exact<{
 
 export type AnonymiseCustomerMutation = { anonymiseCustomer: { data: { id: string } } };
 
+export type AnonymiseCustomersMutationVariables = Exact<{
+  ids?: Array<string> | string | null | undefined;
+  query?: Schema.CustomersQuery | null | undefined;
+}>;
 
+
+export type AnonymiseCustomersMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
+
+
+const bulkFailureRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkFailureRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkFailure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}};
+const jobRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}};
+const bulkResultFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkResult"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkResponse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkFailureRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRecord"}}]}}]}};
 export const AnonymiseCustomerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AnonymiseCustomer"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"anonymiseCustomer"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<AnonymiseCustomerMutation, AnonymiseCustomerMutationVariables>;
+export const AnonymiseCustomersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AnonymiseCustomers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CustomersQuery"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"answer"},"name":{"kind":"Name","value":"anonymiseCustomers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}},{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkResult"}}]}}]}},bulkFailureRecordFields,jobRecordFields,bulkResultFields]} as unknown as DocumentNode<AnonymiseCustomersMutation, AnonymiseCustomersMutationVariables>;

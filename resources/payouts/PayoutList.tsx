@@ -6,6 +6,7 @@ import { payoutStates } from '#contract/rules/payout.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
+import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
 import { DayFilter } from '#ui/list/DayFilter.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -16,6 +17,7 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
+import { PayoutPartnersDocument } from './operations.generated.ts';
 import type { PayoutRow } from './operations.ts';
 import { PayoutBulkActions } from './PayoutBulkActions.tsx';
 import { Due } from './parts/Due.tsx';
@@ -43,7 +45,7 @@ const PayoutList = () => {
             {text('statement.open')}
           </Button>
         }
-        filters={<Filters />}
+        filters={<Filters isPartner={isPartner} />}
         emptyText={text(isPartner ? 'emptyText' : 'emptyAdminText')}
       >
         <ExportMenu document={ExportPayoutsDocument} />
@@ -88,10 +90,17 @@ const PayoutList = () => {
   );
 };
 
-const Filters = () => (
+const Filters = ({ isPartner }: { isPartner: boolean }) => (
   <FilterBar>
     <SearchFilter source="text" />
     <SelectFilter source="state" choices={useNamedChoices('states', payoutStates)} />
+    {!isPartner && (
+      <AskedSelectFilter
+        source="vendorId"
+        document={PayoutPartnersDocument}
+        choicesOf={({ managedVendors }) => managedVendors.data.results}
+      />
+    )}
     <DayFilter source="from" />
     <DayFilter source="to" />
   </FilterBar>

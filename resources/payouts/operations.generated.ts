@@ -45,6 +45,8 @@ export type PayoutStatementQuery = {
 
 export type RefundInput = {
   amount?: string | null | undefined;
+  /** Made once for what is entered, such as a UUID. The same refund again answers the one that is there; CONFLICT with other content. */
+  externalId?: string | null | undefined;
   /** Of a line or of a service. */
   lineId?: string | null | undefined;
   reason?: string | null | undefined;

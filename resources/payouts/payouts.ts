@@ -4,7 +4,7 @@ import { defineResource } from '#providers/registry/definition.ts';
 export const payouts = defineResource({
   name: 'payouts',
   area: 'payouts',
-  filters: { text: 'text', state: 'string', from: 'string', to: 'string' },
+  filters: { text: 'text', state: 'string', vendorId: 'string', from: 'string', to: 'string' },
   search: { by: 'text' },
   menu: { group: 'sales', order: 15 },
   views: ['list'],

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import { callerOf, signIn } from '#scripts/lib/server.mjs';
 import { measureBeside } from './beside.mjs';
 import { compareWithSql } from './compareWithSql.mjs';
+import { fragmentOf } from './fragments.mjs';
 import { median, mediansOf } from './medians.mjs';
 import { withClient } from './withClient.mjs';
 
@@ -13,20 +13,13 @@ const changed = 10_000;
 const partners = 5_000;
 const runs = 3;
 
-const operations = (folder, file) =>
-  fs.readFileSync(new URL(`../../resources/${folder}/${file}`, import.meta.url), 'utf8');
-
-/** What the list asks for. */
-const fragmentOf = (name, text) =>
-  new RegExp(`^fragment ${name} on [\\s\\S]*?^}`, 'm').exec(text)[0];
-
 const productsDocument = `query ($query: VendorProductsQuery) {
   vendorProducts(query: $query) { data { results { ...VendorProductRecord } total } } }
-${fragmentOf('VendorProductRecord', operations('vendorProducts', 'record.graphql'))}`;
+${fragmentOf('VendorProductRecord', 'vendorProducts/record.graphql')}`;
 
 const partnersDocument = `query ($query: NetworkPartnersQuery) {
   getCraftsmen(query: $query) { data { results { ...NetworkPartnerRecord } total } } }
-${fragmentOf('NetworkPartnerRecord', operations('network', 'operations.graphql'))}`;
+${fragmentOf('NetworkPartnerRecord', 'network/operations.graphql')}`;
 
 const jobDocuments = {
   include: `mutation ($input: VendorProductsIncludeInput!) {

@@ -22,19 +22,39 @@ const jobDocument = 'query ($id: ID!) { jobById(id: $id) { data { state done fai
  * the call until a poll of the job says that it is done
  */
 export const measureBeside = async (ask, rows, begin, askForList = askForVariations) => {
+  const { workMs, ...others } = await measureOthers(
+    ask,
+    () => runJob(ask, rows, begin),
+    askForList,
+  );
+  return { jobMs: workMs, ...others };
+};
+
+/**
+ * The same of any work.
+ * @param {(query: string, variables: object) => Promise<Record<string, any>>} ask
+ * @param {() => Promise<unknown>} work
+ * @param {(ask: Function) => Promise<unknown>} [askForList]
+ * @returns {Promise<{ workMs: number, idleP95Ms: number, busyP95Ms: number }>}
+ */
+export const measureOthers = async (ask, work, askForList = askForVariations) => {
   const idle = [];
   for (let count = 0; count < idleRequests; count += 1) idle.push(await timeOf(askForList, ask));
   const start = performance.now();
-  const { id, total } = await begin();
-  if (total !== rows) throw new Error(`The job has ${total} rows, not ${rows}.`);
-  let isOver = false;
-  const job = untilDone(ask, id, rows).then(() => {
-    isOver = true;
-    return performance.now() - start;
+  let workMs = null;
+  const working = work().finally(() => {
+    workMs = performance.now() - start;
   });
   const busy = [];
-  while (!isOver) busy.push(await timeOf(askForList, ask));
-  return { jobMs: await job, idleP95Ms: quantile(idle, 0.95), busyP95Ms: quantile(busy, 0.95) };
+  while (workMs === null) busy.push(await timeOf(askForList, ask));
+  await working;
+  return { workMs, idleP95Ms: quantile(idle, 0.95), busyP95Ms: quantile(busy, 0.95) };
+};
+
+const runJob = async (ask, rows, begin) => {
+  const { id, total } = await begin();
+  if (total !== rows) throw new Error(`The job has ${total} rows, not ${rows}.`);
+  await untilDone(ask, id, rows);
 };
 
 const timeOf = async (askForList, ask) => {
@@ -44,7 +64,8 @@ const timeOf = async (askForList, ask) => {
   return performance.now() - start;
 };
 
-const untilDone = async (ask, id, rows) => {
+/** Until a job is done, all of its rows. */
+export const untilDone = async (ask, id, rows) => {
   for (;;) {
     const { jobById } = await ask(jobDocument, { id });
     const { state, done, failed } = jobById.data;

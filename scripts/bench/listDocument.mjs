@@ -1,8 +1,4 @@
-import fs from 'node:fs';
-
-const file = new URL('../../resources/variations/operations.graphql', import.meta.url);
+import { queryOf } from './fragments.mjs';
 
 /** The document of the variations list. */
-export const listDocument = /^query VariationsList[\s\S]*?^}/m.exec(
-  fs.readFileSync(file, 'utf8'),
-)[0];
+export const listDocument = queryOf('VariationsList', 'variations/operations.graphql');

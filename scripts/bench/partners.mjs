@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import { compareWithSql } from './compareWithSql.mjs';
+import { fragmentOf } from './fragments.mjs';
 import { withClient } from './withClient.mjs';
 
 const rows = 20_000;
@@ -29,15 +29,9 @@ const requestOf = ({ token }, { call, type, folder }, size) => ({
   query: `query ($query: ${type}sQuery) {
     ${call}(query: $query) { data { results { ...${type}Row } total } }
   }
-  ${rowFragment(folder, type)}`,
+  ${fragmentOf(`${type}Row`, `${folder}/record.graphql`)}`,
   variables: { query: { page: 0, size } },
 });
-
-/** The fields that the list asks for. */
-const rowFragment = (folder, type) =>
-  new RegExp(`^fragment ${type}Row on [\\s\\S]*?^}`, 'm').exec(
-    fs.readFileSync(new URL(`../../resources/${folder}/record.graphql`, import.meta.url), 'utf8'),
-  )[0];
 
 const fill = async (connectionString) => {
   await withClient(connectionString, async (client) => {

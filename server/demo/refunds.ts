@@ -40,7 +40,10 @@ export const insertRefunds = async (trx: Trx): Promise<void> => {
     { line_id: lineId, service_id: serviceId }: Thing,
     amount: string,
     reason: string,
-  ) => createRefund({ trx, viewer }, { lineId, serviceId, amount, reason });
+  ) => {
+    const externalId = `DEMO-${lineId ?? ''}-${serviceId ?? ''}`;
+    return createRefund({ trx, viewer }, { externalId, lineId, serviceId, amount, reason });
+  };
   await refund(first, '10.00', 'Kratzer am Rahmen');
   const whole = rows.filter(({ order_id }) => order_id !== first.order_id);
   for (const thing of whole) await refund(thing, thing.amount, 'Zurückgeschickt');

@@ -2,10 +2,9 @@ import type { Language } from '#contract/language.ts';
 import type { ListFilter } from '#contract/rules/list.ts';
 import { orderedIdsOf } from '#server/db/page.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
+import type { Cell } from '#server/jobs/sheets/sheet.ts';
 import type { Asked, Entity, Versioned } from './entity.ts';
 import { recordsById, rowsOf } from './read.ts';
-
-type Cell = string | number | null;
 
 interface Exported<Row, Texts> {
   texts: Readonly<Record<Language, Texts>>;

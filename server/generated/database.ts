@@ -1019,6 +1019,10 @@ export interface Refunds {
    * what the customer gets: less its share of the discount
    */
   customer_amount: Numeric;
+  /**
+   * made by who entered it: the same again is the same refund
+   */
+  external_id: string;
   id: Generated<Int8>;
   line_id: Int8 | null;
   /**

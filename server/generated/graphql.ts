@@ -510,6 +510,14 @@ export type ApiKeyResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type ApiKeysExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<ApiKeysQuery>;
+};
+
 export type ApiKeysQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name. */
@@ -3260,6 +3268,8 @@ export type Mutation = {
   addOrderNote: OrderResponse;
   /** Removes everything personal, from the history as well; for good. */
   anonymiseCustomer: CustomerResponse;
+  /** The same of many; those that are anonymous already stay as they are. */
+  anonymiseCustomers: BulkResponse;
   /** Attaches exactly these groups and services to each of the variations, replacing what they had. */
   applyVariationsServices: BulkResponse;
   /**
@@ -3412,6 +3422,7 @@ export type Mutation = {
   exportAffiliateCategories: JobResponse;
   exportAffiliateNetworks: JobResponse;
   exportAffiliateProducts: JobResponse;
+  exportApiKeys: JobResponse;
   exportBlogPosts: JobResponse;
   exportClickAndCollectRules: JobResponse;
   exportCustomers: JobResponse;
@@ -3509,6 +3520,8 @@ export type Mutation = {
   retryJob: JobResponse;
   /** For good. What is sent with it from now on is refused, also what is on its way. */
   revokeApiKey: ApiKeyResponse;
+  /** The same of many; those that are revoked already stay as they are. */
+  revokeApiKeys: BulkResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
   /**
@@ -3663,6 +3676,12 @@ export type MutationAddOrderNoteArgs = {
 
 export type MutationAnonymiseCustomerArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationAnonymiseCustomersArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<CustomersQuery>;
 };
 
 
@@ -4131,6 +4150,11 @@ export type MutationExportAffiliateProductsArgs = {
 };
 
 
+export type MutationExportApiKeysArgs = {
+  input: ApiKeysExportInput;
+};
+
+
 export type MutationExportBlogPostsArgs = {
   input: BlogPostsExportInput;
 };
@@ -4417,6 +4441,12 @@ export type MutationRetryJobArgs = {
 
 export type MutationRevokeApiKeyArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeApiKeysArgs = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<ApiKeysQuery>;
 };
 
 
@@ -6115,7 +6145,7 @@ export type PayoutAccount = {
 export type PayoutEvent = {
   at: Scalars['String']['output'];
   kind: Scalars['String']['output'];
-  /** Of partners: who of them requested it. */
+  /** Who it was; partners are told their own people alone. */
   user?: Maybe<Scalars['String']['output']>;
 };
 
@@ -7653,6 +7683,8 @@ export type Refund = {
 
 export type RefundInput = {
   amount?: InputMaybe<Scalars['String']['input']>;
+  /** Made once for what is entered, such as a UUID. The same refund again answers the one that is there; CONFLICT with other content. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
   /** Of a line or of a service. */
   lineId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
@@ -10068,6 +10100,7 @@ export type ResolversTypes = {
   ApiKeyList: ResolverTypeWrapper<ListSource<ApiKey>>;
   ApiKeyListResponse: ResolverTypeWrapper<Omit<ApiKeyListResponse, 'data'> & { data: ResolversTypes['ApiKeyList'] }>;
   ApiKeyResponse: ResolverTypeWrapper<ApiKeyResponse>;
+  ApiKeysExportInput: ApiKeysExportInput;
   ApiKeysQuery: ApiKeysQuery;
   Area: Area;
   AttachedPictureInput: AttachedPictureInput;
@@ -10805,6 +10838,7 @@ export type ResolversParentTypes = {
   ApiKeyList: ListSource<ApiKey>;
   ApiKeyListResponse: Omit<ApiKeyListResponse, 'data'> & { data: ResolversParentTypes['ApiKeyList'] };
   ApiKeyResponse: ApiKeyResponse;
+  ApiKeysExportInput: ApiKeysExportInput;
   ApiKeysQuery: ApiKeysQuery;
   AttachedPictureInput: AttachedPictureInput;
   Attribute: Attribute;
@@ -13138,6 +13172,7 @@ export type MissingValueResolvers<ContextType = Context, ParentType extends Reso
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addOrderNote?: Resolver<ResolversTypes['OrderResponse'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'id' | 'input'>>;
   anonymiseCustomer?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<MutationAnonymiseCustomerArgs, 'id'>>;
+  anonymiseCustomers?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationAnonymiseCustomersArgs>>;
   applyVariationsServices?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationApplyVariationsServicesArgs, 'input'>>;
   attachPictures?: Resolver<ResolversTypes['PicturesAttachResponse'], ParentType, ContextType, RequireFields<MutationAttachPicturesArgs, 'input'>>;
   beginPaypalConnection?: Resolver<ResolversTypes['PaypalConnectionResponse'], ParentType, ContextType, RequireFields<MutationBeginPaypalConnectionArgs, 'input'>>;
@@ -13227,6 +13262,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportAffiliateCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportAffiliateCategoriesArgs, 'input'>>;
   exportAffiliateNetworks?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportAffiliateNetworksArgs, 'input'>>;
   exportAffiliateProducts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportAffiliateProductsArgs, 'input'>>;
+  exportApiKeys?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportApiKeysArgs, 'input'>>;
   exportBlogPosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportBlogPostsArgs, 'input'>>;
   exportClickAndCollectRules?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportClickAndCollectRulesArgs, 'input'>>;
   exportCustomers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportCustomersArgs, 'input'>>;
@@ -13284,6 +13320,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRetryJobArgs, 'id'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyResponse'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'id'>>;
+  revokeApiKeys?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<MutationRevokeApiKeysArgs>>;
   runAffiliateFeed?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationRunAffiliateFeedArgs, 'id'>>;
   runImport?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<MutationRunImportArgs, 'id'>>;
   saveView?: Resolver<ResolversTypes['SavedViewResponse'], ParentType, ContextType, RequireFields<MutationSaveViewArgs, 'input'>>;

@@ -61,6 +61,7 @@ import { up as up57 } from '#server/db/migrations/2026-11-26-10-assortment.ts';
 import { up as up58 } from '#server/db/migrations/2026-11-26-11-linear-pauses.ts';
 import { up as up59 } from '#server/db/migrations/2026-11-26-40-second-factor.ts';
 import { up as up60 } from '#server/db/migrations/2026-11-26-50-sent-pictures.ts';
+import { up as up61 } from '#server/db/migrations/2026-11-27-10-refunds-once.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-11-linear-pauses': { up: up58 },
   '2026-11-26-40-second-factor': { up: up59 },
   '2026-11-26-50-sent-pictures': { up: up60 },
+  '2026-11-27-10-refunds-once': { up: up61 },
 };

@@ -65,7 +65,7 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
   await site.api(
     'admin',
     'mutation ($input: RefundInput!) { createRefund(input: $input) { data { id } } }',
-    { input: { lineId: line?.id, amount: '500.00', reason: 'Kratzer' } },
+    { input: { externalId: 'R-1', lineId: line?.id, amount: '500.00', reason: 'Kratzer' } },
   );
   await goTo(partner, '/payouts/statement');
   await expect(partner.getByText('Erstattung: Sessel Lund')).toBeVisible();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createRandom } from '#server/demo/random.ts';
@@ -81,7 +82,11 @@ test('all ledgers together say what the orders say, whatever is cancelled, refun
           // of some nothing is paid, and more than there is cannot be refunded
           for (let times = random.int(0, 2); times > 0; times -= 1) {
             const amount = `${random.int(0, 150)}.${random.int(10, 99)}`;
-            await api.request(refundDocument, { input: { ...thing, amount } }, admin);
+            await api.request(
+              refundDocument,
+              { input: { externalId: randomUUID(), ...thing, amount } },
+              admin,
+            );
           }
         }
       }

@@ -414,4 +414,30 @@ describe('a key', () => {
     const { extensions } = await api.refusal(create, { input: market.order() }, key);
     expect(extensions.code).toBe('UNAUTHENTICATED');
   });
+
+  test('is revoked with others: each once, and none of them opens anything', async () => {
+    const word = unique('Filiale');
+    const makeKey = async (place: string) => {
+      const input = { name: `${word} ${place}` };
+      return (await api.data(newKey, { input }, admin)).createApiKey.data;
+    };
+    const [north, south] = [await makeKey('Nord'), await makeKey('Süd')];
+    await api.data(revoke, { id: north.id }, admin);
+    const many = `mutation ($ids: [ID!], $query: ApiKeysQuery) {
+      revokeApiKeys(ids: $ids, query: $query) { data unchanged failures { id code } } }`;
+    const { revokeApiKeys } = await api.data(many, { query: { name: word } }, admin);
+    expect(revokeApiKeys).toEqual({ data: [south.id], unchanged: [north.id], failures: [] });
+    for (const { key } of [north, south]) {
+      const { extensions } = await api.refusal(create, { input: market.order() }, key);
+      expect(extensions.code).toBe('UNAUTHENTICATED');
+    }
+    await api.app.securityLog.settled();
+    const [told] = await api.db
+      .selectFrom('security_events')
+      .select(['kind', 'amount'])
+      .where('subject', '=', `${word} Süd`)
+      .where('amount', 'is not', null)
+      .execute();
+    expect(told).toEqual({ kind: 'keyRevoked', amount: 1 });
+  });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { runJob } from '#server/background.ts';
 import { fixedBatches } from '#server/jobs/batches.ts';
 import { createMarket, type Market } from '#tests/factories/market.ts';
+import { unique } from '#tests/factories/unique.ts';
 import {
   complete,
   earn,
@@ -14,7 +15,7 @@ import {
   take,
   today,
 } from '#tests/support/payouts.ts';
-import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
@@ -24,9 +25,13 @@ beforeAll(async () => {
 });
 
 const first = () => market.first.token;
-const refund = async (input: object) =>
-  (await api.data(refundDocument, { input }, admin)).createRefund.data;
-const refused = (input: object) => api.refusal(refundDocument, { input }, admin);
+const oneOf = (input: object) => ({ input: { externalId: unique('refund'), ...input } });
+const refund = async (input: object) => {
+  const { id, ...amounts } = (await api.data(refundDocument, oneOf(input), admin)).createRefund
+    .data;
+  return amounts;
+};
+const refused = (input: object) => api.refusal(refundDocument, oneOf(input), admin);
 const linesOf = async (orderId: string, vendorId = market.first.id) => {
   const { lines, services } = await idsOf(orderId, vendorId);
   return { lineId: lines[0] as string, serviceId: services[0] as string };
@@ -79,18 +84,50 @@ describe('a refund', () => {
       { lineId, amount: '-1' },
       { serviceId, amount: '80.01' },
     ]) {
-      const { extensions } = await refusal(refundDocument, { input });
+      const { extensions } = await refused(input);
       expect(extensions.fields).toHaveProperty('amount');
     }
     expect((await refused({ amount: '1' })).extensions.fields).toHaveProperty('lineId');
     expect((await refused({ lineId, serviceId, amount: '1' })).extensions.code).toBe('INVALID');
     const input = { lineId, amount: '1080.00' };
     const answers = await Promise.all(
-      [1, 2].map(() => api.request(refundDocument, { input }, admin)),
+      [1, 2].map(() => api.request(refundDocument, oneOf(input), admin)),
     );
     expect(answers.map(({ errors }) => errors.length).sort()).toEqual([0, 1]);
-    const byPartner = await api.refusal(refundDocument, { input }, first());
+    const byPartner = await api.refusal(refundDocument, oneOf(input), first());
     expect(byPartner.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('sent again is the same one, also twice at once; another under its id is refused', async () => {
+    const order = await earn(market);
+    const { lineId, serviceId } = await linesOf(order.id);
+    const { lineId: elsewhere } = await linesOf((await earn(market)).id);
+    expect(
+      (await api.refusal(refundDocument, { input: { lineId, amount: '1' } }, admin)).extensions
+        .fields,
+    ).toHaveProperty('externalId');
+    const externalId = unique('refund');
+    const input = { externalId, lineId, amount: '300.00', reason: 'Kratzer' };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.data(refundDocument, { input }, admin)),
+    );
+    const [made] = answers.map(({ createRefund }) => createRefund.data);
+    expect(made).toMatchObject({ amount: '300.00', paymentStatus: 'partly_refunded' });
+    for (const { createRefund } of answers) expect(createRefund.data).toEqual(made);
+    for (const changed of [
+      { amount: '300.01' },
+      { reason: '' },
+      { lineId: elsewhere },
+      { lineId: null, serviceId },
+    ]) {
+      const { msg, extensions } = await api.refusal(
+        refundDocument,
+        { input: { ...input, ...changed } },
+        admin,
+      );
+      expect([extensions.code, msg]).toEqual(['CONFLICT', 'error.REFUND_EXISTS']);
+    }
+    expect((await previewOf(first(), { orderId: order.id })).sums.adjustments).toBe('-264.00');
   });
 
   test('of what is never done is in nobody’s ledger', async () => {

@@ -313,6 +313,21 @@ describe('a customer', () => {
     const { msg } = await refusal(update, { id, input: { ...input, version: 3 } });
     expect(msg).toBe('error.CUSTOMER_ANONYMISED');
   });
+
+  test('is anonymised with others, each once', async () => {
+    const word = unique('Sammel');
+    const [{ id: before }, { id }] = [
+      await createCustomer(api.db, { lastname: `${word} A`, city: word }),
+      await createCustomer(api.db, { lastname: `${word} B`, city: word }),
+    ];
+    await api.data(anonymise, { id: before }, admin);
+    const many = `mutation ($query: CustomersQuery) {
+      anonymiseCustomers(query: $query) { data unchanged failures { id } } }`;
+    const { anonymiseCustomers } = await api.data(many, { query: { text: word } }, admin);
+    expect(anonymiseCustomers).toEqual({ data: [id], unchanged: [before], failures: [] });
+    const { data } = (await api.data(one, { id }, admin)).customerById;
+    expect(data).toMatchObject({ name: `#${id}`, email: null, city: word });
+  });
 });
 
 describe('orders of partners', () => {

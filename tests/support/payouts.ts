@@ -20,7 +20,7 @@ export const requestDocument = `mutation ($input: RequestPayoutInput!) {
   requestPayout(input: $input) { data { id number state items gross commission passedOn adjustments net
     account { iban accountHolder } events { kind user } } } }`;
 export const refundDocument = `mutation ($input: RefundInput!) {
-  createRefund(input: $input) { data { amount customerAmount commission net paymentStatus } } }`;
+  createRefund(input: $input) { data { id amount customerAmount commission net paymentStatus } } }`;
 
 /** Sends the order of a market. */
 export const sendOrder = async (market: Market, changed: object = {}) =>

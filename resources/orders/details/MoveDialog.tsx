@@ -18,6 +18,8 @@ import type { Details } from './useMove.tsx';
 
 interface Props {
   move: Move;
+  /** Message key: what becomes of what is cancelled. */
+  cancelledText?: string;
   isUnpaid: boolean;
   isPending: boolean;
   onConfirm: (details: Details) => void;
@@ -41,7 +43,14 @@ const toldOf = (move: Move): Details => {
 };
 
 /** Asks for what goes with a move, and warns before what cannot be undone. */
-const MoveDialog = ({ move, isUnpaid, isPending, onConfirm, onClose }: Props) => {
+const MoveDialog = ({
+  move,
+  cancelledText = 'move.cancelledText',
+  isUnpaid,
+  isPending,
+  onConfirm,
+  onClose,
+}: Props) => {
   const translate = useTranslate();
   const text = useResourceText();
   const titleId = useId();
@@ -110,7 +119,7 @@ const MoveDialog = ({ move, isUnpaid, isPending, onConfirm, onClose }: Props) =>
             )}
             {to === 'cancelled' && (
               <>
-                <Typography variant="body2">{text('move.cancelledText')}</Typography>
+                <Typography variant="body2">{text(cancelledText)}</Typography>
                 <TextField
                   {...field('reason', true)}
                   slotProps={{ htmlInput: { maxLength: limits.orderReason } }}

@@ -1,16 +1,19 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { CancelOrderDocument } from '#resources/orders/operations.generated.ts';
 import type { OrderRecord } from '#resources/orders/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';
+import type { Move } from './move.ts';
 import { RecordPayment } from './RecordPayment.tsx';
+
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'));
 
 interface Props {
   order: OrderRecord;
@@ -30,7 +33,7 @@ export const OrderActions = ({ order, onChanged }: Props) => {
       </Button>
       <DeliveryNote order={order} />
       {externalId !== null && !isUnderWay && !isCancelled && (
-        <CancelAll externalId={externalId} onChanged={onChanged} />
+        <CancelAll order={order} onChanged={onChanged} />
       )}
       {externalId !== null && paymentStatus === 'pending' && !isCancelled && (
         <RecordPayment order={order} onChanged={onChanged} />
@@ -39,7 +42,9 @@ export const OrderActions = ({ order, onChanged }: Props) => {
   );
 };
 
-const CancelAll = ({ externalId, onChanged }: { externalId: string; onChanged: () => unknown }) => {
+/** With the reason, which partners read. */
+const CancelAll = ({ order, onChanged }: Props) => {
+  const { externalId, lines } = order;
   const text = useResourceText();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
@@ -51,18 +56,28 @@ const CancelAll = ({ externalId, onChanged }: { externalId: string; onChanged: (
       onChanged();
     },
   });
+  const move: Move = {
+    of: 'lines',
+    to: 'cancelled',
+    things: lines.filter(({ state }) => state !== 'cancelled'),
+  };
   return (
     <>
       <ActionButton variant="outlined" color="error" onClick={() => setAsking(true)}>
         {text('cancelAll.action')}
       </ActionButton>
-      <LazyConfirmDialog
-        open={isAsking}
-        text={text('cancelAll.text')}
-        isPending={isPending}
-        onConfirm={() => mutate({ input: { externalId } })}
-        onClose={() => setAsking(false)}
-      />
+      <Suspense fallback={null}>
+        {isAsking && (
+          <MoveDialog
+            move={move}
+            cancelledText="cancelAll.text"
+            isUnpaid={false}
+            isPending={isPending}
+            onConfirm={({ reason }) => mutate({ input: { externalId, reason } })}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -7,22 +7,24 @@ export const pageSize = 100;
 
 interface Props {
   page: number;
+  /** Entries on one, if not `pageSize`. */
+  size?: number;
   total: number;
   onPage: (page: number) => void;
 }
 
 /** Which entries are shown of many, and the way to the others. */
-export const EntryPages = ({ page, total, onPage }: Props) => {
+export const EntryPages = ({ page, size = pageSize, total, onPage }: Props) => {
   const text = usePayoutText();
-  const last = Math.min(total, (page + 1) * pageSize);
-  if (total <= pageSize) return null;
+  const last = Math.min(total, (page + 1) * size);
+  if (total <= size) return null;
   return (
-    <Box data-screen sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2 }}>
-      <Button size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 2 }}>
+      <Button data-screen size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
         {text('statement.before')}
       </Button>
-      <span>{text('statement.pages', { from: page * pageSize + 1, to: last, total })}</span>
-      <Button size="small" disabled={last === total} onClick={() => onPage(page + 1)}>
+      <span>{text('statement.pages', { from: page * size + 1, to: last, total })}</span>
+      <Button data-screen size="small" disabled={last === total} onClick={() => onPage(page + 1)}>
         {text('statement.after')}
       </Button>
     </Box>

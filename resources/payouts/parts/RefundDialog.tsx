@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Form, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { cents, decimal } from '#contract/cart/money.ts';
@@ -43,6 +43,8 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
   const refresh = useRefresh();
   const submit = useSubmit();
   const titleId = useId();
+  // what is sent again after a lost answer is the same refund
+  const [externalId] = useState(() => crypto.randomUUID());
   const { lineId = null, serviceId = null, name, amount, refunded } = of;
   const left = decimal(cents(amount) - cents(refunded));
   const save = (input: object) =>
@@ -55,6 +57,13 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
           refresh();
           onClose();
         },
+        onRefused: ({ message }) => {
+          if (message === 'error.REFUND_EXISTS') {
+            refresh();
+            onClose();
+          }
+          return false;
+        },
       },
     );
   return (
@@ -63,7 +72,7 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
         noValidate
         validate={validate}
         // not the order, on whose page it stands
-        record={{ lineId, serviceId, amount: left, reason: '' }}
+        record={{ externalId, lineId, serviceId, amount: left, reason: '' }}
         onSubmit={save}
       >
         <DialogTitle id={titleId}>{text('refund.title')}</DialogTitle>
@@ -102,7 +111,7 @@ const CustomerGets = ({ of }: { of: Refundable }) => {
   const text = usePayoutText();
   const euro = useEuro();
   const amount: unknown = useWatch({ name: 'amount' });
-  const checked = check(createRefundInput, { lineId: '1', amount });
+  const checked = check(createRefundInput, { externalId: '1', lineId: '1', amount });
   if (!checked.ok) return null;
   const { amount: asked } = checked.value;
   if (cents(asked) > cents(of.amount) - cents(of.refunded)) return null;

@@ -57,7 +57,11 @@ const useCommissionText = () => {
     const sign = commission.startsWith('-') ? '+' : '−';
     const sum = `${euro(amount)} ${sign} ${euro(commission.replace('-', ''))}`;
     if (base === null || tier === null) {
-      return ` · ${sum} (${Number(rate).toLocaleString(locale)} %)`;
+      const share = (Number(rate) / 100).toLocaleString(locale, {
+        style: 'percent',
+        maximumFractionDigits: 2,
+      });
+      return ` · ${sum} (${share})`;
     }
     const percent = Number(rate).toLocaleString(locale);
     const how = { rate: percent, base: euro(base), tier: text(`tiers.${tier}`) };

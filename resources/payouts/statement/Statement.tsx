@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { limits } from '#contract/limits.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { StatementOfPayoutsDocument } from '#resources/payouts/operations.generated.ts';
 import { EntryPages, pageSize } from '#resources/payouts/parts/EntryPages.tsx';
@@ -14,21 +15,27 @@ import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   query: { from: string; to: string; vendorId?: string };
+  /** All of it is loaded, and printed. */
+  isPrinting: boolean;
+  onPrinted: () => void;
 }
 
 /** Opening balance, what happened, closing balance. */
-export const Statement = ({ query }: Props) => {
+export const Statement = ({ query, isPrinting, onPrinted }: Props) => {
   const text = useResourceText();
   const day = useDayText();
   const entryRows = useEntryRows();
-  const [page, setPage] = useState(0);
-  const { data, error, refetch } = useAsk(
+  const [chosen, setPage] = useState(0);
+  const [page, size] = isPrinting ? [0, limits.maxPageSize] : [chosen, pageSize];
+  const { data, error, refetch, isPlaceholderData } = useAsk(
     'payoutStatement',
     StatementOfPayoutsDocument,
-    { query: { ...query, page, size: pageSize } },
+    { query: { ...query, page, size } },
     { placeholderData: keepPreviousData },
   );
   const statement = data?.payoutStatement.data;
+  const isThere = statement !== undefined && !isPlaceholderData;
+  usePrinting({ isPrinting, isThere, isFailed: error !== null, onPrinted });
   if (!statement) {
     return (
       <SectionCard title={text('statement.title')}>
@@ -41,14 +48,19 @@ export const Statement = ({ query }: Props) => {
     );
   }
   const { partnerName: name, opening, closing, results, total } = statement;
+  const isLast = (page + 1) * size >= total;
   const title = text('statement.printed', { name, from: day(query.from), to: day(query.to) });
   return (
     <SectionCard title={title}>
       <AmountRows
         rows={[
-          { key: 'opening', label: text('statement.opening'), amount: opening },
+          ...(page === 0
+            ? [{ key: 'opening', label: text('statement.opening'), amount: opening }]
+            : []),
           ...entryRows(results),
-          { key: 'closing', label: text('statement.closing'), amount: closing, isTotal: true },
+          ...(isLast
+            ? [{ key: 'closing', label: text('statement.closing'), amount: closing, isTotal: true }]
+            : []),
         ]}
       />
       {total === 0 && (
@@ -56,7 +68,23 @@ export const Statement = ({ query }: Props) => {
           {text('statement.empty')}
         </Typography>
       )}
-      <EntryPages page={page} total={total} onPage={setPage} />
+      <EntryPages page={page} size={size} total={total} onPage={setPage} />
     </SectionCard>
   );
+};
+
+interface Printing {
+  isPrinting: boolean;
+  isThere: boolean;
+  isFailed: boolean;
+  onPrinted: () => void;
+}
+
+/** Prints what is to be printed as soon as it is there. */
+const usePrinting = ({ isPrinting, isThere, isFailed, onPrinted }: Printing) => {
+  useEffect(() => {
+    if (!isPrinting || !(isThere || isFailed)) return;
+    if (isThere) window.print();
+    onPrinted();
+  }, [isPrinting, isThere, isFailed, onPrinted]);
 };

@@ -3,6 +3,7 @@ import StatementIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { currentPortal } from '#providers/portal.ts';
 import { ExportPayoutStatementDocument } from '#resources/payouts/operations.generated.ts';
@@ -28,6 +29,8 @@ const StatementPage = () => {
   const vendorId = isAdmin ? (search.get('vendorId') ?? '') : undefined;
   const { from, to } = period;
   const query = { from, to, ...(vendorId && { vendorId }) };
+  const [isPrinting, setPrinting] = useState(false);
+  const onPrinted = useCallback(() => setPrinting(false), []);
   const isChosen = vendorId !== '';
   return (
     <>
@@ -51,8 +54,8 @@ const StatementPage = () => {
               size="small"
               color="inherit"
               startIcon={<PrintIcon />}
-              disabled={!isChosen}
-              onClick={() => window.print()}
+              disabled={!isChosen || isPrinting}
+              onClick={() => setPrinting(true)}
             >
               {text('statement.print')}
             </Button>
@@ -66,7 +69,12 @@ const StatementPage = () => {
         <PeriodPicker period={period} onChange={change} hasInterval={false} />
       </Box>
       {isChosen ? (
-        <Statement key={`${vendorId} ${from} ${to}`} query={query} />
+        <Statement
+          key={`${vendorId} ${from} ${to}`}
+          query={query}
+          isPrinting={isPrinting}
+          onPrinted={onPrinted}
+        />
       ) : (
         <Card>
           <StateMessage icon={<StatementIcon />} title={text('statement.choosePartner')} />

@@ -6,10 +6,15 @@ import type { Row, Sheet } from './sheet.ts';
 export const csvSheet = (language: Language): Sheet => {
   const delimiter = language === 'de' ? ';' : ',';
   // the sign of a number is no formula
-  const number = (value: number) => ({
-    value: language === 'de' ? String(value).replace('.', ',') : String(value),
+  const written = (decimal: string) => ({
+    value: language === 'de' ? decimal.replace('.', ',') : decimal,
     escape_formulas: false,
   });
+  const cast = {
+    number: (value: number) => written(String(value)),
+    // of all that cells are, only amounts
+    object: ({ amount }: Record<string, unknown>) => written(String(amount)),
+  };
   // the byte order mark tells Excel that it is UTF-8
   let made: Buffer[] = [Buffer.from('\ufeff')];
   return {
@@ -21,7 +26,7 @@ export const csvSheet = (language: Language): Sheet => {
         // would end the row in some programs, unless quoted.
         escape_formulas: true,
         quoted_match: /[\r\n]/,
-        cast: { number },
+        cast,
       });
       made.push(Buffer.from(text));
     },

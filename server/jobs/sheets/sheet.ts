@@ -1,6 +1,14 @@
+/** EUR as a decimal, with two places in the file as well. */
+interface Amount {
+  amount: string;
+}
+
 /** null is an empty cell; numbers stay numbers. */
-export type Cell = string | number | null;
+export type Cell = string | number | Amount | null;
 export type Row = readonly Cell[];
+
+export const amountCell = (decimal: string | null | undefined): Cell =>
+  decimal == null ? null : { amount: decimal };
 
 /** Builds a file from rows, piece by piece; what has been taken is not kept. */
 export interface Sheet {

@@ -13,7 +13,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indexes of the formats in the style sheet; `text` keeps 007 and 3-4 as typed. */
-const styles = { plain: 0, heading: 1, text: 2, wrapped: 3, marked: 4 } as const;
+const styles = { plain: 0, heading: 1, text: 2, wrapped: 3, marked: 4, amount: 5 } as const;
 export type Style = keyof typeof styles;
 
 const styleSheet =
@@ -21,10 +21,12 @@ const styleSheet =
   '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
   '<fill><patternFill patternType="solid"><fgColor rgb="FFFBE3DD"/></patternFill></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  '<cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>' +
+  '<cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>' +
   '<xf xfId="0" numFmtId="49" applyNumberFormat="1"/>' +
   '<xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' +
-  '<xf xfId="0" numFmtId="49" fillId="2" applyNumberFormat="1" applyFill="1"/></cellXfs></styleSheet>';
+  '<xf xfId="0" numFmtId="49" fillId="2" applyNumberFormat="1" applyFill="1"/>' +
+  // 1.045,80 or 1,045.80, as whoever opens it writes numbers
+  '<xf xfId="0" numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
 export interface SheetFrame {
   name: string;
@@ -121,6 +123,8 @@ export const lettersOf = (column: number): string =>
 
 const cellXml = (cell: Cell, place: string, style: number): string => {
   if (cell === null || cell === '') return '';
+  if (typeof cell === 'object')
+    return `<c r="${place}" s="${styles.amount}"><v>${cell.amount}</v></c>`;
   if (typeof cell === 'number') return `<c r="${place}" s="${style}"><v>${cell}</v></c>`;
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 };

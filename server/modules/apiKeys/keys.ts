@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
 import { apiKeyInput, apiKeysQuery } from '#contract/rules/apiKey.ts';
 import type { Db } from '#server/db/database.ts';
+import { idsOf } from '#server/db/page.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
+import { rowsOf } from '#server/entity/read.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { notFound, tokenNotValid } from '#server/graphql/errors.ts';
+import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { hashToken, newToken } from '#server/modules/session/tokens.ts';
 
 /** How a key begins, so that it is known from a session's token, and found where it was mislaid. */
@@ -68,6 +72,34 @@ export const revokeApiKey = async (db: Db, id: string): Promise<string> => {
     .returning('name')
     .executeTakeFirstOrThrow(notFound);
   return name;
+};
+
+/** Waits like {@link revokeApiKey}; those that are revoked already have nothing to change. */
+export const revokeAction: BulkAction<InferOutput<typeof apiKeysQuery>, object> = {
+  kind: 'apiKeys.revoke',
+  access: ['apiKeys', 'edit'],
+  matching: (viewer, filter) => idsOf(rowsOf(apiKeys, viewer, filter)),
+  apply: async (trx, _viewer, ids) => {
+    const { rows } = await sql<{ id: string; is_revoked: boolean }>`
+      select t.id, t.revoked_at is not null as is_revoked from api_keys t
+      where t.id = any(${ids}::bigint[]) order by t.id for update`.execute(trx);
+    const revoked = rows.filter(({ is_revoked }) => is_revoked).map(({ id }) => id);
+    await sql`
+      update api_keys set revoked_at = now()
+      where id = any(${ids}::bigint[]) and revoked_at is null`.execute(trx);
+    return [...missing(ids, rows), ...unchanged(revoked)];
+  },
+};
+
+/** As many as have room in a row of a list. */
+const mostNamed = 3;
+
+/** What keys are called, for whoever is told of them. */
+export const namesOf = async (db: Db, ids: readonly string[]): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from api_keys where id = any(${ids}::bigint[])
+    order by name limit ${mostNamed}`.execute(db);
+  return rows.map(({ name }) => name).join(', ');
 };
 
 /** A shop; nobody else has this role, and it has no other. Null if the key is unknown or revoked. */

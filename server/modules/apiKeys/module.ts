@@ -1,14 +1,22 @@
-import { apiKeyInput } from '#contract/rules/apiKey.ts';
+import { apiKeyInput, apiKeysQuery } from '#contract/rules/apiKey.ts';
+import { bulkInputOf } from '#contract/rules/bulk.ts';
 import { id as idRule } from '#contract/rules/fields.ts';
 import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, listResolver } from '#server/entity/resolvers.ts';
+import { askedAt, exportResolver, listResolver } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { apiKeys, createApiKey, revokeApiKey } from './keys.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { apiKeyExport } from './export.ts';
+import { apiKeys, createApiKey, namesOf, revokeAction, revokeApiKey } from './keys.ts';
+
+const bulk = bulkInputOf(apiKeysQuery);
 
 export const apiKeysModule: Module = {
+  jobs: [bulkKind(revokeAction), exportKind(apiKeyExport)],
   resolvers: {
     Query: { apiKeys: listResolver(apiKeys) },
     Mutation: {
@@ -24,6 +32,16 @@ export const apiKeysModule: Module = {
         const asked = askedAt(info, 'data');
         return answer(await recordById(context.db, viewerOf(context), apiKeys, id, asked));
       },
+      revokeApiKeys: async (_, args, context) => {
+        const revoked = await runBulk(context, revokeAction, parse(bulk, args), {});
+        const amount = revoked.job?.total ?? revoked.data.length;
+        if (amount > 0) {
+          const subject = (await namesOf(context.db, revoked.data)) || undefined;
+          context.recordEvent({ kind: 'keyRevoked', subject, amount });
+        }
+        return revoked;
+      },
+      exportApiKeys: exportResolver(apiKeys, apiKeyExport),
     },
   },
 };

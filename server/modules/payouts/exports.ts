@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/cart/day.ts';
 import type { Language } from '#contract/language.ts';
 import type { PayoutStatementQuery } from '#contract/rules/payout.ts';
 import { payouts as german } from '#i18n/de/payouts.ts';
@@ -6,16 +7,11 @@ import type { Db } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import type { LedgerEntry } from '#server/generated/graphql.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
+import { minuteOf } from '#server/jobs/sheets/moments.ts';
+import { amountCell, type Cell } from '#server/jobs/sheets/sheet.ts';
 import { partnerOf } from './ledger.ts';
 import { payouts } from './payouts.ts';
 import { balanceAt, statementEntries, statementIds } from './statement.ts';
-
-/** Such as 2026-11-22 19:02. */
-const inBerlin = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 const texts = { de: german, en: english };
 
@@ -24,14 +20,14 @@ export const payoutExport = exporterOf(payouts, {
   texts,
   cells: {
     number: ({ number }) => number,
-    requestedAt: ({ requestedAt }) => inBerlin.format(new Date(requestedAt)),
+    requestedAt: ({ requestedAt }) => minuteOf(requestedAt),
     partnerName: ({ partnerName }) => partnerName,
     state: ({ state }, { states }) => states[state as keyof typeof states],
-    gross: ({ gross }) => Number(gross),
-    commission: ({ commission }) => Number(commission),
-    passedOn: ({ passedOn }) => Number(passedOn),
-    adjustments: ({ adjustments }) => Number(adjustments),
-    net: ({ net }) => Number(net),
+    gross: ({ gross }) => amountCell(gross),
+    commission: ({ commission }) => amountCell(commission),
+    passedOn: ({ passedOn }) => amountCell(passedOn),
+    adjustments: ({ adjustments }) => amountCell(adjustments),
+    net: ({ net }) => amountCell(net),
     account: ({ account: { provider, accountHolder, iban, bic, paypalMerchantId } }) =>
       provider === 'paypal'
         ? `PayPal ${paypalMerchantId}`
@@ -43,32 +39,42 @@ export const payoutExport = exporterOf(payouts, {
 });
 
 type Text = (typeof texts)[Language];
-type Cell = string | number | null;
-
-const numberOf = (decimal: string | null | undefined): number | null =>
-  decimal == null ? null : Number(decimal);
 
 const columns: readonly [keyof Text['entry'], (entry: LedgerEntry, text: Text) => Cell][] = [
-  ['at', ({ at }) => inBerlin.format(new Date(at)).slice(0, 10)],
+  ['at', ({ at }) => berlinDay(new Date(at))],
   ['kind', ({ kind }, { kinds }) => kinds[kind as keyof typeof kinds]],
   ['orderNumber', ({ orderNumber }) => orderNumber ?? null],
   ['name', ({ name }) => name],
   ['sku', ({ sku }) => sku ?? null],
   ['quantity', ({ quantity }) => quantity ?? null],
-  ['amount', ({ amount }) => Number(amount)],
-  ['rate', ({ rate }) => numberOf(rate)],
-  ['commission', ({ commission }) => Number(commission)],
-  ['net', ({ net }) => Number(net)],
-  ['purchaseValue', ({ purchaseValue }) => numberOf(purchaseValue)],
+  ['amount', ({ amount }) => amountCell(amount)],
+  ['rate', ({ rate }) => (rate == null ? null : Number(rate))],
+  ['commission', ({ commission }) => amountCell(commission)],
+  ['net', ({ net }) => amountCell(net)],
+  ['purchaseValue', ({ purchaseValue }) => amountCell(purchaseValue)],
 ];
 
+const sides = { opening: 'before', closing: 'after' } as const;
+
+/** An id of a row, in its parts; that of a balance has its day for a source. */
+const partsOf = (id: string) => {
+  const [kind = '', source = '', vendorId = ''] = id.split(':');
+  return { kind, source, vendorId, side: kind in sides ? (kind as keyof typeof sides) : null };
+};
+type Parts = ReturnType<typeof partsOf>;
+
 /** A balance as a row: its day, its name and itself in the columns of these. */
-const balanceRow = async (db: Db, [side = '', day = '', vendorId = '']: string[], text: Text) => {
-  const balance = await balanceAt(db, vendorId, day, side === 'opening' ? 'before' : 'after');
+const balanceRow = async (
+  db: Db,
+  { source: day, vendorId }: Parts,
+  side: keyof typeof sides,
+  text: Text,
+): Promise<Cell[]> => {
+  const balance = await balanceAt(db, vendorId, day, sides[side]);
   return columns.map(([column]) => {
     if (column === 'at') return day;
-    if (column === 'kind') return text.statement[side as 'opening' | 'closing'];
-    return column === 'net' ? Number(balance) : null;
+    if (column === 'kind') return text.statement[side];
+    return column === 'net' ? amountCell(balance) : null;
   });
 };
 
@@ -80,19 +86,16 @@ export const statementExport: Exporter<PayoutStatementQuery> = {
   headings: (language) => columns.map(([column]) => texts[language].entry[column]),
   rows: async (db, _viewer, ids, language) => {
     const text = texts[language];
-    const parts = ids.map((id) => id.split(':'));
-    const vendorId = parts[0]?.[2] ?? '';
-    const entries = await statementEntries(
-      db,
-      vendorId,
-      parts.map(([kind, source]) => `${kind}:${source}`),
-    );
+    const parts = ids.map(partsOf);
+    const listed = parts.filter(({ side }) => side === null);
+    const entries = await statementEntries(db, parts[0]?.vendorId ?? '', listed);
     const found = new Map(entries.map((entry) => [entry.id, entry]));
     const rows: Cell[][] = [];
     for (const each of parts) {
-      const entry = found.get(`${each[0]}-${each[1]}`);
-      if (entry) rows.push(columns.map(([, cellOf]) => cellOf(entry, text)));
-      else rows.push(await balanceRow(db, each, text));
+      const { kind, source, side } = each;
+      const entry = found.get(`${kind}-${source}`);
+      if (side !== null) rows.push(await balanceRow(db, each, side, text));
+      else if (entry) rows.push(columns.map(([, cellOf]) => cellOf(entry, text)));
     }
     return rows;
   },

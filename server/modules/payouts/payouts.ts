@@ -6,11 +6,14 @@ import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, dayOf, equals } from '#server/entity/filters.ts';
 import type { PayoutAccount, PayoutEvent } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
 
-const events: RawBuilder<PayoutEvent[]> = sql<PayoutEvent[]>`(
+/** Partners are told who of them it was, administrators everybody. */
+const eventsOf = ({ portal }: Viewer): RawBuilder<PayoutEvent[]> => sql<PayoutEvent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', to_json(e.at) #>> '{}',
     'user', nullif(concat_ws(' ', u.firstname, u.lastname), '')) order by e.id), '[]')
-  from payout_events e left join users u on u.id = e.user_id and u.vendor_id = t.vendor_id
+  from payout_events e left join users u on u.id = e.user_id
+    ${portal === 'admin' ? sql`` : sql`and u.vendor_id = t.vendor_id`}
   where e.payout_id = t.id)`;
 
 const berlinDayOf = (column: string) =>
@@ -40,12 +43,12 @@ export const payouts = defineEntity({
     'reference',
     'reason',
   ],
-  fields: () => ({
+  fields: (_asked, viewer) => ({
     account: sql<PayoutAccount>`t.account`,
     requestedAt: sql<string>`to_json(t.requested_at) #>> '{}'`,
     expectedOn: sql<string>`to_char(t.expected_on, 'YYYY-MM-DD')`,
     paidOn: dayOf('paid_on'),
-    events,
+    events: eventsOf(viewer),
   }),
   filters: {
     text: (text) => hasWords(text, sql`(t.number || ' ' || t.partner_name)`),

@@ -48,6 +48,28 @@ const hold = async (trx: Trx, { lineId, serviceId }: NewRefund): Promise<Refunde
   return thing;
 };
 
+/**
+ * The refund with this id, if it is there already.
+ * @throws CONFLICT if it is of something else
+ */
+const refundLike = async (trx: Trx, refund: NewRefund): Promise<Refund | null> => {
+  const { externalId, lineId, serviceId, amount, reason } = refund;
+  const { rows } = await sql<Refund & { is_same: boolean }>`
+    select r.id, r.amount::text, r.customer_amount::text as "customerAmount", r.commission::text,
+      r.net::text, o.payment_status as "paymentStatus",
+      (r.line_id is not distinct from ${lineId} and r.service_id is not distinct from ${serviceId}
+        and r.amount = ${amount} and r.reason = ${reason}) as is_same
+    from refunds r join orders o on o.id = r.order_id
+    where r.external_id = ${externalId}`.execute(trx);
+  const [found] = rows;
+  if (!found) return null;
+  const { is_same: isSame, ...known } = found;
+  if (!isSame) throw existsOtherwise();
+  return known;
+};
+
+const existsOtherwise = () => new ApiError('CONFLICT', { msg: 'error.REFUND_EXISTS' });
+
 const amountsOf = (thing: Refunded, amount: string): Amounts => {
   const left = cents(thing.amount) - cents(thing.before);
   if (cents(amount) > left) {
@@ -58,23 +80,28 @@ const amountsOf = (thing: Refunded, amount: string): Amounts => {
 
 /**
  * Records a refund beside what was ordered; of two at once the second sees what the first has left.
- * Once all goods and services are refunded, the order is.
- * @throws INVALID for more than is left, or where nothing was paid
+ * Once all goods and services are refunded, the order is. The same refund again answers the one that is
+ * there.
+ * @throws INVALID for more than is left, or where nothing was paid; CONFLICT for another one with the
+ *   same external id
  */
 export const createRefund = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   refund: NewRefund,
 ): Promise<Refund> => {
-  const { lineId, serviceId, amount, reason } = refund;
+  const { externalId, lineId, serviceId, amount, reason } = refund;
   const thing = await hold(trx, refund);
   const { order_id: orderId, part_id: partId, vendor_id: vendorId, number } = thing;
+  const known = await refundLike(trx, refund);
+  if (known !== null) return known;
   if (thing.payment_status === 'pending') {
     throw new ApiError('INVALID', { msg: 'error.ORDER_NOT_PAID', args: { name: number } });
   }
   const { customer, commission, net } = amountsOf(thing, amount);
-  const { id } = await trx
+  const made = await trx
     .insertInto('refunds')
     .values({
+      external_id: externalId,
       order_id: orderId,
       part_id: partId,
       line_id: lineId,
@@ -86,8 +113,11 @@ export const createRefund = async (
       reason,
       created_by: viewer.userId,
     })
+    .onConflict((conflict) => conflict.column('external_id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // that of another order was faster
+  if (!made) throw existsOtherwise();
   const paymentStatus = await setPaymentStatus(trx, orderId);
   await recordEvents(trx, { userId: viewer.userId }, [
     {
@@ -103,7 +133,7 @@ export const createRefund = async (
   await notify(trx, 'refundRecorded', [
     { vendorId, params: { number, amount, net }, link: `/orders/details/${orderId}` },
   ]);
-  return { id, amount, customerAmount: customer, commission, net, paymentStatus };
+  return { id: made.id, amount, customerAmount: customer, commission, net, paymentStatus };
 };
 
 const setPaymentStatus = async (trx: Trx, orderId: string): Promise<string> => {

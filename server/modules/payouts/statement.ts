@@ -33,13 +33,22 @@ export const statementIds = (vendorId: string, period: Period) => sql`
     select 2, 'closing:' || ${period.to}::text || ${`:${vendorId}`}::text, 0) x
   order by x.part, x.n`;
 
-/** These rows, by kind and source, in the order of their ids. */
-export const statementEntries = (db: Db, vendorId: string, ids: readonly string[]) =>
-  readEntries(
+/** These rows, each by its kind and source, in their order. */
+export const statementEntries = (
+  db: Db,
+  vendorId: string,
+  ids: readonly { kind: string; source: string }[],
+) => {
+  const [kinds, sources] = [ids.map(({ kind }) => kind), ids.map(({ source }) => source)];
+  // by the sources alone each part of the ledger finds its own, instead of all that the partner has
+  return readEntries(
     db,
     sql`select t.*, x.n from (${movesOf(vendorId)}) t
-      join unnest(${ids}::text[]) with ordinality x (id, n) on x.id = t.kind || ':' || t.source_id`,
+      join unnest(${kinds}::text[], ${sources}::bigint[]) with ordinality x (kind, source_id, n)
+        on x.kind = t.kind and x.source_id = t.source_id
+      where t.source_id = any(${sources}::bigint[])`,
   );
+};
 
 /** Before the first day, or after the last one. */
 export const balanceAt = async (

@@ -22,23 +22,17 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import { feedbackAnalytics } from './analytics.ts';
 import { sendFeedback, userFeedback } from './feedback.ts';
 
 const remove = deleteAction(userFeedback);
 const setStatus = statusAction(userFeedback);
 
-/** Such as 2026-11-22 19:02. */
-const inBerlin = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Berlin',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 const exporter = exporterOf(userFeedback, {
   texts: { de: german, en: english },
   cells: {
-    createdAt: ({ createdAt }) => inBerlin.format(new Date(createdAt)),
+    createdAt: ({ createdAt }) => minuteOf(createdAt),
     rate: ({ rate }) => rate,
     text: ({ text }) => text,
     page: ({ page }) => page,

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
 import { customerInput, customersQuery } from '#contract/rules/customer.ts';
+import { idsOf } from '#server/db/page.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
+import { rowsOf } from '#server/entity/read.ts';
 import { lockRecord, type Writing } from '#server/entity/write.ts';
 import { ApiError } from '#server/graphql/errors.ts';
+import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 
 const name = sql<string>`coalesce(
   nullif(trim(t.firstname || ' ' || t.lastname), ''), nullif(t.company, ''), '#' || t.id)`;
@@ -53,7 +57,10 @@ export const customers = defineEntity({
 });
 
 /** What is personal goes for good: what the history still had of it, too. */
-export const anonymise = async (writing: Writing, id: string): Promise<void> => {
+export const anonymise = async (
+  writing: Pick<Writing, 'trx' | 'viewer'>,
+  id: string,
+): Promise<void> => {
   const { trx } = writing;
   await lockRecord(writing, customers, id, {});
   await sql`
@@ -65,6 +72,21 @@ export const anonymise = async (writing: Writing, id: string): Promise<void> => 
   await sql`delete from changes where entity = ${customers.name} and entity_id = ${id}`.execute(
     trx,
   );
+};
+
+/** The same of many; of those that are anonymous already nothing is left to remove. */
+export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, object> = {
+  kind: 'customers.anonymise',
+  access: ['customers', 'edit'],
+  matching: (viewer, filter) => idsOf(rowsOf(customers, viewer, filter)),
+  apply: async (trx, viewer, ids) => {
+    const { rows } = await sql<{ id: string; is_done: boolean }>`
+      select id, anonymised_at is not null as is_done from customers
+      where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
+    const done = rows.filter(({ is_done }) => is_done).map(({ id }) => id);
+    for (const { id, is_done: isDone } of rows) if (!isDone) await anonymise({ trx, viewer }, id);
+    return [...missing(ids, rows), ...unchanged(done)];
+  },
 };
 
 /** The amounts stay, and the country, postcode and town that they were computed for. */

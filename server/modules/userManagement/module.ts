@@ -21,7 +21,7 @@ import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
-import { anonymise, customers } from './customers.ts';
+import { anonymise, anonymiseAction, customers } from './customers.ts';
 import { pauseOrResume, unpublishAll } from './effects.ts';
 import { customerExport, manufacturerExport, vendorExport } from './exports.ts';
 import { managedManufacturers } from './manufacturers.ts';
@@ -48,6 +48,7 @@ export const userManagementModule: Module = {
     bulkKind(removeVendors),
     bulkKind(setManufacturers),
     bulkKind(setVendors),
+    bulkKind(anonymiseAction),
     exportKind(manufacturerExport),
     exportKind(vendorExport),
     exportKind(customerExport),
@@ -94,6 +95,7 @@ export const userManagementModule: Module = {
           await recordById(context.db, viewerOf(context), customers, id, askedAt(info, 'data')),
         );
       },
+      anonymiseCustomers: deleteResolver(customers, anonymiseAction),
       exportCustomers: exportResolver(customers, customerExport),
     },
   },

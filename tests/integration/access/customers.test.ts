@@ -59,7 +59,12 @@ beforeAll(async () => {
   }
   await api.data(setLines, { input: { ids: lines, status: 'completed' } }, admin);
   await request(market.second.token);
-  const refund = { lineId: lines[1], amount: '10', reason: `${secret} war unzufrieden` };
+  const refund = {
+    externalId: 'R-1',
+    lineId: lines[1],
+    amount: '10',
+    reason: `${secret} war unzufrieden`,
+  };
   await api.data(refundDocument, { input: refund }, admin);
   const address = { ...place, country: 'DE', salutation: '' };
   const input = { ...given, ...address, phone: `${secret} 3`, version: 1 };

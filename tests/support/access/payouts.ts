@@ -6,7 +6,9 @@ const format = { format: 'csv', language: 'de' };
 export const calls: AreaCalls = {
   attempts: {
     updatePayoutStatus: ({ vendorB }) => ({ input: { ids: [vendorB.payout], status: 'approved' } }),
-    createRefund: ({ vendorB }) => ({ input: { lineId: vendorB.earned.line, amount: '1.00' } }),
+    createRefund: ({ vendorB }) => ({
+      input: { externalId: 'R-1', lineId: vendorB.earned.line, amount: '1.00' },
+    }),
     exportPayoutStatement: ({ vendorB }) => ({
       input: { query: { ...period, vendorId: vendorB.id }, ...format },
     }),

@@ -42,6 +42,7 @@ export const calls: AreaCalls = {
       input: { lastname: unique('Renamed'), email: 'renamed@customer.example', country: 'DE' },
     }),
     anonymiseCustomer: ({ partners }) => ({ id: partners.freeCustomer.id }),
+    anonymiseCustomers: ({ partners }) => ({ ids: [partners.freeCustomer.id] }),
     exportCustomers: () => ({ input: { format: 'csv' } }),
   },
   further: {

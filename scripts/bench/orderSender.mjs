@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { callerOf } from '#scripts/lib/server.mjs';
+
+/** Five a second for a minute. */
+const count = 300;
+const everyMs = 200;
+const linesOfEach = 5;
+/** Different carts. */
+const carts = 46;
+/** How often an order is sent that the API was too busy for. */
+const attempts = 10;
+
+const keyDocument =
+  'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { key } } }';
+const quoteDocument =
+  'query ($input: CartQuoteInput!) { cartQuote(input: $input) { data { total isOrderable } } }';
+const orderDocument =
+  'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { data { id } } }';
+
+/**
+ * A shop that sends 5 orders a second with 5 lines and a service each, as its document says.
+ * @param {import('./stage.mjs').Load} load
+ * @param {{ postcode: string, lines: object[], services: object[] }} cart of which each order has a part
+ * @returns {Promise<() => Promise<Sent>>} sends them all
+ * @typedef {{ spentMs: number[], again: number }} Sent how long each took until it was answered, and how
+ *   many were sent again because the API was busy
+ */
+export const createShop = async ({ port, token }, cart) => {
+  const name = `Messstand ${randomUUID().slice(0, 8)}`;
+  const { createApiKey } = await callerOf(port, token)(keyDocument, { input: { name } });
+  const { key } = createApiKey.data;
+  const ask = callerOf(port, key);
+  const priced = [];
+  for (let start = 0; start < carts; start += 1) priced.push(await priceOf(ask, cart, start));
+  return async () => {
+    const sent = { spentMs: [], again: 0 };
+    const under = [];
+    for (let n = 0; n < count; n += 1) {
+      const sending = send({ port, key, order: orderOf(priced[n % carts]) }, sent);
+      // one that fails while others are still to be sent is told at the end
+      sending.catch(() => null);
+      under.push(sending);
+      await pause(everyMs);
+    }
+    await Promise.all(under);
+    return sent;
+  };
+};
+
+const priceOf = async (ask, { postcode, lines, services }, start) => {
+  const some = {
+    lines: lines.slice(start, start + linesOfEach),
+    services: services.slice(start, start + 1).map((service) => ({ ...service, line: 0 })),
+  };
+  const { cartQuote } = await ask(quoteDocument, { input: { postcode, ...some } });
+  const { total, isOrderable } = cartQuote.data;
+  if (!isOrderable) throw new Error(`The cart from line ${start} cannot be ordered.`);
+  return { postcode, ...some, expectedTotal: total };
+};
+
+const orderOf = ({ postcode, ...cart }) => {
+  const externalId = randomUUID();
+  const person = { firstname: 'Käthe', lastname: 'Kundin' };
+  return {
+    ...cart,
+    externalId,
+    method: 'invoice',
+    orderedAt: new Date().toISOString(),
+    customer: { ...person, email: `${externalId}@kunden.example` },
+    shipping: { ...person, street: 'Weg 1', post_code: postcode, city: 'München' },
+  };
+};
+
+/** Until it is answered: an order that is sent again is the same order. */
+const send = async ({ port, key, order }, sent) => {
+  const start = performance.now();
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const response = await fetch(`http://localhost:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify({ query: orderDocument, variables: { input: order } }),
+    });
+    const { errors } = await response.json();
+    if (errors?.[0].extensions.code === 'UNAVAILABLE') {
+      sent.again += 1;
+      await pause(Number(response.headers.get('retry-after')) * 1000);
+      continue;
+    }
+    if (errors) throw new Error(`${errors[0].message} (${response.status})`);
+    sent.spentMs.push(performance.now() - start);
+    return;
+  }
+  throw new Error('The API was too busy for an order.');
+};

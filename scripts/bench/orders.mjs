@@ -1,0 +1,118 @@
+import { callerOf, signIn } from '#scripts/lib/server.mjs';
+import { measureOthers, untilDone } from './beside.mjs';
+import { compareWithSql } from './compareWithSql.mjs';
+import { fragmentOf, queryOf } from './fragments.mjs';
+import { median, quantile } from './medians.mjs';
+import { insertOrders, linesOfEach, orders } from './orderRows.mjs';
+import { createShop } from './orderSender.mjs';
+import { cartOfSellers } from './sellers.mjs';
+
+/** Who has many of the orders. */
+const seller = 'vendor@atrium.example';
+const sizes = [10, 1000];
+const comparisons = 30;
+/** How often a partner asks for what is due, and for its statement. */
+const asks = 100;
+
+const listDocument = `query ($query: OrdersQuery) {
+  orders(query: $query) { data { results { ...OrderRow } total } } }
+${fragmentOf('OrderRow', 'orders/record.graphql')}`;
+
+const entryFragment = fragmentOf('EntryRecord', 'payouts/operations.graphql');
+const previewDocument = `${queryOf('DuePayout', 'payouts/operations.graphql')}\n${entryFragment}`;
+const statementDocument = `${queryOf('StatementOfPayouts', 'payouts/operations.graphql')}\n${entryFragment}`;
+const exportDocument = `mutation ($input: PayoutStatementExportInput!) {
+  exportPayoutStatement(input: $input) { data { id } } }`;
+
+const query = { page: 0, sort: 'orderedAt', order: 'DESC' };
+/** All that the rows have. */
+const period = { from: '2020-01-01', to: new Date().toISOString().slice(0, 10) };
+
+/**
+ * 200,000 orders: the list of them compared with its SQL statements, as administrators and as a partner
+ * with 8,000 of them see it; a shop that sends more, and a partner with 20,000 entries in its ledger,
+ * beside the lists of others.
+ * @param {import('./stage.mjs').Load} load
+ */
+export const measureOrders = async (load) => {
+  const cart = await cartOfSellers(load);
+  await insertOrders(load.databaseUrl, seller);
+  const { token } = await signIn(load.port, 'vendorSignIn', seller);
+  const others = callerOf(load.port, load.token);
+  const partner = callerOf(load.port, token);
+  return {
+    orders,
+    lines: orders * linesOfEach,
+    compared: await compareWithSql(
+      load,
+      requests({ administrator: load.token, partner: token }),
+      comparisons,
+    ),
+    intake: await measureIntake(others, await createShop(load, cart)),
+    preview: await measurePreview(others, partner),
+    statement: await measureStatement(others, partner),
+  };
+};
+
+const requests = (tokens) =>
+  Object.entries(tokens).flatMap(([viewer, token]) =>
+    sizes.map((size) => ({
+      what: `\`orders\`, ${size} rows, ${viewer}`,
+      token,
+      query: listDocument,
+      variables: { query: { ...query, size } },
+    })),
+  );
+
+const askForOrders = (ask) => ask(listDocument, { query: { ...query, size: 10 } });
+
+const measureIntake = async (others, shop) => {
+  let sent = null;
+  const measured = await measureOthers(
+    others,
+    async () => {
+      sent = await shop();
+    },
+    askForOrders,
+  );
+  const { spentMs, again } = sent;
+  return { ...measured, again, sent: spentMs.length, p95Ms: quantile(spentMs, 0.95) };
+};
+
+/** One after the other, as somebody who cannot wait would ask. */
+const measureRepeated = async (others, ask) => {
+  const spent = [];
+  const measured = await measureOthers(others, async () => {
+    for (let count = 0; count < asks; count += 1) {
+      const start = performance.now();
+      await ask();
+      spent.push(performance.now() - start);
+    }
+  });
+  return { ...measured, eachMs: median(spent) };
+};
+
+/** As the modal asks for it. */
+const measurePreview = async (others, partner) => {
+  const ask = () => partner(previewDocument, { query: { size: 200 } });
+  const { total } = (await ask()).payoutPreview.data;
+  return { total, ...(await measureRepeated(others, ask)) };
+};
+
+const measureStatement = async (others, partner) => {
+  const ask = () => partner(statementDocument, { query: { ...period, size: 100 } });
+  const { total } = (await ask()).payoutStatement.data;
+  return {
+    total,
+    ...(await measureRepeated(others, ask)),
+    file: await measureFile(others, partner, total),
+  };
+};
+
+/** The statement as a file; its two balances are rows of it. */
+const measureFile = (others, partner, total) =>
+  measureOthers(others, async () => {
+    const input = { query: period, format: 'xlsx', language: 'de' };
+    const { exportPayoutStatement } = await partner(exportDocument, { input });
+    await untilDone(partner, exportPayoutStatement.data.id, total + 2);
+  });

@@ -1,0 +1,11 @@
+const inBerlin = new Intl.DateTimeFormat('sv', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/**
+ * A moment as files tell it, such as 2026-11-22 19:02 in Berlin.
+ * @param moment ISO 8601
+ */
+export const minuteOf = (moment: string): string => inBerlin.format(new Date(moment));
