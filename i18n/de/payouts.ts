@@ -62,9 +62,9 @@ export const payouts = {
   emptyAdminText: 'Hier erscheinen die Auszahlungen, die Partner anfordern.',
   selected: '%{count} Auszahlung ausgewählt |||| %{count} Auszahlungen ausgewählt',
   notLoaded: 'Die Auszahlungen konnten nicht geladen werden.',
-  commissionOf: '%{rate} % von %{base} (%{tier})',
+  commissionOf: '%{rate} % von %{base}, Stufe %{tier}',
   taken: 'Einkaufswert %{value}',
-  perPiece: '%{count} Stück',
+  pieces: '%{smart_count} Stück',
   due: {
     title: 'Das steht an',
     nothing: 'Zurzeit steht nichts an.',

@@ -65,9 +65,9 @@ export const payouts = {
   emptyAdminText: 'The payouts that partners request appear here.',
   selected: '%{count} payout selected |||| %{count} payouts selected',
   notLoaded: 'The payouts could not be loaded.',
-  commissionOf: '%{rate}% of %{base} (%{tier})',
+  commissionOf: '%{rate}% of %{base}, tier %{tier}',
   taken: 'Purchase value %{value}',
-  perPiece: '%{count} pcs',
+  pieces: '%{smart_count} piece |||| %{smart_count} pieces',
   due: {
     title: 'Due to you',
     nothing: 'Nothing is due at the moment.',

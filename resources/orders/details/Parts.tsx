@@ -9,11 +9,11 @@ import { useResourceText } from '#ui/record/useResourceText.ts';
 
 type Part = OrderRecord['parts'][number];
 
-/** Each partner's share, and what the commission takes of it. */
-export const Parts = ({ order: { parts } }: { order: OrderRecord }) => {
+/** Each partner's share, and what the commission takes of it; partners see their own. */
+export const Parts = ({ order: { parts, total } }: { order: OrderRecord }) => {
   const text = useResourceText();
   return (
-    <SectionCard title={text('details.partners')}>
+    <SectionCard title={text(total === null ? 'fields.mySum' : 'details.partners')}>
       <Stack spacing={3}>
         {parts.map((part) => (
           <PartRows key={part.id} part={part} />
@@ -46,8 +46,9 @@ const PartRows = ({ part }: { part: Part }) => {
             label: text('details.commission', { rate, base }),
             amount: `-${part.commission}`,
           },
-          { key: 'shipping', label: text('sums.shipping'), amount: part.shipping },
-          { key: 'driving', label: text('sums.driving'), amount: part.driving },
+          ...(['shipping', 'driving'] as const)
+            .filter((key) => Number(part[key]) > 0)
+            .map((key) => ({ key, label: text(`sums.${key}`), amount: part[key] })),
           { key: 'payout', label: text('details.payout'), amount: part.payout, isTotal: true },
         ]}
       />

@@ -39,7 +39,7 @@ export const Due = ({ orderId, action }: Props) => {
         <Box sx={{ display: 'grid', gap: 2 }}>
           {preview.refusal === 'noAccount' && <NoAccount />}
           <Sums preview={preview} isOfOrder={orderId !== undefined} />
-          <Waiting preview={preview} />
+          {orderId === undefined && <Waiting preview={preview} />}
           {preview.total > 0 && (
             <Button variant="contained" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
               {text('request.open')}

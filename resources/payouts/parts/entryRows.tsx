@@ -15,7 +15,7 @@ export const useEntryRows = (): ((entries: readonly EntryRecordFragment[]) => Am
   const day = useDayText();
   const titleOf = ({ kind, name, quantity }: EntryRecordFragment): string => {
     const title = name ? `${text(`kinds.${kind}`)}: ${name}` : text(`kinds.${kind}`);
-    return quantity === null ? title : `${title}, ${text('perPiece', { count: quantity })}`;
+    return quantity === null ? title : `${title}, ${text('pieces', { smart_count: quantity })}`;
   };
   return (entries) =>
     entries.map((entry) => ({

@@ -9,6 +9,7 @@ export const printed = (
         main: { margin: '0 !important', maxWidth: 'none !important' },
         '#root > div': { paddingTop: '0 !important' },
         body: { background: '#fff' },
+        'dl > div': { breakInside: 'avoid' },
       },
     }}
   />

@@ -43,6 +43,7 @@ const tab = {
   fontSize: { xs: '0.75rem', sm: '0.8125rem' },
   lineHeight: 1.5,
   '& .MuiButton-startIcon': { m: 0, mb: 0.75 },
+  '@media print': { display: 'none' },
 } as const;
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

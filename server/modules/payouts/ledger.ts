@@ -71,6 +71,18 @@ export const noSums: PayoutSums = {
 /** The order in which rows `t` of a ledger are told. */
 export const inOrder = sql`t.at, t.order_id, t.kind, t.source_id`;
 
+/** A page of rows of a ledger, as a text that keeps amounts as they are: `rowsIn` reads it. */
+export const pageIn = (rows: Fragment) => sql<string>`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'source_id', t.source_id,
+    'order_id', t.order_id, 'part_id', t.part_id, 'at', t.at, 'amount', t.amount,
+    'commission', t.commission, 'net', t.net, 'n', t.n)), '[]')::text from (${rows}) t)`;
+
+/** The rows of `pageIn`, for `readEntries`. */
+export const rowsIn = (page: string): Fragment => sql`
+  select * from jsonb_to_recordset(${page}::jsonb) as x (kind text, source_id bigint,
+    order_id bigint, part_id bigint, at timestamptz, amount numeric, commission numeric,
+    net numeric, n bigint)`;
+
 /** Of goods that somebody else delivers, and of the shipping of somebody else's goods. */
 const purchaseValue = sql`case t.kind
   when 'line' then case when l.deliverer_part_id <> l.part_id

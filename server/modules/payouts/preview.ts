@@ -6,13 +6,19 @@ import type { PayoutPreviewQuery, PayoutRefusal } from '#contract/rules/payout.t
 import { daysAfter } from '#contract/rules/period.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PayoutAccount, PayoutPreview, PayoutSums } from '#server/generated/graphql.ts';
-import { dueTo, inOrder, noSums, readEntries, sumsOf } from './ledger.ts';
+import { dueTo, inOrder, noSums, pageIn, readEntries, rowsIn, sumsOf } from './ledger.ts';
 
 export interface Due {
   total: number;
   sums: PayoutSums;
   balance: string;
   mark: string;
+}
+
+/** Of what is asked for. */
+interface Page {
+  page: number;
+  size: number;
 }
 
 /** Says what is due, and where it would go to: another account or another row is another mark. */
@@ -22,19 +28,25 @@ export const markOf = (vendorId: string) => sql`md5(
   || coalesce((select '@' || a.id || '.' || a.version from payment_accounts a
     where a.vendor_id = ${vendorId} and a.status = 'connected'), ''))`;
 
-/** What a payout would have. */
+const noEntries: Page = { page: 0, size: 0 };
+
+/** What a payout would have, and a page of it: in one pass over all that the partner has. */
 export const dueOf = async (
   db: Db,
   vendorId: string,
   orderId: string | null | undefined,
-): Promise<Due> => {
-  const { rows } = await sql<Due>`
+  { page, size }: Page = noEntries,
+): Promise<Due & { entries: string }> => {
+  const { rows } = await sql<Due & { entries: string }>`
     with due as materialized (${dueTo(vendorId, orderId)})
-    select (select count(*)::int from due t where t.is_asked) as total,
+    select ${pageIn(sql`
+        select t.*, row_number() over (order by ${inOrder}) as n from due t where t.is_asked
+        order by ${inOrder} limit ${size} offset ${page * size}`)} as entries,
+      (select count(*)::int from due t where t.is_asked) as total,
       (select ${sumsOf} from due t where t.is_asked) as sums,
       (select coalesce(sum(t.net), 0.00)::text from due t) as balance,
       (select ${markOf(vendorId)} from due t) as mark`.execute(db);
-  return rows[0] ?? { total: 0, sums: noSums, balance: '0.00', mark: '' };
+  return rows[0] ?? { total: 0, sums: noSums, balance: '0.00', mark: '', entries: '[]' };
 };
 
 /** Enough of an account to know one's own by; null for none that can be paid to. */
@@ -53,22 +65,22 @@ interface Around {
 
 const aroundOf = async (db: Db, vendorId: string): Promise<Around> => {
   const { rows } = await sql<Around>`
-    with things as materialized (
-      select l.state, o.payment_status from order_parts p
-        join order_lines l on l.part_id = p.id join orders o on o.id = p.order_id
-        where p.vendor_id = ${vendorId}
-          and (l.state not in ('completed', 'cancelled') or o.payment_status = 'pending')
+    with parts as materialized (
+      select p.id, o.payment_status = 'pending' as is_unpaid
+      from order_parts p join orders o on o.id = p.order_id
+      where p.vendor_id = ${vendorId} and (p.closed_at is null or o.payment_status = 'pending')),
+    things as materialized (
+      select l.state, p.is_unpaid from parts p join order_lines l on l.part_id = p.id
       union all
-      select s.state, o.payment_status from order_parts p
-        join order_services s on s.part_id = p.id join orders o on o.id = p.order_id
-        where p.vendor_id = ${vendorId}
-          and (s.state not in ('completed', 'cancelled') or o.payment_status = 'pending'))
+      select s.state, p.is_unpaid from parts p join order_services s on s.part_id = p.id)
     select ${maskedAccount(vendorId)} as account,
       (select coalesce(sum(net), 0.00)::text from payouts
         where vendor_id = ${vendorId} and state in ('requested', 'approved')) as "underWay",
       (select jsonb_build_object(
         'open', count(*) filter (where state not in ('completed', 'cancelled')),
-        'unpaid', count(*) filter (where state = 'completed')) from things) as waiting`.execute(db);
+        'unpaid', count(*) filter (where state = 'completed' and is_unpaid)) from things) as waiting`.execute(
+    db,
+  );
   return rows[0] as Around;
 };
 
@@ -88,20 +100,13 @@ export const payoutPreview = async (
   vendorId: string,
   { orderId, page, size }: PayoutPreviewQuery,
 ): Promise<PayoutPreview> => {
-  const [due, around, results] = await Promise.all([
-    dueOf(db, vendorId, orderId),
-    aroundOf(db, vendorId),
-    readEntries(
-      db,
-      sql`select t.*, row_number() over (order by ${inOrder}) as n
-        from (${dueTo(vendorId, orderId)}) t where t.is_asked
-        order by ${inOrder} limit ${size} offset ${page * size}`,
-    ),
-  ]);
+  // one after the other: who has much in it leaves the other connections to others
+  const { entries, ...due } = await dueOf(db, vendorId, orderId, { page, size });
+  const around = await aroundOf(db, vendorId);
   return {
     ...due,
     ...around,
-    results,
+    results: await readEntries(db, rowsIn(entries)),
     expectedOn: expectedOn(),
     refusal: refusalOf(due, around.account !== null),
   };

@@ -3,7 +3,7 @@ import type { PayoutStatementQuery } from '#contract/rules/payout.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PayoutStatement } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
-import { partnerName, readEntries, sumsOf } from './ledger.ts';
+import { pageIn, partnerName, readEntries, rowsIn, sumsOf } from './ledger.ts';
 
 /** All that a partner was owed, and what it was paid, as negative rows; `day` is that in Berlin. */
 const movesOf = (vendorId: string) => sql`
@@ -65,8 +65,9 @@ export const balanceAt = async (
   return rows[0]?.balance ?? '0.00';
 };
 
-type Totals = Omit<PayoutStatement, 'results'>;
+type Totals = Omit<PayoutStatement, 'results'> & { entries: string };
 
+/** In one pass over all that the partner has. */
 export const payoutStatement = async (
   db: Db,
   vendorId: string,
@@ -81,14 +82,13 @@ export const payoutStatement = async (
       (select ${sumsOf} from within t) as sums,
       (select coalesce(-sum(net) filter (where kind = 'payout'), 0.00)::text from within) as paid,
       (select coalesce(sum(net), 0.00)::text from moves where day < ${from}::date) as opening,
-      (select coalesce(sum(net), 0.00)::text from moves where day <= ${to}::date) as closing
+      (select coalesce(sum(net), 0.00)::text from moves where day <= ${to}::date) as closing,
+      ${pageIn(sql`
+        select t.*, row_number() over (order by ${byDay}) as n from within t
+        order by ${byDay} limit ${size} offset ${page * size}`)} as entries
     from vendors v where v.id = ${vendorId}`.execute(db);
-  const [totals] = rows;
-  if (!totals) throw notFound();
-  const results = await readEntries(
-    db,
-    sql`select t.*, row_number() over (order by ${byDay}) as n from (${movesOf(vendorId)}) t
-      where ${isWithin(period)} order by ${byDay} limit ${size} offset ${page * size}`,
-  );
-  return { ...totals, results };
+  const [found] = rows;
+  if (!found) throw notFound();
+  const { entries, ...totals } = found;
+  return { ...totals, results: await readEntries(db, rowsIn(entries)) };
 };
