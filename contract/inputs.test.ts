@@ -11,6 +11,11 @@ const rules: Record<string, unknown> = Object.assign({}, ...Object.values(module
 interface Composed {
   entries?: Record<string, v.GenericSchema>;
   pipe?: readonly Composed[];
+  /** Of what may be left out, and of a list. */
+  wrapped?: Composed;
+  item?: Composed;
+  /** The words it takes. */
+  options?: readonly unknown[];
 }
 
 /** The fields of an input's rule, which is called like its type. */
@@ -26,8 +31,9 @@ const keptBy = (type: string): string[] =>
     return left.success && left.output === undefined && name !== 'version' ? [name] : [];
   });
 
-const wholes = Object.values(buildSchema(typeDefs).getTypeMap())
-  .filter(isInputObjectType)
+const inputs = Object.values(buildSchema(typeDefs).getTypeMap()).filter(isInputObjectType);
+
+const wholes = inputs
   .filter(({ description }) => description?.includes('what is left out is emptied, or gets'))
   .map(({ name }) => name);
 
@@ -40,4 +46,45 @@ test('inputs that say so give every field that is left out a value', () => {
 
 test('one that keeps what is left out would be found', () => {
   expect(keptBy('AttributeInput')).toEqual(['unit', 'sortIndex']);
+});
+
+/** The words that a field takes; undefined if it takes others. */
+const choicesOf = (rule: Composed | undefined): readonly string[] | undefined => {
+  const words = rule?.options?.filter((word) => typeof word === 'string');
+  if (words?.length) return words;
+  const inner = rule?.wrapped ?? rule?.item ?? rule?.pipe?.[0];
+  return inner && choicesOf(inner);
+};
+
+/** More words are named by their kind, such as the keys of trades. */
+const mostNamed = 20;
+
+const described = inputs.flatMap((type) =>
+  Object.entries(entriesOf(type.name)).flatMap(([name, rule]) => {
+    const { description } = type.getFields()[name] ?? {};
+    const choices = choicesOf(rule as Composed);
+    return description && choices && choices.length <= mostNamed
+      ? [{ at: `${type.name}.${name}`, description, choices }]
+      : [];
+  }),
+);
+
+test('a description of what a list is sorted by names exactly that', () => {
+  const sorts = described.filter(({ at }) => at.endsWith('.sort'));
+  expect(sorts.length).toBeGreaterThan(30);
+  for (const { at, description, choices } of sorts) {
+    const named = description.replace(/ \([^)]*\)|\.$/g, '').split(/, | or /);
+    expect([at, named.sort()]).toEqual([at, [...choices].sort()]);
+  }
+});
+
+test('a description of words that a field takes leaves none out', () => {
+  const listed = described.filter(({ at }) => !at.endsWith('.sort'));
+  expect(listed.length).toBeGreaterThan(20);
+  const forgotten = listed.flatMap(({ at, description, choices }) =>
+    choices
+      .filter((word) => !new RegExp(`\\b${word}\\b`).test(description))
+      .map((word) => `${at}: ${word}`),
+  );
+  expect(forgotten).toEqual([]);
 });

@@ -30,6 +30,7 @@ import { suggestFromPictures } from './plugins/suggestions.ts';
 import { watchTraffic } from './plugins/traffic.ts';
 import { acceptUploads } from './plugins/upload.ts';
 import { resolvers } from './registry.ts';
+import { createSealer } from './secrets/sealer.ts';
 import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
 
@@ -37,7 +38,7 @@ import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/im
 const paymentPath = '/configurations/payment-configuration';
 
 export type AppConfig = ImageConfig &
-  Partial<Pick<Config, 'ai' | 'databaseUrl' | 'paypal' | 'port' | 'introspection'>> &
+  Partial<Pick<Config, 'ai' | 'databaseUrl' | 'paypal' | 'port' | 'introspection' | 'secretsKey'>> &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
     /** How much is free on a disk, unless it is asked itself. */
     free?: FreeBytes;
@@ -118,6 +119,7 @@ export const buildApp = async (
     lane: lanes.api,
     metrics: config.metrics,
     fetchPublic: config.fetchPublic ?? fetchPublic,
+    secrets: createSealer(config),
     paypal: config.paypal && {
       ...config.paypal,
       returnAddress: `${portalAddress({ port: 3000, ...config }, 'vendor')}${paymentPath}`,

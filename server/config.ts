@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { keyBytes } from './secrets/keys.ts';
 import { LastingProblem } from './startProblem.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
@@ -66,6 +67,13 @@ const variables = v.object({
       v.regex(/^https?:\/\/[^/?#@\s]+$/, 'must be an address such as https://www.paypal.com'),
     ),
     'https://www.paypal.com',
+  ),
+  SECRETS_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => Buffer.from(text, 'base64')),
+      v.check(({ length }) => length === keyBytes, 'must be what openssl rand -base64 32 prints'),
+    ),
   ),
   TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   INTROSPECTION: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
@@ -161,6 +169,8 @@ export interface Config {
   ai: AiSettings | undefined;
   /** Connects partners' accounts; none where PayPal is not offered. */
   paypal: PaypalSettings | undefined;
+  /** Encrypts secrets in the database, instead of a key in DATA_DIR. */
+  secretsKey: Buffer | undefined;
   trustProxy: boolean;
   /** Limit per client address; 0 for none. */
   requestsPerMinute: number;
@@ -201,6 +211,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     s3: s3Of(settings),
     ai: aiOf(settings),
     paypal: paypalOf(settings),
+    secretsKey: settings.SECRETS_KEY,
     trustProxy: settings.TRUST_PROXY === 'true',
     metricsHost: settings.METRICS_HOST,
     metricsPort: settings.METRICS_PORT,

@@ -11,6 +11,8 @@ import { drain } from './drain.ts';
 import { portalAddress } from './mail/addresses.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { resealSecrets } from './modules/secondFactors/secrets.ts';
+import { createSealer } from './secrets/sealer.ts';
 import { LastingProblem, startFailureOf } from './startProblem.ts';
 import { imageStoreOf } from './storage/images.ts';
 
@@ -97,6 +99,7 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   await migrate(database.db);
   const seeded = config.seed === 'demo' && (await (await loadDemo()).seedDemo(database.db, print));
   await refuseOpenDemo(config, database.db);
+  await resealSecrets(database.db, createSealer(config));
   if (!('url' in location)) return { database, seeded };
   // a migration may take long, a statement of a request may not
   await database.close();

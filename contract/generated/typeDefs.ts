@@ -849,7 +849,7 @@ input AttributesQuery {
   type: String
   "system or informative."
   kind: String
-  "Only attributes with this flag, one of the five."
+  "Only attributes with this flag: is_configurable, is_dropdown, is_editable, is_filterable or is_required."
   flag: String
 }
 
@@ -2981,7 +2981,7 @@ input MarkNotificationsReadInput {
 }
 
 input NotificationMailsInput {
-  "The topics that are mailed; all others are not."
+  "Any of account, requests, orders, payouts, products and news; others are not mailed from now on."
   topics: [String!]
 }
 
@@ -3540,7 +3540,7 @@ input NewVariationInput {
   slug: String
   sku: String
   price: String
-  "'2' by default."
+  "'1' published, '2' draft, unless given."
   status: String
   tags: [ID!]
   is_simple_product: Boolean
@@ -4444,8 +4444,10 @@ type SecondFactorRule @access(area: secondFactors, action: view) {
 }
 
 input SecondFactorRuleInput {
-  "Any of admin, manufacturer and vendor."
+  "Any of admin, manufacturer and vendor; whoever is left out needs none."
   portals: [String!]
+  "The caller's present one."
+  password: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }

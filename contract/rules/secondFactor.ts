@@ -17,6 +17,7 @@ export const secondFactorRuleInput = v.object({
     v.array(portal, 'rules.required'),
     v.transform((chosen) => portals.filter((each) => chosen.includes(each))),
   ),
+  password: presentPassword,
   version,
 });
 

@@ -96,6 +96,7 @@ export const suggestionWords = {
     width: '%{value} breit',
     height: '%{value} hoch',
     depth: '%{value} tief',
+    length: '%{value} lang',
   },
   /** One of several is chosen for a product, always the same. */
   sentences: {
@@ -124,6 +125,7 @@ export const suggestionWords = {
       '%{it} ist %{measures}; das Gewicht liegt bei %{weight}.',
     ],
     flat: ['%{it} misst %{size}.'],
+    flatAndHeavy: ['%{it} misst %{size} und wiegt %{weight}.'],
     flatAndThick: ['%{it} misst %{size} bei einer Stärke von %{thickness}.'],
     sampleSize: ['Es misst %{size}.'],
     seat: ['Die Sitzhöhe beträgt %{seat}.'],
@@ -131,7 +133,7 @@ export const suggestionWords = {
       'Die Sitzhöhe beträgt %{seat}, die Belastbarkeit %{load}.',
       'Bei einer Sitzhöhe von %{seat} trägt %{it} bis zu %{load}.',
     ],
-    material: ['Material: %{material}.', 'Zum Material: %{material}.'],
+    material: ['Material: %{material}.', 'Das Material: %{material}.'],
     foreignMaterial: ['Material: %{material}.'],
     surface: ['Die Oberfläche ist %{surface}.'],
     light: ['Leuchtmittel: %{light}.'],

@@ -29,7 +29,7 @@ const secondFactors = {
     nobody: 'nobody',
     title: 'Of whom is it required?',
     text: 'Whoever has not set it up yet must do so at once and reaches nothing else until then, not in open sessions either.',
-    save: 'Save',
+    password: 'Your password',
     saved: 'The requirement was saved.',
   },
 } satisfies Translated<typeof german>;

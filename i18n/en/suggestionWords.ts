@@ -75,9 +75,9 @@ export const suggestionWords = {
   sampleOf: 'Sample of %{name}',
   with: 'with ',
   gender: {
-    der: { subject: '%{name}', object: '%{name}', it: 'it' },
-    die: { subject: '%{name}', object: '%{name}', it: 'it' },
-    das: { subject: '%{name}', object: '%{name}', it: 'it' },
+    der: { subject: 'the %{name}', object: 'the %{name}', it: 'it' },
+    die: { subject: 'the %{name}', object: 'the %{name}', it: 'it' },
+    das: { subject: 'the %{name}', object: 'the %{name}', it: 'it' },
     unknown: { subject: '%{name}', object: '%{name}', it: 'it' },
   },
   parts: {
@@ -87,7 +87,7 @@ export const suggestionWords = {
     frame: 'with a frame in %{value}',
     version: 'in the version “%{value}”',
     size: 'in the size %{value}',
-    lying: 'for a mattress of %{value}',
+    lying: 'with a mattress size of %{value}',
     format: 'in the format %{value}',
     other: 'with %{name} %{value}',
   },
@@ -95,6 +95,7 @@ export const suggestionWords = {
     width: '%{value} wide',
     height: '%{value} high',
     depth: '%{value} deep',
+    length: '%{value} long',
   },
   sentences: {
     combined: [
@@ -122,6 +123,7 @@ export const suggestionWords = {
       '%{it} weighs %{weight} and is %{measures}.',
     ],
     flat: ['%{it} measures %{size}.'],
+    flatAndHeavy: ['%{it} measures %{size} and weighs %{weight}.'],
     flatAndThick: ['%{it} measures %{size} and is %{thickness} thick.'],
     sampleSize: ['It measures %{size}.'],
     seat: ['The seat height is %{seat}.'],

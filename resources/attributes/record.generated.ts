@@ -24,7 +24,7 @@ export type AttributeInput = {
 };
 
 export type AttributesQuery = {
-  /** Only attributes with this flag, one of the five. */
+  /** Only attributes with this flag: is_configurable, is_dropdown, is_editable, is_filterable or is_required. */
   flag?: string | null | undefined;
   ids?: Array<string> | null | undefined;
   /** system or informative. */

@@ -1,18 +1,13 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { PasswordInput, useInput, useNotify } from 'react-admin';
 import { portals } from '#contract/portal.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
-import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { secondFactorRuleInput } from '#contract/rules/secondFactor.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import {
   type SecondFactorRuleQuery,
@@ -25,52 +20,74 @@ interface Props {
   onClose: () => void;
 }
 
-/** The portals whose accounts must have a second factor. */
+const validate = validateBy(secondFactorRuleInput);
+
+/** The portals whose accounts must have a second factor; a change asks for the password. */
 const RuleDialog = ({ rule, onChanged, onClose }: Props) => {
-  const translate = useTranslate();
   const text = useResourceText();
   const notify = useNotify();
-  const titleId = useId();
-  const [chosen, setChosen] = useState<readonly string[]>(rule.portals);
-  const { mutateAsync, isPending } = useSend(UpdateSecondFactorRuleDocument, {
-    onSuccess: () => {
-      notify('resources.second-factors.rule.saved', { type: 'success' });
-      onClose();
-    },
-    onError: useReportError(),
-    onSettled: onChanged,
-  });
-  const save = () =>
-    mutateAsync({ input: { portals: [...chosen], version: rule.version } }).catch(() => undefined);
-  const choose = (portal: string, isChosen: boolean) =>
-    setChosen([...chosen.filter((each) => each !== portal), ...(isChosen ? [portal] : [])]);
+  const submit = useSubmit();
+  const save = async (input: object) => {
+    const refused = await submit(
+      UpdateSecondFactorRuleDocument,
+      { input },
+      {
+        onSuccess: () => {
+          notify('resources.second-factors.rule.saved', { type: 'success' });
+          onClose();
+        },
+      },
+    );
+    onChanged();
+    return refused;
+  };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('rule.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text('rule.text')}</DialogContentText>
-        <FormGroup role="group" aria-labelledby={titleId} sx={{ mt: 1.5 }}>
-          {portals.map((portal) => (
-            <FormControlLabel
-              key={portal}
-              label={text(`portals.${portal}`)}
-              control={
-                <Checkbox
-                  checked={chosen.includes(portal)}
-                  onChange={({ target }) => choose(portal, target.checked)}
-                />
-              }
+    <FormDialog
+      // what somebody else has said meanwhile is shown first
+      key={rule.version}
+      title={text('rule.title')}
+      width={480}
+      validate={validate}
+      defaultValues={{ portals: rule.portals, version: rule.version, password: '' }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DialogContentText>{text('rule.text')}</DialogContentText>
+      <Portals />
+      <PasswordInput
+        source="password"
+        label="resources.second-factors.rule.password"
+        autoComplete="current-password"
+        helperText={false}
+        fullWidth
+      />
+    </FormDialog>
+  );
+};
+
+const Portals = () => {
+  const text = useResourceText();
+  const { field } = useInput<readonly string[]>({ source: 'portals' });
+  const choose = (portal: string, isChosen: boolean) =>
+    field.onChange([
+      ...field.value.filter((each: string) => each !== portal),
+      ...(isChosen ? [portal] : []),
+    ]);
+  return (
+    <FormGroup role="group" aria-label={text('rule.title')}>
+      {portals.map((portal) => (
+        <FormControlLabel
+          key={portal}
+          label={text(`portals.${portal}`)}
+          control={
+            <Checkbox
+              checked={field.value.includes(portal)}
+              onChange={({ target }) => choose(portal, target.checked)}
             />
-          ))}
-        </FormGroup>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <ActionButton variant="contained" disabled={isPending} onClick={save}>
-          {text('rule.save')}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+          }
+        />
+      ))}
+    </FormGroup>
   );
 };
 

@@ -7,7 +7,9 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SecondFactorRuleInput = {
-  /** Any of admin, manufacturer and vendor. */
+  /** The caller's present one. */
+  password?: string | null | undefined;
+  /** Any of admin, manufacturer and vendor; whoever is left out needs none. */
   portals?: Array<string> | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;

@@ -984,7 +984,7 @@ export type AttributeValueInput = {
 };
 
 export type AttributesQuery = {
-  /** Only attributes with this flag, one of the five. */
+  /** Only attributes with this flag: is_configurable, is_dropdown, is_editable, is_filterable or is_required. */
   flag?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** system or informative. */
@@ -5249,7 +5249,7 @@ export type NewVariationInput = {
   price?: InputMaybe<Scalars['String']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** '2' by default. */
+  /** '1' published, '2' draft, unless given. */
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -5359,7 +5359,7 @@ export type NotificationMail = {
 };
 
 export type NotificationMailsInput = {
-  /** The topics that are mailed; all others are not. */
+  /** Any of account, requests, orders, payouts, products and news; others are not mailed from now on. */
   topics?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -8000,7 +8000,9 @@ export type SecondFactorRule = {
 };
 
 export type SecondFactorRuleInput = {
-  /** Any of admin, manufacturer and vendor. */
+  /** The caller's present one. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  /** Any of admin, manufacturer and vendor; whoever is left out needs none. */
   portals?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;

@@ -4,6 +4,7 @@ import type { PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { FetchPublic } from '#server/fetchPublic.ts';
+import type { Sealer } from '#server/secrets/sealer.ts';
 import { noSession } from './errors.ts';
 
 /** Who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
@@ -77,6 +78,8 @@ export interface Context {
   mailLimiter: Limiter;
   /** Of codes of the second factor, which only come after the right password. */
   codeLimiter: Limiter;
+  /** Encrypts what the database keeps and must be read again. */
+  secrets: Sealer;
   /** Records what concerns security; the viewer and where the request came from are known. */
   recordEvent: RecordEvent;
   /** Reaches hosts of the internet, at addresses that people entered. */

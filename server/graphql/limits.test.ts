@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildSchema, type DocumentNode, parse, print, validate } from 'graphql';
+import { buildSchema, type DocumentNode, Kind, parse, print, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { typeDefs } from '#contract/generated/typeDefs.ts';
-import { documentLimits, limitOperations } from './limits.ts';
+import { isPublic } from '#tests/support/directives.ts';
+import { anonymousCharacters, documentLimits, limitOperations } from './limits.ts';
 
 const schema = buildSchema(typeDefs);
 
@@ -44,6 +45,30 @@ describe('a document', () => {
       expect(parse(document, half).definitions.length, name).toBeGreaterThan(0);
       expect(document.length, name).toBeLessThan(documentLimits.characters / 2);
     }
+  });
+
+  test('that is open to everybody is far from the limit without a session', async () => {
+    const isOpen = ({ definitions }: DocumentNode) =>
+      definitions
+        .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+        .flatMap(({ operation, selectionSet }) =>
+          selectionSet.selections.map((selection) => {
+            const name = selection.kind === Kind.FIELD ? selection.name.value : '';
+            const field = schema.getRootType(operation)?.getFields()[name];
+            return field !== undefined && isPublic(field);
+          }),
+        )
+        .every(Boolean);
+    const open: [string, number][] = [];
+    for (const file of ownFiles) {
+      const exported: Record<string, DocumentNode> = await import(path.resolve(file));
+      for (const name of Object.keys(exported).filter((each) => each.endsWith('Document'))) {
+        const document = exported[name] as DocumentNode;
+        if (isOpen(document)) open.push([name, print(document).length]);
+      }
+    }
+    expect(open.length).toBeGreaterThan(8);
+    expect(open.filter(([, length]) => length > anonymousCharacters / 2)).toEqual([]);
   });
 
   test('that goes down the tree of categories without an end is too deep', () => {

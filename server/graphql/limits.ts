@@ -11,9 +11,11 @@ import {
   parse,
   type SelectionSetNode,
   type ValidationContext,
+  validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { ApiError } from './errors.ts';
+import type { SignedIn } from './context.ts';
+import { ApiError, noSession, tokenNotValid } from './errors.ts';
 
 /** Limits of one document; the application's largest one needs a quarter of them. */
 export const documentLimits = {
@@ -25,6 +27,15 @@ export const documentLimits = {
   cost: 5_000,
 } as const;
 
+/**
+ * Characters of a document without a session, to which few and small calls are open: three times the
+ * application's largest one.
+ */
+export const anonymousCharacters = 1_200;
+
+/** Whoever wrote more mistakes learns from the first ones. */
+const mostErrors = 20;
+
 const measures = ['depth', 'aliases', 'cost'] as const;
 type Measure = Record<(typeof measures)[number], number>;
 
@@ -35,17 +46,51 @@ const listFactor = 3;
 const tooComplex = (limit: keyof typeof documentLimits) =>
   new ApiError('INVALID', { msg: 'error.TOO_COMPLEX', args: { limit } });
 
-/** Rejects documents that are too large or expensive, before they are processed or cached. */
-export const useDocumentLimits = ({ introspection }: { introspection: boolean }): Plugin => ({
-  onParams({ params }) {
-    if ((params.query?.length ?? 0) > documentLimits.characters) throw tooComplex('characters');
+/** Who makes a request, as far as is known before its document is read. */
+export interface Caller {
+  token: string | null;
+  viewer: SignedIn | null;
+}
+
+interface WithCaller {
+  caller: () => Promise<Caller>;
+}
+
+const assertViewer = ({ token, viewer }: Caller): void => {
+  if (!viewer) throw token === null ? noSession() : tokenNotValid();
+};
+
+/**
+ * Rejects documents that are too large or expensive, before they are processed or cached; without a
+ * session already those that are no call that is open to everybody, before they are read.
+ */
+export const useDocumentLimits = ({
+  introspection,
+}: {
+  introspection: boolean;
+}): Plugin<object, WithCaller> => ({
+  onParams({ params, context }) {
+    const { length } = params.query ?? '';
+    if (length > documentLimits.characters) throw tooComplex('characters');
+    // whoever may read the schema asks for much of it at once
+    if (length > anonymousCharacters && !introspection) return context.caller().then(assertViewer);
   },
   onParse({ setParseFn }) {
     setParseFn((source, options) =>
       parse(source, { ...options, maxTokens: documentLimits.tokens }),
     );
   },
-  onValidate({ addValidationRule }) {
+  onValidate({ addValidationRule, setValidationFn }) {
+    // guesses of what was meant take longer than all else, and are not told anyway
+    setValidationFn((schema, document, rules, options, typeInfo) =>
+      validate(
+        schema,
+        document,
+        rules,
+        { ...options, hideSuggestions: true, maxErrors: mostErrors },
+        typeInfo,
+      ),
+    );
     addValidationRule(limitDocument);
     if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
   },

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, Kind } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { composed, composeTexts } from '#contract/composed.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
-import { useDocumentLimits } from '#server/graphql/limits.ts';
+import { type Caller, useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -33,6 +33,7 @@ interface ServerContext {
   request: Request;
   req: FastifyRequest;
   reply: FastifyReply;
+  caller: () => Promise<Caller>;
 }
 
 interface Options {
@@ -41,6 +42,7 @@ interface Options {
   lane: Lane;
   metrics?: Metrics | undefined;
   fetchPublic: Context['fetchPublic'];
+  secrets: Context['secrets'];
   paypal?: Context['paypal'];
 }
 
@@ -49,7 +51,7 @@ export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
-  { resolvers, introspection, lane, metrics, fetchPublic, paypal }: Options,
+  { resolvers, introspection, lane, metrics, fetchPublic, secrets, paypal }: Options,
 ): void => {
   const { record } = app.securityLog;
   const told =
@@ -78,9 +80,8 @@ export const registerGraphql = (
       useRefusals(),
       ...countErrors(metrics),
     ],
-    context: async ({ req }) => {
-      const token = bearerToken(req.headers.authorization);
-      const viewer = token === null ? null : await viewerOfToken(db, token);
+    context: async ({ req, caller }) => {
+      const { token, viewer } = await caller();
       const recordEvent = recorderOf(record, req, viewer);
       tellOfKey(recordEvent, token, viewer);
       return {
@@ -94,6 +95,7 @@ export const registerGraphql = (
         signInLimiter,
         mailLimiter,
         codeLimiter,
+        secrets,
         fetchPublic,
         paypal,
       };
@@ -104,7 +106,8 @@ export const registerGraphql = (
     method: ['GET', 'POST'],
     handlerTimeout: 30_000,
     ...inLane(lane, async (req, reply) => {
-      const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply });
+      const caller = callerOf(db, req);
+      const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, caller });
       // as text, so that it is compressed like every other answer
       return reply
         .code(response.status)
@@ -112,6 +115,19 @@ export const registerGraphql = (
         .send(await response.text());
     }),
   });
+};
+
+/** Looked up once, when it is first asked for. */
+const callerOf = (db: Db, req: FastifyRequest): (() => Promise<Caller>) => {
+  let found: Promise<Caller> | undefined;
+  const find = async (): Promise<Caller> => {
+    const token = bearerToken(req.headers.authorization);
+    return { token, viewer: token === null ? null : await viewerOfToken(db, token) };
+  };
+  return () => {
+    found ??= find();
+    return found;
+  };
 };
 
 /** Everything below the API sees composed texts only. */

@@ -28,6 +28,7 @@ const texts = {
     email: 'E-Mail-Adresse',
     password: 'Passwort',
     signIn: 'Anmelden',
+    notLoaded: 'Etwas ist schiefgelaufen. Versuchen Sie es erneut.',
     greeting: /Guten Tag/,
     signOut: 'Abmelden',
     card: 'Anmeldung in zwei Schritten',
@@ -55,6 +56,7 @@ const texts = {
     email: 'Email address',
     password: 'Password',
     signIn: 'Sign in',
+    notLoaded: 'Something went wrong. Try again.',
     greeting: /Hello/,
     signOut: 'Sign out',
     card: 'Two-step sign-in',
@@ -146,9 +148,13 @@ for (const [language, theme] of [
     await expect(card.getByText(text.isOn)).toBeVisible();
     expect((await site.mailTo(email, text.mailOn)).text).toContain(email);
 
-    // the code of the app
+    // the code of the app, whose field cannot be loaded at first
     await signOut(page, text);
+    await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
     await givePassword(page, text, email);
+    await expect(page.getByRole('alert').getByText(text.notLoaded)).toBeVisible();
+    await page.unroute('**/assets/**');
+    await button(page, text.signIn).click();
     const code = page.getByLabel(text.code);
     await expect(code).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
@@ -231,6 +237,7 @@ test('an administrator requires one of manufacturers, and removes it where it wa
   const requireOf = async (before: string, after: string) => {
     await button(admin, `Pflicht: ${before}`).click();
     await admin.getByRole('checkbox', { name: 'Hersteller' }).click();
+    await admin.getByLabel('Ihr Passwort').fill(demoPassword);
     expect(await axeFindings(admin)).toEqual([]);
     await button(admin, 'Speichern').click();
     await expect(button(admin, `Pflicht: ${after}`)).toBeVisible();

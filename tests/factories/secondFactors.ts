@@ -1,13 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#server/db/database.ts';
 import { newSecret } from '#server/modules/secondFactors/codes.ts';
+import { sealSecret } from '#server/modules/secondFactors/secrets.ts';
+import { secrets } from '#tests/support/secrets.ts';
 
 /** Gives the account a second factor; returns its secret. */
 export const createSecondFactor = async (db: Db, userId: string): Promise<string> => {
   const secret = newSecret();
   await db
     .insertInto('second_factors')
-    .values({ user_id: userId, secret, since: new Date() })
+    .values({
+      user_id: userId,
+      secret: await sealSecret(secrets, userId, secret),
+      since: new Date(),
+    })
     .execute();
   return secret;
 };

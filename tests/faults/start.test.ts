@@ -8,6 +8,7 @@ import { demoPassword } from '#server/demo/accounts.ts';
 import { hashPassword } from '#server/modules/session/passwords.ts';
 import { createUser } from '#tests/factories/people.ts';
 import { createSecondFactor } from '#tests/factories/secondFactors.ts';
+import { secretsKey } from '#tests/support/secrets.ts';
 import { startServer, temporaryFolder } from '#tests/support/server.ts';
 import { createHouse, type House } from './support/house.ts';
 
@@ -166,6 +167,25 @@ describe('a command', () => {
       from security_events e`.execute(after.db);
     await after.close();
     expect(rows).toEqual([{ kind: 'secondFactorReset', subject: 'lost@example.com', factors: 0 }]);
+    await house.remove();
+  });
+
+  test('ends second factors whose key is lost, with which no server starts', async () => {
+    const house = await createHouse();
+    const { db, close } = await house.open();
+    const { id } = await createUser(db, { email: 'sealed@example.com' });
+    await createSecondFactor(db, id);
+    await close();
+    const withKey = await house.start({ SECRETS_KEY: secretsKey.toString('base64') });
+    await withKey.stop();
+    await expect(house.start()).rejects.toThrow(
+      /ended with 78[\s\S]*1 account\(s\)[\s\S]*--lost-key/,
+    );
+    const end = () => run('cli/secondFactorEnd', { DATA_DIR: house.folder }, '--lost-key');
+    expect((await end()).output).toContain('sealed@example.com signs in with the password alone.');
+    expect((await end()).output).toContain('The keys that are here open all second factors.');
+    const without = await house.start();
+    await without.stop();
     await house.remove();
   });
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
-import { documentLimits } from '#server/graphql/limits.ts';
+import { anonymousCharacters, documentLimits } from '#server/graphql/limits.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 
@@ -54,6 +54,27 @@ describe('a document', () => {
     const error = await api.refusal(document, {}, token);
     expect(error.extensions.code).toBe('INVALID');
     expect(error.message).toContain('tokens');
+  });
+
+  test('without a session is refused unread, unless it is as small as what is open to all', async () => {
+    const long = (query: string) => `${query} #${'x'.repeat(anonymousCharacters)}`;
+    const refused = { extensions: { code: 'UNAUTHENTICATED' } };
+    // one that could not even be parsed
+    for (const document of ['{ me { status } }', '{ checkKey', '{ no { such { field } } }']) {
+      expect(await api.refusal(long(document))).toMatchObject(refused);
+      expect(await api.refusal(long(document), {}, 'unknown')).toMatchObject({
+        ...refused,
+        msg: 'error.TOKEN_NOT_VALID',
+      });
+    }
+    expect((await api.request(long('{ me { status } }'), {}, token)).errors).toEqual([]);
+    const short = await api.refusal('{ checkKey(type: "vendor", key: "none") { status } }');
+    expect(short.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('with many mistakes is told the first of them', async () => {
+    const document = `{ ${Array.from({ length: 90 }, (_, n) => `wrong${n}`).join(' ')} }`;
+    expect((await api.request(document)).errors.length).toBeLessThanOrEqual(21);
   });
 
   test('is refused each time, also from the cache', async () => {

@@ -8,6 +8,7 @@ import type { Mutation, Query } from '#contract/generated/schema.ts';
 import { type AppConfig, buildApp } from '#server/app.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { openQueue, type Queue } from '#server/db/queue.ts';
+import { secretsKey } from './secrets.ts';
 import { cloneTemplate } from './template.ts';
 
 /** The requested data; fields that were not requested are missing, whatever the type says. */
@@ -52,6 +53,7 @@ export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> =>
   const app = await buildApp(
     {
       dataDir,
+      secretsKey,
       publicUrl: undefined,
       trustProxy: false,
       requestsPerMinute: 0,

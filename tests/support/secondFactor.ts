@@ -72,8 +72,8 @@ const documents = {
     endOwnSecondFactor(input: { password: $password }) { status } }`,
   own: '{ ownSecondFactor { data { since recoveryCodesLeft isRequired } } }',
   reset: 'mutation ($id: ID!) { resetSecondFactor(id: $id) { data } }',
-  rule: `mutation ($portals: [String!], $version: Int) {
-    updateSecondFactorRule(input: { portals: $portals, version: $version }) {
+  rule: `mutation ($portals: [String!], $version: Int, $password: String) {
+    updateSecondFactorRule(input: { portals: $portals, version: $version, password: $password }) {
       data { portals version } } }`,
 };
 export type CallName = keyof typeof documents;

@@ -67,11 +67,11 @@ const cellXml = (cell: TestCell, place: string): string => {
 };
 
 /** A, B … Z, AA, AB … */
-const letters = (column: number): string =>
+export const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') +
   String.fromCharCode(65 + (column % 26));
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -7,7 +7,6 @@ const outside = [
   'ui/lazy/lazyPart.tsx',
   'src/App.tsx',
   'src/router.tsx',
-  'src/pages/login/LoginForm.tsx',
   'src/pages/login/Message.tsx',
 ];
 

@@ -33,7 +33,7 @@ export type NewVariationInput = {
   price?: string | null | undefined;
   sku?: string | null | undefined;
   slug?: string | null | undefined;
-  /** '2' by default. */
+  /** '1' published, '2' draft, unless given. */
   status?: string | null | undefined;
   tags?: Array<string> | null | undefined;
 };

@@ -48,7 +48,7 @@ export const secondFactorsModule: Module = {
         return answer([id]);
       },
       updateSecondFactorRule: async (_, { input }, context) => {
-        const rule = await updateSecondFactorRule(context.db, parse(secondFactorRuleInput, input));
+        const rule = await updateSecondFactorRule(context, parse(secondFactorRuleInput, input));
         const detail = rule.portals.join(' ') || 'none';
         context.recordEvent({ kind: 'secondFactorRule', detail });
         return answer(rule);

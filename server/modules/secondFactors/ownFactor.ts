@@ -11,6 +11,7 @@ import { confirmPassword } from '#server/modules/accounts/passwords.ts';
 import { endSessions } from '#server/modules/session/sessions.ts';
 import { hashToken } from '#server/modules/session/tokens.ts';
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { openSecret, sealSecret } from './secrets.ts';
 import { tellOwner } from './telling.ts';
 import { recoveryCodesLeft } from './usedCodes.ts';
 
@@ -46,10 +47,11 @@ export const beginSecondFactor = async (
   await confirmPassword(context, password, 'password');
   const { email, role, language } = await accountOf(context.db, userId);
   const secret = newSecret();
+  const pending_secret = await sealSecret(context.secrets, userId, secret);
   await context.db
     .insertInto('second_factors')
-    .values({ user_id: userId, pending_secret: secret })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret: secret }))
+    .values({ user_id: userId, pending_secret })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret }))
     .execute();
   const issuer = productName(role as Portal, language as Language);
   return { secret, address: addressOf(secret, { issuer, label: email }) };
@@ -66,7 +68,8 @@ export const confirmSecondFactor = async (context: Context, code: string): Promi
       .forUpdate()
       .executeTakeFirst();
     if (!begun?.pending_secret) throw notFound();
-    const step = stepOf(begun.pending_secret, code);
+    const secret = await openSecret(context.secrets, userId, begun.pending_secret);
+    const step = stepOf(secret, code);
     if (step === null) throw invalid({ code: { rule: wrongCode } });
     await trx
       .updateTable('second_factors')

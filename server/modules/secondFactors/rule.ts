@@ -3,7 +3,9 @@ import type * as v from 'valibot';
 import type { secondFactorRuleInput } from '#contract/rules/secondFactor.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SecondFactorRule } from '#server/generated/graphql.ts';
+import type { Context } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
+import { confirmPassword } from '#server/modules/accounts/passwords.ts';
 
 /* Of whom a second factor is required; of nobody until somebody says so. */
 
@@ -17,15 +19,16 @@ export const secondFactorRule = async (db: Db): Promise<SecondFactorRule> => {
 
 /** CONFLICT if somebody else has changed it since that version. */
 export const updateSecondFactorRule = async (
-  db: Db,
-  { portals, version }: v.InferOutput<typeof secondFactorRuleInput>,
+  context: Context,
+  { portals, version, password }: v.InferOutput<typeof secondFactorRuleInput>,
 ): Promise<SecondFactorRule> => {
+  await confirmPassword(context, password, 'password');
   const { rows } = await sql<SecondFactorRule>`
     insert into sign_in_settings as s (second_factor_portals) values (${portals}::text[])
     on conflict (is_only) do update set second_factor_portals = excluded.second_factor_portals,
       version = s.version + 1, updated_at = now()
     where s.version = coalesce(${version ?? null}, s.version)
-    returning s.second_factor_portals as portals, s.version`.execute(db);
+    returning s.second_factor_portals as portals, s.version`.execute(context.db);
   const [rule] = rows;
   if (!rule) throw new ApiError('CONFLICT');
   return rule;

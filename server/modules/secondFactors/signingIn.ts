@@ -24,7 +24,7 @@ export const assertCode = async (
   const { db, codeLimiter, recordEvent, address } = context;
   const { code } = parse(signInCode, input);
   await codeLimiter.attempt(account, address);
-  const kind = await spendCode(db, user.id, code);
+  const kind = await spendCode(context, user.id, code);
   const who = { account: user.email, userId: user.id, portal: user.role };
   if (!kind) {
     recordEvent({ kind: 'signInRefused', ...who, detail: 'code' });

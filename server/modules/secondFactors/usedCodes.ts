@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { isCodeOfApp } from '#contract/rules/secondFactorCode.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Context } from '#server/graphql/context.ts';
 import { hashToken } from '#server/modules/session/tokens.ts';
 import { stepOf } from './codes.ts';
+import { openSecret } from './secrets.ts';
 
 export type CodeKind = 'app' | 'recovery';
 
@@ -10,19 +12,29 @@ export type CodeKind = 'app' | 'recovery';
  * Uses up a code of the account: of two requests with the same one, one gets in.
  * @returns what it was; null if it is wrong or was used
  */
-export const spendCode = async (db: Db, userId: string, code: string): Promise<CodeKind | null> => {
-  if (isCodeOfApp(code)) return (await spendCodeOfApp(db, userId, code)) ? 'app' : null;
-  return (await spendRecoveryCode(db, userId, code)) ? 'recovery' : null;
+export const spendCode = async (
+  context: Stored,
+  userId: string,
+  code: string,
+): Promise<CodeKind | null> => {
+  if (isCodeOfApp(code)) return (await spendCodeOfApp(context, userId, code)) ? 'app' : null;
+  return (await spendRecoveryCode(context.db, userId, code)) ? 'recovery' : null;
 };
 
-const spendCodeOfApp = async (db: Db, userId: string, code: string): Promise<boolean> => {
+type Stored = Pick<Context, 'db' | 'secrets'>;
+
+const spendCodeOfApp = async (
+  { db, secrets }: Stored,
+  userId: string,
+  code: string,
+): Promise<boolean> => {
   const factor = await db
     .selectFrom('second_factors')
     .select('secret')
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!factor?.secret) return false;
-  const step = stepOf(factor.secret, code);
+  const step = stepOf(await openSecret(secrets, userId, factor.secret), code);
   if (step === null) return false;
   const used = await db
     .updateTable('second_factors')

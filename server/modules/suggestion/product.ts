@@ -7,6 +7,8 @@ export interface KnownValue {
   /** The attribute's name. */
   name: string;
   value: string;
+  /** What the attribute's numbers are measured in; empty or missing for none. */
+  unit?: string;
 }
 
 /** What is known about a product besides its images. */
@@ -45,7 +47,7 @@ export const knownProduct = async (
           order by c.sort_index, c.id), '[]')
         from variation_combinations c join attributes a on a.id = c.attr_id
         join attribute_options o on o.id = c.option_id where c.variation_id = v.id) as combination,
-      (select coalesce(json_agg(json_build_object('name', a.name, 'value', x.value)
+      (select coalesce(json_agg(json_build_object('name', a.name, 'value', x.value, 'unit', a.unit)
           order by x.id), '[]')
         from variation_attributes x join attributes a on a.id = x.attr_id
         where x.variation_id = v.id) as values

@@ -7,6 +7,7 @@ import { plainOf } from './pixels/palette.ts';
 import type { Seen } from './pixels/picture.ts';
 import type { KnownProduct } from './product.ts';
 import { descriptionOf } from './text/description.ts';
+import { isSampled, partsOf } from './text/facts.ts';
 import { fill } from './text/sentence.ts';
 
 const allWords = { de: german, en: english };
@@ -73,10 +74,15 @@ const materialOf = ({ combination, values }: KnownProduct): string => {
     .slice(0, limits.name);
 };
 
-/** Named by its combination, or by its colour if it has none. */
+/**
+ * Named by its combination, or by its colour if it has none; a sample by what of the combination it
+ * shows.
+ */
 const nameOf = (product: KnownProduct, color: string, sampleOf: string): string => {
-  const { name, combination, isSample } = product;
-  const made = combination.map(({ value }) => value).join(', ') || color;
+  const { name, isSample } = product;
+  const parts = partsOf(product);
+  const shown = isSample && parts.some(isSampled) ? parts.filter(isSampled) : parts;
+  const made = shown.map(({ value }) => value).join(', ') || color;
   const called = isSample ? fill(sampleOf, { name }) : name;
   return [called, made].filter(Boolean).join(', ').slice(0, limits.name);
 };

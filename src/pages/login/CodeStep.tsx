@@ -9,6 +9,7 @@ import { failureText } from '#providers/i18nProvider/failureText.ts';
 import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
+import { language } from '#providers/preferences.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { codeText } from './codeText.ts';
 import { Message } from './Message.tsx';
@@ -64,5 +65,10 @@ const CodeStep = ({ credentials, onSignedIn, onBack }: Props) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
-export default CodeStep;
+export type CodeStepPart = typeof CodeStep;
+
+/** With its messages, so that nothing is missing once it is shown. */
+export const load = async (): Promise<CodeStepPart> => {
+  await loadSecondFactorMessages(language.get());
+  return CodeStep;
+};

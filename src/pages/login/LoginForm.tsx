@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/check.ts';
@@ -10,17 +10,15 @@ import { failureText } from '#providers/i18nProvider/failureText.ts';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { forgetSignOutReason, readSignOutReason } from '#providers/session.ts';
+import type { CodeStepPart } from './CodeStep.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { focusFirst } from './focusFirst.ts';
 import { Message } from './Message.tsx';
 import { ruleText } from './ruleText.ts';
 
-// hardly anybody sees it, so that it does not weigh on the login page
-const CodeStep = lazy(() => import('./CodeStep.tsx'));
-
 interface Wrong {
-  email?: string;
-  password?: string;
+  email?: string | undefined;
+  password?: string | undefined;
   /** An error that belongs to no field. */
   form?: string;
 }
@@ -32,7 +30,7 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
   const [isPending, setPending] = useState(false);
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [CodeStep, setCodeStep] = useState<CodeStepPart | null>(null);
   const [signOutReason] = useState(readSignOutReason);
   useEffect(forgetSignOutReason, []);
 
@@ -45,8 +43,8 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
     if (!input.ok) {
       const { email: e, password: p } = input.breaches;
       setWrong({
-        ...(e && { email: ruleText(e, messages) }),
-        ...(p && { password: ruleText(p, messages) }),
+        email: e && ruleText(e, messages),
+        password: p && ruleText(p, messages),
       });
       focusFirst(event.currentTarget, input.breaches);
       return;
@@ -57,21 +55,20 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
       await signIn(currentPortal(), input.value);
       enter();
     } catch (error) {
-      if (isAboutCode(error)) setCodeAsked(true);
+      const Step = isAboutCode(error) && (await loadCodeStep());
+      if (Step) setCodeStep(() => Step);
       else setWrong(wrongOf(error, messages));
       setPending(false);
     }
   };
 
-  if (isCodeAsked) {
+  if (CodeStep) {
     return (
-      <Suspense fallback={null}>
-        <CodeStep
-          credentials={{ email, password }}
-          onSignedIn={enter}
-          onBack={() => setCodeAsked(false)}
-        />
-      </Suspense>
+      <CodeStep
+        credentials={{ email, password }}
+        onSignedIn={enter}
+        onBack={() => setCodeStep(null)}
+      />
     );
   }
 
@@ -108,6 +105,9 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
     </Stack>
   );
 };
+
+/** Hardly anybody sees it, so that it does not weigh on the login page; null if it cannot be loaded. */
+const loadCodeStep = () => import('./CodeStep.tsx').then(({ load }) => load()).catch(() => null);
 
 // by the message left on signing out
 const signOutReasons: Record<string, keyof SignInMessages['signedOut']> = {

@@ -1,11 +1,16 @@
 import type { AlertProps } from '@mui/material/Alert';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
-// loaded on demand, because most sign-ins need no message and it takes 1.5 KB
-const Alert = lazy(() => import('@mui/material/Alert'));
+type Props = Pick<AlertProps, 'severity' | 'children'>;
+
+// loaded on demand, because most sign-ins need no message and it takes 1.5 KB; that the server cannot
+// be reached is shown without
+const Alert = lazy<ComponentType<Props>>(() =>
+  import('@mui/material/Alert').catch(() => ({ default: ({ children }: Props) => children })),
+);
 
 /** A message above the form. */
-export const Message = (props: Pick<AlertProps, 'severity' | 'children'>) => (
+export const Message = (props: Props) => (
   <Suspense fallback={null}>
     <Alert {...props} />
   </Suspense>

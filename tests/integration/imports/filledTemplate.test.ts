@@ -11,6 +11,7 @@ import {
   createTag,
   putInto,
 } from '#tests/factories/structure.ts';
+import { type ExcelRows, excelWorkbook } from '#tests/support/excelWorkbook.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 import { imports, prepareImports } from './calls.ts';
 
@@ -19,11 +20,18 @@ prepareImports();
 
 /*
  * The template of the family below, filled in as a partner does and saved by exceljs 4.4, SheetJS
- * 0.18.5, openpyxl 3.1 and LibreOffice 7.4 (that of openpyxl, opened and saved again).
+ * 0.18.5, openpyxl 3.1 and LibreOffice 7.4 (that of openpyxl, opened and saved again). As Excel saves
+ * it, it is written here.
  */
 const folder = new URL('../../fixtures/workbooks/', import.meta.url);
-const programs = ['exceljs', 'sheetjs', 'openpyxl', 'libreoffice'];
-const filledBy = (program: string) => fs.readFile(new URL(`template-${program}.xlsx`, folder));
+const programs = ['exceljs', 'sheetjs', 'openpyxl', 'libreoffice', 'excel'];
+const savedBy = (program: string) => fs.readFile(new URL(`template-${program}.xlsx`, folder));
+
+const filledBy = async (program: string): Promise<Buffer> => {
+  if (program !== 'excel') return savedBy(program);
+  const [sheet] = await readXlsx(await savedBy('openpyxl'));
+  return excelWorkbook((sheet?.data ?? []) as ExcelRows);
+};
 
 let familyId: string;
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import readXlsx from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { createManufacturer } from '#tests/factories/people.ts';
 import {
@@ -8,6 +9,7 @@ import {
   createVariation,
 } from '#tests/factories/products.ts';
 import { createCategory, createTag } from '#tests/factories/structure.ts';
+import { type ExcelRows, excelWorkbook } from '#tests/support/excelWorkbook.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { imports, msgs, prepareImports } from './calls.ts';
@@ -17,9 +19,16 @@ prepareImports();
 
 /*
  * `export.xlsx` is the export of these two variations. The other files are the same workbook, opened
- * and saved again by other programs: LibreOffice 7.4, exceljs 4.4 and SheetJS 0.18.5.
+ * and saved again by other programs: LibreOffice 7.4, exceljs 4.4 and SheetJS 0.18.5. As Excel saves
+ * it, it is written here.
  */
 const folder = new URL('../../fixtures/workbooks/', import.meta.url);
+const savedBy = (program: string) => fs.readFile(new URL(`${program}.xlsx`, folder));
+
+const savedByExcel = async () => {
+  const [sheet] = await readXlsx(await savedBy('export'));
+  return excelWorkbook((sheet?.data ?? []) as ExcelRows);
+};
 
 const createProduct = async () => {
   const manufacturer = await createManufacturer(api.db, {
@@ -63,10 +72,11 @@ const createProduct = async () => {
 
 beforeAll(createProduct);
 
-test.each(['export', 'libreoffice', 'exceljs', 'sheetjs'])(
+test.each(['export', 'libreoffice', 'exceljs', 'sheetjs', 'excel'])(
   'the export as %s saved it changes nothing',
   async (program) => {
-    const { rows } = await imports.done(await fs.readFile(new URL(`${program}.xlsx`, folder)));
+    const content = program === 'excel' ? await savedByExcel() : await savedBy(program);
+    const { rows } = await imports.done(content);
     expect(rows.map(({ outcome, faults, changes }) => ({ outcome, faults, changes }))).toEqual([
       { outcome: 'unchanged', faults: [], changes: [] },
       { outcome: 'unchanged', faults: [], changes: [] },

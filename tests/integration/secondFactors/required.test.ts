@@ -103,8 +103,28 @@ describe('an account without one, where it is required', () => {
 });
 
 describe('the rule', () => {
+  let asking: string;
+  beforeAll(async () => {
+    asking = (await newAccount()).token;
+  });
+
   const rule = async (portals: string[], version?: number) =>
-    (await call('rule', { portals, version }, admin)).updateSecondFactorRule.data;
+    (await call('rule', { portals, version, password }, asking)).updateSecondFactorRule.data;
+
+  test('takes the password, and stays as it was without', async () => {
+    const before = await api.data('{ secondFactorRule { data { portals version } } }', {}, asking);
+    for (const [typed, broken] of [
+      [undefined, 'rules.required'],
+      ['wrong', 'rules.wrongPassword'],
+    ]) {
+      const asked = { portals: ['vendor'], password: typed };
+      expect(await refused('rule', asked, asking)).toMatchObject({
+        extensions: { code: 'INVALID', fields: { password: { rule: broken } } },
+      });
+    }
+    const after = await api.data('{ secondFactorRule { data { portals version } } }', {}, asking);
+    expect(after).toEqual(before);
+  });
 
   test('takes effect at once, in open sessions too, until one is set up', async () => {
     const { user, token } = await newAccount('vendor');
@@ -142,10 +162,10 @@ describe('the rule', () => {
     const { version } = await rule(['vendor', 'manufacturer', 'vendor']);
     const saved = await rule(['manufacturer'], version);
     expect(saved).toEqual({ portals: ['manufacturer'], version: version + 1 });
-    expect(await refused('rule', { portals: [], version }, admin)).toMatchObject({
+    expect(await refused('rule', { portals: [], version, password }, asking)).toMatchObject({
       extensions: { code: 'CONFLICT' },
     });
-    expect(await refused('rule', { portals: ['shop'] }, admin)).toMatchObject({
+    expect(await refused('rule', { portals: ['shop'], password }, asking)).toMatchObject({
       extensions: { code: 'INVALID', fields: { portals: { rule: 'rules.filter' } } },
     });
     await rule([]);

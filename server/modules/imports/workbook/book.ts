@@ -78,7 +78,8 @@ const workbookOf = async (chunks: AsyncIterable<Buffer>) => {
   let from1904 = false;
   await readAll(chunks, {
     open: (element, attributes) => {
-      if (element === 'workbookPr') from1904 = isOn(attributes.date1904);
+      // extensions have an element of this name, too
+      if (element === 'workbookPr') from1904 ||= isOn(attributes.date1904);
       if (element !== 'sheet') return;
       const { name = '', state = 'visible' } = attributes;
       // importing from a hidden sheet would be invisible to the user

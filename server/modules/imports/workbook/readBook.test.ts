@@ -71,6 +71,19 @@ describe('the cells of a workbook', () => {
     ]);
   });
 
+  test('are days since 1904 where the workbook counts so, whatever extends it', async () => {
+    const extended =
+      '<extLst><ext uri="{140A7094}"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>';
+    const { rows } = await readSheets(
+      await rawWorkbook({
+        rows: `${heading}<row r="2"><c s="1"><v>44886</v></c></row>`,
+        styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>',
+        workbookPr: `<workbookPr date1904="1"/>${extended}`,
+      }),
+    );
+    expect(rows[0]?.cells).toEqual(['2026-11-22']);
+  });
+
   test('have the zeros that their style fills them up with', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts>' +

@@ -67,9 +67,7 @@ describe('a description', () => {
     const sample = { ...sofa, isSample: true, values: sofa.values.slice(0, 3) };
     expect(described(sample)).toMatch(/Muster/);
     expect(described(sample)).toContain('Es misst 218,5 × 92 cm.');
-    expect(tell(null, sample, 'de').texts.name).toBe(
-      'Muster zu Sofa Odin, Samt petrol, Eiche natur',
-    );
+    expect(tell(null, sample, 'de').texts.name).toBe('Muster zu Sofa Odin, Samt petrol');
   });
 
   test('of a thin thing is measured by its sides', () => {
@@ -80,6 +78,28 @@ describe('a description', () => {
     ];
     expect(described({ ...sofa, name: 'Wollteppich Nora', values })).toContain(
       'Er misst 160 × 230 cm.',
+    );
+  });
+
+  test('is in the units of the attributes, and tells a length as one', () => {
+    const measured = (...values: [name: string, value: string, unit: string][]) =>
+      described({
+        ...sofa,
+        name: 'Bodenfliese Sund',
+        values: values.map(([name, value, unit]) => ({ name, value, unit })),
+      });
+    const size: [string, string, string][] = [
+      ['Breite', '600', 'mm'],
+      ['Länge', '1.2', 'm'],
+    ];
+    expect(measured(...size, ['Stärke', '8', 'mm'])).toContain(
+      'Sie misst 600 mm × 1,2 m bei einer Stärke von 8 mm.',
+    );
+    expect(measured(...size, ['Höhe', '20', 'mm'], ['Gewicht', '900', 'g'])).toContain(
+      'Sie misst 600 mm × 1,2 m und wiegt 900 g.',
+    );
+    expect(measured(...size, ['Höhe', '0,45', 'm'])).toMatch(
+      /600 mm breit, 0,45 m hoch und 1,2 m lang\./,
     );
   });
 
@@ -118,6 +138,7 @@ const demoProducts = (): KnownProduct[] => {
       values: variation.values.map(({ attribute, value }) => ({
         name: named(attribute)?.name ?? '',
         value,
+        unit: named(attribute)?.unit ?? '',
       })),
     };
   });

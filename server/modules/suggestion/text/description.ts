@@ -1,7 +1,18 @@
 import type { Language } from '#contract/language.ts';
 import type { suggestionWords } from '#i18n/de/suggestionWords.ts';
 import type { KnownProduct, KnownValue } from '#server/modules/suggestion/product.ts';
-import { type Fact, factsOf, type Part, type PartKind, partsOf, unitOf } from './facts.ts';
+import {
+  type Fact,
+  factsOf,
+  isLong,
+  isSampled,
+  lengthOf,
+  numberOf,
+  type Part,
+  type PartKind,
+  partsOf,
+  unitOf,
+} from './facts.ts';
 import { genderOf } from './nouns.ts';
 import { chosenBy, fill, isGerman, sentence } from './sentence.ts';
 
@@ -25,8 +36,6 @@ export interface Told {
 const flatBelow = 5;
 /** Parts that already name the colour. */
 const coloured: readonly PartKind[] = ['fabric', 'wood', 'colour'];
-/** Parts of a product that its sample shows. */
-const sampled: readonly PartKind[] = ['fabric', 'wood', 'colour'];
 
 /** What is known about a product, in whole sentences: one paragraph each for size, material and care. */
 export const descriptionOf = (told: Told): string => {
@@ -79,11 +88,11 @@ const openingOf = (
   isMeasured: boolean,
   said: Say,
 ): string[] => {
-  const told = parts.filter(({ kind }) =>
-    isSample
-      ? sampled.includes(kind)
-      : kind !== 'surface' && !(isMeasured && (kind === 'size' || kind === 'format')),
-  );
+  const told = isSample
+    ? parts.filter(isSampled)
+    : parts.filter(
+        ({ kind }) => kind !== 'surface' && !(isMeasured && (kind === 'size' || kind === 'format')),
+      );
   const joined = joinedParts(words, told);
   if (isSample) return [joined ? said('combinedSample', { parts: joined }) : said('sample')];
   const opening = joined ? said('combined', { parts: joined }) : said('plain');
@@ -108,31 +117,39 @@ const listed = ({ and }: Words, texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')}${and}${texts.at(-1)}`;
 
 const amountOf = ({ language }: Told, fact: Fact, value: KnownValue): string => {
-  const number = Number(value.value.trim().replace(',', '.'));
+  const number = numberOf(value);
   if (Number.isNaN(number)) return value.value;
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(number)} ${unitOf(fact, value)}`;
 };
 
+/** As 160 × 230 cm, with a unit for each where they differ. */
+const areaOf = (told: Told, width: KnownValue, depth: KnownValue): string => {
+  const one = amountOf(told, 'width', width);
+  const unit = ` ${unitOf('depth', depth)}`;
+  return `${one.endsWith(unit) ? one.slice(0, -unit.length) : one} × ${amountOf(told, 'depth', depth)}`;
+};
+
 const measuresOf = (told: Told, facts: Facts): Parameters<Say> | null => {
   const { width, height, depth, weight, thickness } = facts;
-  const isFlat = height !== undefined && Number(height.value.replace(',', '.')) < flatBelow;
+  const isFlat = height !== undefined && lengthOf('height', height) < flatBelow;
   const isSample = told.product?.isSample ?? false;
+  const heavy = weight && { weight: amountOf(told, 'weight', weight) };
   if (width && depth && (isFlat || thickness || isSample)) {
-    const [one = '', unit = ''] = amountOf(told, 'width', width).split(' ');
-    const size = `${one} × ${amountOf(told, 'depth', depth)}`;
-    if (isSample && unit) return ['sampleSize', { size }];
+    const size = areaOf(told, width, depth);
+    if (isSample) return ['sampleSize', { size }];
     const thick = thickness && amountOf(told, 'thickness', thickness);
-    return thick ? ['flatAndThick', { size, thickness: thick }] : ['flat', { size }];
+    if (thick) return ['flatAndThick', { size, thickness: thick }];
+    return heavy ? ['flatAndHeavy', { size, ...heavy }] : ['flat', { size }];
   }
   const sides = (['width', 'height', 'depth'] as const).flatMap((side) => {
     const value = facts[side];
-    return value ? [fill(told.words.measures[side], { value: amountOf(told, side, value) })] : [];
+    if (!value) return [];
+    const way = side === 'depth' && isLong(value) ? 'length' : side;
+    return [fill(told.words.measures[way], { value: amountOf(told, side, value) })];
   });
   if (sides.length < 2) return null;
   const measures = listed(told.words, sides);
-  return weight && sides.length === 3
-    ? ['weighed', { measures, weight: amountOf(told, 'weight', weight) }]
-    : ['measures', { measures }];
+  return heavy ? ['weighed', { measures, ...heavy }] : ['measures', { measures }];
 };
 
 const seatOf = (told: Told, { seat, load }: Facts, said: Say): string[] => {

@@ -27,6 +27,10 @@ export const partsOf = ({ combination }: KnownProduct): Part[] => {
   }));
 };
 
+/** Those that a sample shows. */
+export const isSampled = ({ kind }: Part): boolean =>
+  kind === 'fabric' || kind === 'wood' || kind === 'colour';
+
 const factNames = {
   width: /^(breite|width)\b/i,
   height: /^(höhe|height)\b/i,
@@ -51,10 +55,23 @@ export const factsOf = ({ values }: KnownProduct): Partial<Record<Fact, KnownVal
   return Object.fromEntries(facts);
 };
 
-/** Centimetres and kilograms, unless the attribute's name contains another unit. */
-export const unitOf = (fact: Fact, { name }: KnownValue): string => {
+/** The attribute's, or one that its name contains, or else centimetres and kilograms. */
+export const unitOf = (fact: Fact, { name, unit }: KnownValue): string => {
+  if (unit) return unit;
   if (fact === 'weight' || fact === 'load')
     return /\bg\b|gramm/i.test(name) && !/kg|kilo/i.test(name) ? 'g' : 'kg';
   if (/\bmm\b|millimet/i.test(name)) return 'mm';
   return /\bm\b|\bmetern?\b/i.test(name) ? 'm' : 'cm';
 };
+
+const centimetres: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, dm: 10, m: 100 };
+
+/** NaN if it is no number. */
+export const numberOf = ({ value }: KnownValue): number => Number(value.trim().replace(',', '.'));
+
+/** NaN if it is no length that is known. */
+export const lengthOf = (fact: Fact, value: KnownValue): number =>
+  numberOf(value) * (centimetres[unitOf(fact, value)] ?? Number.NaN);
+
+/** Whether it is told as a length, not as a depth. */
+export const isLong = ({ name }: KnownValue): boolean => /^(länge|length)\b/i.test(name.trim());

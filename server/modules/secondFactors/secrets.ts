@@ -1,0 +1,92 @@
+import type { Db } from '#server/db/database.ts';
+import { keyFile } from '#server/secrets/keys.ts';
+import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
+import { LastingProblem } from '#server/startProblem.ts';
+
+/* The secrets of second factors, as the database has them. */
+
+const placeOf = (userId: string) => `second_factors:${userId}`;
+
+export const sealSecret = (secrets: Sealer, userId: string, secret: string): Promise<string> =>
+  secrets.seal(secret, placeOf(userId));
+
+/** Base32 as an app is told it. */
+export const openSecret = (secrets: Sealer, userId: string, sealed: string): Promise<string> =>
+  // the version before did not seal them, and may have written this one while it was being replaced
+  isPlain(sealed) ? Promise.resolve(sealed) : secrets.open(sealed, placeOf(userId));
+
+const isPlain = (text: string) => /^[A-Z2-7]+$/.test(text);
+
+/**
+ * Seals what is not sealed yet, or was with the key of before.
+ * @throws LastingProblem if there are some that no key opens
+ */
+export const resealSecrets = async (db: Db, secrets: Sealer): Promise<void> => {
+  const lost: string[] = [];
+  for (const factor of await factorsOf(db)) {
+    const { userId, secret, pending } = factor;
+    try {
+      await reseal(db, secrets, factor);
+    } catch (error) {
+      if (!(error instanceof CannotOpen)) throw error;
+      if (secret !== null) lost.push(userId);
+      else if (pending !== null) await forgetPending(db, userId);
+    }
+  }
+  if (lost.length > 0) throw new LastingProblem(lostText(lost.length));
+};
+
+const lostText = (count: number) =>
+  `No key here opens the second factors of ${count} account(s): set SECRETS_KEY to the one they were encrypted with, or put its file back (DATA_DIR/${keyFile}). If it is lost, \`npm run second-factor:end -- --lost-key\` ends them.`;
+
+interface Factor {
+  userId: string;
+  secret: string | null;
+  pending: string | null;
+}
+
+const factorsOf = (db: Db): Promise<Factor[]> =>
+  db
+    .selectFrom('second_factors')
+    .select(['user_id as userId', 'secret', 'pending_secret as pending'])
+    .where((eb) => eb.or([eb('secret', 'is not', null), eb('pending_secret', 'is not', null)]))
+    .orderBy('user_id')
+    .execute();
+
+const reseal = async (db: Db, secrets: Sealer, { userId, secret, pending }: Factor) => {
+  const renewed = async (text: string | null) =>
+    text === null || (await secrets.isCurrent(text))
+      ? text
+      : sealSecret(secrets, userId, await openSecret(secrets, userId, text));
+  const next = { secret: await renewed(secret), pending_secret: await renewed(pending) };
+  if (next.secret === secret && next.pending_secret === pending) return;
+  await db
+    .updateTable('second_factors')
+    .set(next)
+    .where('user_id', '=', userId)
+    // not if its owner has set up another one meanwhile
+    .where('secret', 'is not distinct from', secret)
+    .where('pending_secret', 'is not distinct from', pending)
+    .execute();
+};
+
+/** It counts for nothing yet, and can be begun again. */
+const forgetPending = (db: Db, userId: string) =>
+  db
+    .updateTable('second_factors')
+    .set({ pending_secret: null })
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Whose second factor no key opens that is here. */
+export const accountsWithLostKey = async (db: Db, secrets: Sealer): Promise<string[]> => {
+  const lost: string[] = [];
+  for (const { userId, secret } of await factorsOf(db)) {
+    if (secret === null) continue;
+    await openSecret(secrets, userId, secret).catch((error) => {
+      if (!(error instanceof CannotOpen)) throw error;
+      lost.push(userId);
+    });
+  }
+  return lost;
+};

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+
+/** What secrets are encrypted with (AES-256). */
+export interface Key {
+  bytes: Buffer;
+  /** Tells which of several it is, and nothing of the key. */
+  id: string;
+}
+
+export type KeySettings = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'secretsKey'>>;
+
+export const keyBytes = 32;
+
+/** In DATA_DIR. */
+export const keyFile = 'secrets.key';
+
+const keyOf = (bytes: Buffer): Key => ({
+  bytes,
+  id: createHmac('sha256', bytes).update('id').digest('hex').slice(0, 8),
+});
+
+/**
+ * The keys there are, the one to encrypt with first: that of the settings, then that of the folder,
+ * with which a server may have begun.
+ */
+export const readKeys = async ({ secretsKey, dataDir }: KeySettings): Promise<Key[]> => {
+  const kept = await readKept(path.join(dataDir, keyFile));
+  return [secretsKey, kept].filter((bytes) => bytes !== undefined).map(keyOf);
+};
+
+/** Makes a key in the folder, unless another process just has. */
+export const makeKey = async ({ dataDir }: KeySettings): Promise<Key> => {
+  const file = path.join(dataDir, keyFile);
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
+  await fs.mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    const text = `${randomBytes(keyBytes).toString('base64')}\n`;
+    await fs.writeFile(temporary, text, { mode: 0o600, flush: true });
+    // whole or not at all, and never in place of one that is there
+    await fs.link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await fs.rm(temporary, { force: true });
+  }
+  const kept = await readKept(file);
+  if (!kept) throw new Error(`${file} could not be written.`);
+  return keyOf(kept);
+};
+
+const readKept = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    const bytes = Buffer.from(await fs.readFile(file, 'utf8'), 'base64');
+    if (bytes.length !== keyBytes) throw new Error(`${file} holds no key of ${keyBytes} bytes.`);
+    return bytes;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};

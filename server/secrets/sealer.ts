@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type Key, type KeySettings, makeKey, readKeys } from './keys.ts';
+
+/** Encrypts what the database keeps and the server must read again (decision 0032). */
+export interface Sealer {
+  /** @param place what the secret belongs to: nowhere else can it be opened */
+  seal(secret: string, place: string): Promise<string>;
+  /** @throws {@link CannotOpen} */
+  open(sealed: string, place: string): Promise<string>;
+  /** Whether it is sealed, with the key that is used now. */
+  isCurrent(text: string): Promise<boolean>;
+}
+
+/** It was sealed with a key that is not here or for another place, or has been changed. */
+export class CannotOpen extends Error {}
+
+/** Reads the keys when they are first needed, and makes one when there is none. */
+export const createSealer = (settings: KeySettings): Sealer => {
+  let reading: Promise<Key[]> | undefined;
+  const keys = () => {
+    reading ??= readKeys(settings);
+    // a file that cannot be read now may be readable later
+    reading.catch(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const current = async (): Promise<Key> => {
+    const [first] = await keys();
+    if (first) return first;
+    const made = await makeKey(settings);
+    reading = Promise.resolve([made]);
+    return made;
+  };
+  /** Another process may have made it since they were read. */
+  const keyNamed = async (id: string): Promise<Key> => {
+    const named = (each: Key) => each.id === id;
+    const known = (await keys()).find(named) ?? (await readKeys(settings)).find(named);
+    if (!known) throw new CannotOpen(`The key ${id} is not here. ${sameKey}`);
+    return known;
+  };
+  return {
+    seal: async (secret, place) => sealWith(await current(), secret, place),
+    open: async (sealed, place) => {
+      const [, id] = sealed.split(':');
+      return openWith(await keyNamed(id ?? ''), sealed, place);
+    },
+    isCurrent: async (text) => {
+      const [first] = await keys();
+      return first !== undefined && text.startsWith(prefixOf(first));
+    },
+  };
+};
+
+const sameKey = 'SECRETS_KEY must be the same on all servers.';
+
+/** Names the form, so that another one can follow, and the key. */
+const prefixOf = ({ id }: Key) => `v1:${id}:`;
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const sealWith = (key: Key, secret: string, place: string): string => {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, key.bytes, nonce).setAAD(Buffer.from(place));
+  const content = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()]);
+  const parts = Buffer.concat([nonce, sealing.getAuthTag(), content]);
+  return `${prefixOf(key)}${parts.toString('base64url')}`;
+};
+
+const openWith = (key: Key, sealed: string, place: string): string => {
+  const parts = Buffer.from(sealed.slice(prefixOf(key).length), 'base64url');
+  try {
+    const nonce = parts.subarray(0, nonceBytes);
+    const opening = createDecipheriv(cipher, key.bytes, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(parts.subarray(nonceBytes, nonceBytes + tagBytes));
+    const content = parts.subarray(nonceBytes + tagBytes);
+    return Buffer.concat([opening.update(content), opening.final()]).toString();
+  } catch (cause) {
+    throw new CannotOpen(`What ${place} has was changed, or belongs elsewhere.`, { cause });
+  }
+};
