@@ -43,7 +43,7 @@ import { styles } from './styles/styles.ts';
 import { tags } from './tags/tags.ts';
 import { userFeedback } from './userFeedback/userFeedback.ts';
 import { variations } from './variations/variations.ts';
-import { vendorProducts } from './vendorProducts/vendorProducts.ts';
+import { priceChanges, vendorProducts } from './vendorProducts/vendorProducts.ts';
 import { websiteBanners } from './websiteBanners/websiteBanners.ts';
 import { websiteMenu } from './websiteMenu/websiteMenu.ts';
 
@@ -52,6 +52,7 @@ export const registry: readonly Definition[] = [
   parents,
   variations,
   vendorProducts,
+  priceChanges,
   sampleBoxes,
   affiliateNetworks,
   affiliateProducts,

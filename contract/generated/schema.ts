@@ -3321,6 +3321,11 @@ export type Mutation = {
    * while a request is open, and for 30 days after it was denied.
    */
   createNetworkRequest: NetworkRequestResponse;
+  /**
+   * Asks each of them; who has asked the viewer is accepted. Those who are asked or connected already stay
+   * as they are.
+   */
+  createNetworkRequests: BulkResponse;
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
   createOrder: ShopOrderResponse;
@@ -3427,16 +3432,21 @@ export type Mutation = {
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
+  /** Of `query.list`. */
+  exportNetworkPartners: JobResponse;
   exportNetworkRequests: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
   exportPayoutStatement: JobResponse;
   /** With account and reference, for the bank. */
   exportPayouts: JobResponse;
+  exportPriceChanges: JobResponse;
   exportRepresentatives: JobResponse;
   exportSecurityEvents: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
+  /** Of `query.vendorId`; NOT_FOUND unless connected. */
+  exportSoldProducts: JobResponse;
   exportStyleCategories: JobResponse;
   exportStyleSections: JobResponse;
   exportStyles: JobResponse;
@@ -3827,6 +3837,11 @@ export type MutationCreateNetworkRequestArgs = {
 };
 
 
+export type MutationCreateNetworkRequestsArgs = {
+  input: NetworkRequestsCreateInput;
+};
+
+
 export type MutationCreateNewsItemArgs = {
   input: NewsItemInput;
 };
@@ -4195,6 +4210,11 @@ export type MutationExportMenuItemsArgs = {
 };
 
 
+export type MutationExportNetworkPartnersArgs = {
+  input: NetworkPartnersExportInput;
+};
+
+
 export type MutationExportNetworkRequestsArgs = {
   input: NetworkRequestsExportInput;
 };
@@ -4220,6 +4240,11 @@ export type MutationExportPayoutsArgs = {
 };
 
 
+export type MutationExportPriceChangesArgs = {
+  input: PriceChangesExportInput;
+};
+
+
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
 };
@@ -4237,6 +4262,11 @@ export type MutationExportServiceSettingsArgs = {
 
 export type MutationExportShowroomsArgs = {
   input: ShowroomsExportInput;
+};
+
+
+export type MutationExportSoldProductsArgs = {
+  input: SoldProductsExportInput;
 };
 
 
@@ -5035,6 +5065,8 @@ export type NetworkPartner = {
   logo?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   post_code?: Maybe<Scalars['String']['output']>;
+  /** Up to three of the first level, of what it has for sale. */
+  productCategories: Array<Scalars['String']['output']>;
   /** Published ones. */
   products: Scalars['Int']['output'];
   /** Of the request or connection, if there is one. */
@@ -5056,10 +5088,22 @@ export type NetworkPartnerListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type NetworkPartnersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<NetworkPartnersQuery>;
+};
+
 export type NetworkPartnersQuery = {
+  /** Of what a partner has for sale, each with all below it. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Key of a profile category; of vendors. */
   category?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Of bulk calls and exports: manufacturers, designers, craftsmen or, unless given, sellers. */
+  list?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company's name or of its description. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -5166,6 +5210,17 @@ export type NetworkRequestResponse = {
   data: NetworkRequest;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** The same request to partners of one list. */
+export type NetworkRequestsCreateInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** manufacturers, designers, craftsmen or sellers. */
+  list?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<NetworkPartnersQuery>;
+  /** None are all of Germany. */
+  regions?: InputMaybe<Array<RegionInput>>;
 };
 
 export type NetworkRequestsExportInput = {
@@ -6003,6 +6058,8 @@ export type PartnerProfile = {
   news: Array<NetworkNews>;
   phone?: Maybe<Scalars['String']['output']>;
   post_code?: Maybe<Scalars['String']['output']>;
+  /** Up to three of the first level, of what it has for sale. */
+  productCategories: Array<Scalars['String']['output']>;
   products: Scalars['Int']['output'];
   /** Of the connection; none are all of Germany. */
   regions: Array<Region>;
@@ -6479,16 +6536,29 @@ export type PriceChangeListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type PriceChangesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PriceChangesQuery>;
+};
+
 export type PriceChangesQuery = {
+  /** What the source's price has done: risen or fallen. */
+  direction?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name or the article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** changedAt. */
+  /** changedAt, name or sku. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** Where the product comes from: manufacturer or seller. */
+  tab?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A system attribute of a product, with its chosen options. */
@@ -8527,7 +8597,17 @@ export type SoldProductListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type SoldProductsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<SoldProductsQuery>;
+};
+
 export type SoldProductsQuery = {
+  /** Each with all below it. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name, the article number or the group's name. */
   name?: InputMaybe<Scalars['String']['input']>;

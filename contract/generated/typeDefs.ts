@@ -2634,6 +2634,17 @@ input NetworkRequestInput {
   regions: [RegionInput!]
 }
 
+"The same request to partners of one list."
+input NetworkRequestsCreateInput {
+  ids: [ID!]
+  query: NetworkPartnersQuery
+  "manufacturers, designers, craftsmen or sellers."
+  list: String
+  notes: String
+  "None are all of Germany."
+  regions: [RegionInput!]
+}
+
 input NetworkAnswerInput {
   answer: String
   "A part of those asked for; these stay without the field."
@@ -2670,6 +2681,8 @@ type NetworkPartner @access(area: networkProfiles, action: view) {
   logo: String
   description: String
   category: [String!]!
+  "Up to three of the first level, of what it has for sale."
+  productCategories: [String!]!
   post_code: String
   city: String
   showrooms: Int!
@@ -2690,10 +2703,14 @@ input NetworkPartnersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Of bulk calls and exports: manufacturers, designers, craftsmen or, unless given, sellers."
+  list: String
   "Part of the company's name or of its description."
   name: String
   "Key of a profile category; of vendors."
   category: String
+  "Of what a partner has for sale, each with all below it."
+  categories: [ID!]
   "Part of the city, or the first digits of the postcode."
   place: String
   "none, sent, received, connected, denied or declined."
@@ -2723,6 +2740,11 @@ extend type Mutation {
   while a request is open, and for 30 days after it was denied.
   """
   createNetworkRequest(input: NetworkRequestInput!): NetworkRequestResponse! @access(area: networks, action: create)
+  """
+  Asks each of them; who has asked the viewer is accepted. Those who are asked or connected already stay
+  as they are.
+  """
+  createNetworkRequests(input: NetworkRequestsCreateInput!): BulkResponse! @access(area: networks, action: create)
   "INVALID for an address that has an account, and for the 21st invitation of a day."
   inviteToNetwork(input: NetworkInviteInput!): NetworkRequestResponse! @access(area: networks, action: create)
   "The receiver accepts or denies; who has denied may accept after all."
@@ -2733,6 +2755,8 @@ extend type Mutation {
   """
   updateNetworkRequestsStatus(input: NetworkRequestsStatusInput!): BulkResponse! @access(area: networks, action: edit)
   exportNetworkRequests(input: NetworkRequestsExportInput!): JobResponse! @access(area: networks, action: view)
+  "Of \`query.list\`."
+  exportNetworkPartners(input: NetworkPartnersExportInput!): JobResponse! @access(area: networkProfiles, action: view)
   "Once a day; one that was denied after 30 days."
   resendNetworkRequest(id: ID!): NetworkRequestResponse! @access(area: networks, action: edit)
   "The sender takes back what is not answered; an invitation's link no longer works then."
@@ -2847,6 +2871,8 @@ type PartnerProfile @access(area: networkProfiles, action: view) {
   logo: String
   description: String
   category: [String!]!
+  "Up to three of the first level, of what it has for sale."
+  productCategories: [String!]!
   post_code: String
   city: String
   products: Int!
@@ -6392,11 +6418,16 @@ input PriceChangesQuery {
   page: Int
   "At most 1,000; 10 unless given."
   size: Int
-  "changedAt."
+  "changedAt, name or sku."
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Part of the name or the article number."
   name: String
+  "Where the product comes from: manufacturer or seller."
+  tab: String
+  "What the source's price has done: risen or fallen."
+  direction: String
 }
 
 "What a connected seller sells, as a manufacturer sees it: only products of others."
@@ -6431,6 +6462,8 @@ input SoldProductsQuery {
   vendorId: ID
   "Part of the name, the article number or the group's name."
   name: String
+  "Each with all below it."
+  categories: [ID!]
 }
 
 extend type Query {
@@ -6460,6 +6493,9 @@ extend type Mutation {
   "Publishing sells them: it needs a template or pick-up, a price, and the weight if the template goes by it."
   updateVendorProductsStatus(input: VendorProductsStatusInput!): BulkResponse! @access(area: vendorProducts, action: edit)
   exportVendorProducts(input: VendorProductsExportInput!): JobResponse! @access(area: vendorProducts, action: view)
+  exportPriceChanges(input: PriceChangesExportInput!): JobResponse! @access(area: vendorProducts, action: view)
+  "Of \`query.vendorId\`; NOT_FOUND unless connected."
+  exportSoldProducts(input: SoldProductsExportInput!): JobResponse! @access(area: manufacturerPartners, action: view)
 }
 
 "A banner of the marketplace's website."
@@ -7254,6 +7290,14 @@ input NetworkRequestsExportInput {
   language: String
 }
 
+input NetworkPartnersExportInput {
+  query: NetworkPartnersQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type ManagedConnectionListResponse @public {
   data: ManagedConnectionList!
   message: String!
@@ -7932,6 +7976,22 @@ input VendorProductsStatusInput {
 
 input VendorProductsExportInput {
   query: VendorProductsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+input PriceChangesExportInput {
+  query: PriceChangesQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+input SoldProductsExportInput {
+  query: SoldProductsQuery
   "xlsx or csv."
   format: String
   "Of the headings: de or en."

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { regions } from '#contract/regions/rules.ts';
 import { bulkInputOf } from './bulk.ts';
 import { exportInputOf } from './export.ts';
-import { email, id, longText, requiredText, searchText } from './fields.ts';
+import { email, id, ids, longText, requiredText, searchText } from './fields.ts';
 import { listQueryOf } from './list.ts';
 import { vendorTypes } from './managedPartner.ts';
 import { profileCategories } from './profile.ts';
@@ -24,6 +24,17 @@ export type NetworkTab = (typeof networkTabs)[number];
  */
 export const relations = ['none', 'sent', 'received', 'connected', 'denied', 'declined'] as const;
 export type Relation = (typeof relations)[number];
+
+/** The lists of the whole network, and whom each shows. */
+export const networkLists = {
+  manufacturers: ['manufacturer'],
+  designers: ['architect'],
+  craftsmen: ['craftsman'],
+  sellers: ['vendor', 'wholesaler'],
+} as const satisfies Record<string, readonly PartnerRole[]>;
+export type NetworkList = keyof typeof networkLists;
+
+const networkList = v.picklist(Object.keys(networkLists) as NetworkList[], 'rules.filter');
 
 /** None are all of Germany; without the field they stay as they were asked for. */
 const someRegions = v.nullish(regions);
@@ -85,14 +96,30 @@ export const networkRequestsStatusInput = bulkInputOf(networkRequestsQuery, {
 export const networkRequestsExportInput = exportInputOf(networkRequestsQuery);
 
 export const networkPartnersQuery = listQueryOf(['name', 'id', 'city'], {
+  /** Of bulk calls and exports; each list has a call of its own. */
+  list: v.nullish(networkList, 'sellers'),
   name: searchText,
   /** One of the profile categories, of vendors. */
   category: v.nullish(v.picklist(profileCategories, 'rules.filter')),
+  /** Of products that are for sale, each with all below it. */
+  categories: v.nullish(ids(limits.maxPageSize)),
   /** Part of the city, or the first digits of the postcode. */
   place: searchText,
   state: v.nullish(v.picklist(relations, 'rules.filter')),
 });
 export type NetworkPartnersFilter = v.InferOutput<typeof networkPartnersQuery>;
+
+/** The same request to many partners of one list. */
+const manyRequests = {
+  list: networkList,
+  notes: longText(limits.networkText),
+  regions: v.nullish(regions, []),
+};
+export const networkRequestsCreateInput = bulkInputOf(networkPartnersQuery, manyRequests);
+export const networkRequestsNote = v.object(manyRequests);
+export type NetworkRequestsNote = v.InferOutput<typeof networkRequestsNote>;
+
+export const networkPartnersExportInput = exportInputOf(networkPartnersQuery);
 
 export const networkNewsQuery = listQueryOf(['publishedAt', 'id'], { title: searchText });
 export type NetworkNewsFilter = v.InferOutput<typeof networkNewsQuery>;

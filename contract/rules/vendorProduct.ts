@@ -223,8 +223,18 @@ export const vendorProductsExportInput = exportInputOf(vendorProductsQuery);
 export const soldProductsQuery = listQueryOf(['name', 'id', 'sku', 'manufacturer'], {
   vendorId: id,
   name: searchText,
+  categories: v.nullish(ids(limits.maxPageSize)),
 });
 export type SoldProductsFilter = v.InferOutput<typeof soldProductsQuery>;
+export const soldProductsExportInput = exportInputOf(soldProductsQuery);
 
-export const priceChangesQuery = listQueryOf(['changedAt'], { name: searchText });
+/** What has become of a source's price. */
+export const priceDirections = ['risen', 'fallen'] as const;
+
+export const priceChangesQuery = listQueryOf(['changedAt', 'name', 'sku'], {
+  name: searchText,
+  tab: choice(sources),
+  direction: choice(priceDirections),
+});
 export type PriceChangesFilter = v.InferOutput<typeof priceChangesQuery>;
+export const priceChangesExportInput = exportInputOf(priceChangesQuery);

@@ -205,7 +205,8 @@ export const error = {
   NOT_CONNECTED: 'Sie sind nicht verbunden.',
   SENT_LATELY:
     'In %{smart_count} Stunde können Sie erneut senden. |||| In %{smart_count} Stunden können Sie erneut senden.',
-  DENIED_LATELY: 'Ihre Anfrage wurde abgelehnt. In %{days} Tagen können Sie erneut anfragen.',
+  DENIED_LATELY:
+    'Die Anfrage wurde abgelehnt. In %{smart_count} Tag können Sie erneut anfragen. |||| Die Anfrage wurde abgelehnt. In %{smart_count} Tagen können Sie erneut anfragen.',
   ALREADY_INVITED:
     'Die Einladung konnte nicht gesendet werden: Dieses Konto gibt es bereits, oder es ist schon eingeladen.',
   TOO_MANY_INVITATIONS:

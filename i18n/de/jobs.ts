@@ -109,9 +109,13 @@ export const jobs = {
       export: 'Abholregeln exportieren',
     },
     networkRequests: {
+      create: 'Partner anfragen',
       status: 'Anfragen und Verbindungen ändern',
       export: 'Netzwerk exportieren',
     },
+    networkPartners: { export: 'Partner exportieren' },
+    priceChanges: { export: 'Preisänderungen exportieren' },
+    soldProducts: { export: 'Produkte eines Partners exportieren' },
     vendorProducts: {
       include: 'Produkte aufnehmen',
       exclude: 'Produkte entfernen',

@@ -86,6 +86,12 @@ export const network = {
   },
   many: {
     selected: '%{smart_count} Partner ausgewählt |||| %{smart_count} Partner ausgewählt',
+    ask: {
+      title: 'Partner anfragen |||| %{smart_count} Partner anfragen',
+      send: 'Anfrage senden |||| Anfragen senden',
+      done: 'Die Anfrage wurde gesendet. |||| %{smart_count} Anfragen wurden gesendet.',
+      begun: 'Die Anfragen werden nach und nach gesendet.',
+    },
     approved: {
       button: 'Annehmen',
       text: 'Die Anfrage annehmen, für alle angefragten Regionen? |||| %{smart_count} Anfragen annehmen, für alle angefragten Regionen?',
@@ -218,6 +224,7 @@ export const network = {
       groupName: 'Produktgruppe',
       variations: 'Ausführung',
       category: 'Kategorie',
+      categories: 'Kategorien',
       manufacturer: 'Hersteller',
       price: 'Nettopreis',
     },
@@ -229,10 +236,17 @@ export const network = {
     searchPlace: 'Ort oder Postleitzahl',
     fields: {
       name: 'Name',
+      role: 'Art',
       category: 'Kategorie',
+      categories: 'Produktkategorien',
       place: 'Ort',
+      city: 'Ort',
+      description: 'Beschreibung',
+      products: 'Produkte',
+      showrooms: 'Ausstellungen',
       state: 'Verbindung',
     },
+    sort: 'Sortieren nach',
     empty: 'Hier ist noch niemand',
     emptyText: 'Sobald ein Profil vollständig ist, erscheint es hier.',
   },

@@ -37,6 +37,8 @@ export const representatives = {
   deleted:
     'Der Ansprechpartner wurde gelöscht. |||| %{smart_count} Ansprechpartner wurden gelöscht.',
   empty: 'Noch keine Ansprechpartner',
+  all: 'Alle',
+  nobody: 'Hier stehen die Personen, an die sich Ihre Partner wenden.',
 };
 
 export const texts = { resources: { representatives } };

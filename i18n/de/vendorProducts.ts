@@ -37,8 +37,6 @@ export const vendorProducts = {
     problems: 'Hinweise',
     source: 'Bezug',
     updatedAt: 'Zuletzt geändert',
-    oldPrice: 'Bisher',
-    changedAt: 'Geändert',
   },
   tabs: { manufacturer: 'Vom Hersteller', seller: 'Von Händlern' },
   sources: { manufacturer: 'Vom Hersteller', seller: 'Von einem Händler' },
@@ -157,18 +155,31 @@ export const vendorProducts = {
     },
     noChanges: 'In den letzten 90 Tagen hat sich kein Preis geändert.',
   },
-  priceChanges: {
-    title: 'Preisänderungen',
-    subtitle: 'Was sich in den letzten 90 Tagen an den Preisen Ihrer Quellen geändert hat',
-    search: 'Nach Name oder Artikelnummer suchen',
-    source: 'Preis der Quelle',
-    own: 'Ihr Preis',
-    from: '%{old} → %{new}',
-    empty: 'Keine Preisänderungen',
-    emptyText: 'Sobald eine Quelle ihren Preis ändert, steht es hier.',
-    notForSale: 'nicht verkäuflich',
-    kept: 'Ihr eigener Preis bleibt',
+};
+
+/** Of the prices that products are included at. */
+export const priceChanges = {
+  name: 'Preisänderung |||| Preisänderungen',
+  back: 'Sortiment',
+  subtitle: 'Was sich in den letzten 90 Tagen an den Preisen Ihrer Quellen geändert hat',
+  search: 'Nach Name oder Artikelnummer suchen',
+  fields: {
+    name: 'Produktname',
+    sku: 'Artikelnummer',
+    tab: 'Bezug',
+    direction: 'Richtung',
+    oldSourcePrice: 'Bisheriger Preis der Quelle',
+    sourcePrice: 'Preis der Quelle',
+    oldPrice: 'Ihr bisheriger Preis',
+    price: 'Ihr Preis',
+    changedAt: 'Geändert',
   },
+  directions: { risen: 'Gestiegen', fallen: 'Gefallen' },
+  sources: vendorProducts.sources,
+  empty: 'Keine Preisänderungen',
+  emptyText: 'Sobald eine Quelle ihren Preis ändert, steht es hier.',
+  notForSale: 'nicht verkäuflich',
+  kept: 'Ihr eigener Preis bleibt',
 };
 
 /** Of one connected partner. */
@@ -184,6 +195,7 @@ const ofPartner = {
 export const texts = {
   resources: {
     'vendor-products': vendorProducts,
+    'vendor-products/price-changes': priceChanges,
     'vendor-partners/designers-network/products': ofPartner,
     'vendor-partners/craftsmen-network/products': ofPartner,
     'vendor-partners/manufacturers-network/products': ofPartner,

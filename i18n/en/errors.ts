@@ -192,7 +192,8 @@ export const error = {
   NOT_CONNECTED: 'You are not connected.',
   SENT_LATELY:
     'You can send this again in %{smart_count} hour. |||| You can send this again in %{smart_count} hours.',
-  DENIED_LATELY: 'Your request was denied. You can ask again in %{days} days.',
+  DENIED_LATELY:
+    'Your request was denied. You can ask again in %{smart_count} day. |||| Your request was denied. You can ask again in %{smart_count} days.',
   ALREADY_INVITED: 'Unable to send invitation: the user already exists or is already invited.',
   TOO_MANY_INVITATIONS: 'You can send %{limit} invitations a day. Try again tomorrow.',
 } satisfies Translated<typeof germanError>;

@@ -111,9 +111,13 @@ export const jobs = {
       export: 'Export collection rules',
     },
     networkRequests: {
+      create: 'Ask partners',
       status: 'Change requests and connections',
       export: 'Export the network',
     },
+    networkPartners: { export: 'Export partners' },
+    priceChanges: { export: 'Export price changes' },
+    soldProducts: { export: 'Export a partner’s products' },
     vendorProducts: {
       include: 'Include products',
       exclude: 'Exclude products',

@@ -87,6 +87,12 @@ export const network = {
   },
   many: {
     selected: '%{smart_count} partner selected |||| %{smart_count} partners selected',
+    ask: {
+      title: 'Ask a partner |||| Ask %{smart_count} partners',
+      send: 'Send request |||| Send requests',
+      done: 'The request has been sent. |||| %{smart_count} requests have been sent.',
+      begun: 'The requests are being sent one after another.',
+    },
     approved: {
       button: 'Accept',
       text: 'Accept the request for all regions that were asked for? |||| Accept %{smart_count} requests for all regions that were asked for?',
@@ -219,6 +225,7 @@ export const network = {
       groupName: 'Product group',
       variations: 'Variation',
       category: 'Category',
+      categories: 'Categories',
       manufacturer: 'Manufacturer',
       price: 'Net price',
     },
@@ -230,10 +237,17 @@ export const network = {
     searchPlace: 'City or postcode',
     fields: {
       name: 'Name',
+      role: 'Type',
       category: 'Category',
+      categories: 'Product categories',
       place: 'Place',
+      city: 'City',
+      description: 'Description',
+      products: 'Products',
+      showrooms: 'Showrooms',
       state: 'Connection',
     },
+    sort: 'Sort by',
     empty: 'Nobody is here yet',
     emptyText: 'A profile appears here as soon as it is complete.',
   },

@@ -1,7 +1,7 @@
 import type { profile as german } from '#i18n/de/profile.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-const profile = {
+export const profile = {
   settings: {
     subtitle: 'How your company is reached, and which emails you get.',
     email: 'Email address of the company',

@@ -39,6 +39,8 @@ export const representatives = {
   deleted:
     'The representative has been deleted. |||| %{smart_count} representatives have been deleted.',
   empty: 'No representatives yet',
+  all: 'All',
+  nobody: 'The people your partners turn to will be here.',
 } satisfies Translated<typeof german>;
 
 export const texts = { resources: { representatives } };

@@ -1,4 +1,7 @@
-import type { vendorProducts as german } from '#i18n/de/vendorProducts.ts';
+import type {
+  vendorProducts as german,
+  priceChanges as germanChanges,
+} from '#i18n/de/vendorProducts.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 export const vendorProducts = {
@@ -40,8 +43,6 @@ export const vendorProducts = {
     problems: 'Notices',
     source: 'Source',
     updatedAt: 'Last changed',
-    oldPrice: 'Before',
-    changedAt: 'Changed',
   },
   tabs: { manufacturer: 'Via manufacturer', seller: 'Via seller' },
   sources: { manufacturer: 'Via manufacturer', seller: 'Via seller' },
@@ -157,19 +158,32 @@ export const vendorProducts = {
     },
     noChanges: 'No price has changed in the last 90 days.',
   },
-  priceChanges: {
-    title: 'Price changes',
-    subtitle: 'What has changed in the prices of your sources in the last 90 days',
-    search: 'Search by name or article number',
-    source: "Source's price",
-    own: 'Your price',
-    from: '%{old} → %{new}',
-    empty: 'No price changes',
-    emptyText: 'Whenever a source changes its price, it will be here.',
-    notForSale: 'not for sale',
-    kept: 'Your own price stays',
-  },
 } satisfies Translated<typeof german>;
+
+/** Of the prices that products are included at. */
+export const priceChanges = {
+  name: 'Price change |||| Price changes',
+  back: 'Assortment',
+  subtitle: 'What has changed in the prices of your sources in the last 90 days',
+  search: 'Search by name or article number',
+  fields: {
+    name: 'Product name',
+    sku: 'Article number',
+    tab: 'Source',
+    direction: 'Direction',
+    oldSourcePrice: "Source's price before",
+    sourcePrice: "Source's price",
+    oldPrice: 'Your price before',
+    price: 'Your price',
+    changedAt: 'Changed',
+  },
+  directions: { risen: 'Risen', fallen: 'Fallen' },
+  sources: vendorProducts.sources,
+  empty: 'No price changes',
+  emptyText: 'Whenever a source changes its price, it will be here.',
+  notForSale: 'not for sale',
+  kept: 'Your own price stays',
+} satisfies Translated<typeof germanChanges>;
 
 /** Of one connected partner. */
 const ofPartner = {
@@ -184,6 +198,7 @@ const ofPartner = {
 export const texts = {
   resources: {
     'vendor-products': vendorProducts,
+    'vendor-products/price-changes': priceChanges,
     'vendor-partners/designers-network/products': ofPartner,
     'vendor-partners/craftsmen-network/products': ofPartner,
     'vendor-partners/manufacturers-network/products': ofPartner,

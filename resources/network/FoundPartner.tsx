@@ -1,4 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { CardSelection } from '#ui/list/CardSelection.tsx';
 import { PartnerCard } from '#ui/partners/PartnerCard.tsx';
 import type { PartnerRecord } from './partnerOperations.ts';
 import { useNetworkAddress } from './parts/networkAddress.ts';
@@ -13,8 +14,10 @@ export const FoundPartner = () => {
   if (!partner) return null;
   const { name, role, logo, category, post_code, city, description, ...counts } = partner;
   const kinds = category.map((key) => translate(`profile.categories.${key}`));
+  const goods = counts.productCategories?.join(', ');
   const facts = [
     counts.products > 0 && translate('network.products', { smart_count: counts.products }),
+    kinds.length > 0 && goods,
     counts.showrooms > 0 && translate('network.showrooms', { smart_count: counts.showrooms }),
   ];
   return (
@@ -22,12 +25,13 @@ export const FoundPartner = () => {
       name={name}
       to={addressOf(partner)}
       logo={logo}
-      category={kinds.join(', ') || translate(`network.roles.${role}`, 1)}
+      category={kinds.join(', ') || goods || translate(`network.roles.${role}`, 1)}
       place={`${post_code ?? ''} ${city ?? ''}`.trim()}
       facts={facts.filter(Boolean).join(' · ')}
       description={description}
       state={<Relation state={partner.state} />}
       action={<RelationAction partner={partner} />}
+      selection={<CardSelection name={name} />}
     />
   );
 };

@@ -13,7 +13,7 @@ import type { Profile } from './PartnerPage.tsx';
 /** What a partner says of itself. */
 export const About = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
   const translate = useTranslate();
-  const { description, service_offering, awards, products } = profile;
+  const { description, service_offering, awards, products, productCategories } = profile;
   return (
     <SectionCard title={translate('network.page.about')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2.5 }}>
@@ -26,7 +26,10 @@ export const About = ({ profile, children }: { profile: Profile; children: React
           <Fact title={translate('network.page.awards')}>{awards}</Fact>
           {products > 0 && (
             <Typography variant="body2" color="text.secondary">
-              {translate('network.products', { smart_count: products })}
+              {[
+                translate('network.products', { smart_count: products }),
+                ...productCategories,
+              ].join(' · ')}
             </Typography>
           )}
         </Stack>

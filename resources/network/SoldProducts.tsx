@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
+import { CategoryFilter } from '#resources/categories/parts/CategoryFilter.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
+import { ExportSoldProductsDocument } from './operations.generated.ts';
 import { ConnectedPartner, type PartnerOfPage } from './parts/ConnectedPartner.tsx';
 import type { SoldRecord as Row } from './productOperations.ts';
 
@@ -27,9 +30,11 @@ const Sold = ({ id, name, address }: PartnerOfPage) => {
       filters={
         <FilterBar>
           <SearchFilter source="name" />
+          <CategoryFilter />
         </FilterBar>
       }
     >
+      <ExportMenu document={ExportSoldProductsDocument} />
       <Table>
         <Table.Column source="name" width={230} />
         <Table.Column

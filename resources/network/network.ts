@@ -19,7 +19,13 @@ const partners = (portal: Portal, of: Kind) => [
   defineResource({
     name: `${portal}-partners/${of}-network`,
     area: areas[portal],
-    filters: { name: 'text', category: 'string', place: 'text', state: 'string' },
+    filters: {
+      name: 'text',
+      category: 'string',
+      categories: 'ids',
+      place: 'text',
+      state: 'string',
+    },
     search: { by: 'name' },
     menu: { group: 'partners', order: 20 },
     views: ['list'],
@@ -45,7 +51,7 @@ const products = (portal: Portal, of: Kind) => {
   return defineResource({
     name: `${portal}-partners/${of}-network/products`,
     area: areas[portal],
-    filters: portal === 'vendor' ? filters : { name: 'text' },
+    filters: portal === 'vendor' ? filters : { name: 'text', categories: 'ids' },
     views: [],
     routes: [{ path: ':id', area: areas[portal], isList: true }],
     screens: async () => (await import('./productScreens.ts')).screensOf(portal, ofManufacturers),

@@ -7,7 +7,10 @@ import {
   NetworkSellersDocument,
 } from './operations.generated.ts';
 
-export type PartnerRecord = NetworkPartnerRecordFragment;
+/** Where products count, with their categories. */
+export type PartnerRecord = NetworkPartnerRecordFragment & {
+  productCategories?: readonly string[];
+};
 
 const inputFields = [] as const;
 

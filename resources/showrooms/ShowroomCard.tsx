@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
-import { PlainCheckbox } from '#ui/form/PlainCheckbox.tsx';
+import { CardSelection } from '#ui/list/CardSelection.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
@@ -24,7 +24,9 @@ export const ShowroomCard = () => {
     <Card variant="outlined" component="article" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ position: 'relative' }}>
         <Picture filename={pictures[0]?.filename} />
-        <Selection id={record.id} name={name} />
+        <Box sx={selectionStyles}>
+          <CardSelection name={name} />
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 2, pt: 1.5 }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
@@ -76,20 +78,6 @@ const pictureStyles = {
   borderColor: 'divider',
   '& img': { width: 1, height: 1, objectFit: 'cover', aspectRatio: '3 / 2' },
 } as const;
-
-const Selection = ({ id, name }: { id: string; name: string }) => {
-  const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext();
-  return (
-    <Box sx={selectionStyles}>
-      <PlainCheckbox
-        label={translate('list.select', { name })}
-        isChecked={selectedIds.includes(id)}
-        onToggle={() => onToggleItem(id)}
-      />
-    </Box>
-  );
-};
 
 const selectionStyles = {
   position: 'absolute',

@@ -6,18 +6,24 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SortChoice } from '#ui/list/SortChoice.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { showroomFields } from './fields.ts';
 import { ExportShowroomsDocument } from './record.generated.ts';
 import { ShowroomCard } from './ShowroomCard.tsx';
-import { SortChoice } from './SortChoice.tsx';
 
 const DeleteBulkActions = lazyPart(async () => ({
   default: (await import('#ui/deletion/DeleteBulkActions.tsx')).DeleteBulkActions,
 }));
 
 const deletedKinds = [{ entity: 'showroom', fields: showroomFields }] as const;
+
+const orders = [
+  { field: 'name', order: 'ASC' },
+  { field: 'city', order: 'ASC' },
+  { field: 'updatedAt', order: 'DESC' },
+] as const;
 
 /** The partner's showrooms as cards. */
 const ShowroomList = () => {
@@ -34,7 +40,7 @@ const ShowroomList = () => {
       emptyText={text('emptyText')}
       emptyAction={<CreateButton />}
     >
-      <SortChoice />
+      <SortChoice orders={orders} />
       <ExportMenu document={ExportShowroomsDocument} />
       <CardGrid>
         <ShowroomCard />

@@ -1,116 +1,87 @@
-import PriceIcon from '@mui/icons-material/PriceChangeOutlined';
-import Card from '@mui/material/Card';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TablePagination from '@mui/material/TablePagination';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import Link from '@mui/material/Link';
+import { LinkBase } from 'react-admin';
+import { priceDirections, sources } from '#contract/rules/vendorProduct.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
-import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import {
-  LatestPriceChangesDocument,
-  type LatestPriceChangesQuery,
-} from './operations.generated.ts';
-
-type Change = LatestPriceChangesQuery['priceChanges']['data']['results'][number];
-
-const size = 50;
+import { ExportPriceChangesDocument } from './operations.generated.ts';
+import type { PriceChangeRecord as Row } from './priceChangeOperations.ts';
 
 /** What changed in the prices of the vendor's sources, the newest first. */
 const PriceChanges = () => {
   const text = useResourceText();
-  const [page, setPage] = useState(0);
-  const { data, error, refetch } = useAsk(
-    'priceChanges',
-    LatestPriceChangesDocument,
-    { query: { page, size, order: 'DESC' as const } },
-    { staleTime: 0 },
-  );
-  const list = data?.priceChanges.data;
   return (
-    <>
-      <PageHeader
-        back={<BackLink to="/vendor-products">{text('name', 2)}</BackLink>}
-        title={text('priceChanges.title')}
-        subtitle={text('priceChanges.subtitle')}
-      />
-      <Card>
-        {error && <NotLoaded error={error} title="bulkEdit.failed" onRetry={refetch} />}
-        {list?.total === 0 && (
-          <StateMessage
-            icon={<PriceIcon />}
-            title={text('priceChanges.empty')}
-            text={text('priceChanges.emptyText')}
-          />
-        )}
-        {list && list.total > 0 && <Changes rows={list.results} />}
-        {list && list.total > size && (
-          <TablePagination
-            component="div"
-            count={list.total}
-            rowsPerPage={size}
-            rowsPerPageOptions={[size]}
-            page={page}
-            onPageChange={(_event, next) => setPage(next)}
-          />
-        )}
-      </Card>
-    </>
+    <ListPage
+      back={<BackLink to="/vendor-products">{text('back')}</BackLink>}
+      sort={{ field: 'changedAt', order: 'DESC' }}
+      filters={<Filters />}
+      emptyText={text('emptyText')}
+    >
+      <ExportMenu document={ExportPriceChangesDocument} />
+      <Table>
+        <Table.Column source="name" render={(row: Row) => <Product {...row} />} />
+        <Table.Column source="sku" width={180} />
+        <Table.Column
+          source="tab"
+          width={170}
+          disableSort
+          render={({ tab }: Row) => text(`sources.${tab}`)}
+        />
+        <Table.Column
+          source="sourcePrice"
+          width={220}
+          disableSort
+          stays
+          render={({ oldSourcePrice, sourcePrice }: Row) => (
+            <FromTo from={oldSourcePrice} to={sourcePrice} />
+          )}
+        />
+        <Table.Column
+          source="price"
+          width={220}
+          disableSort
+          render={({ oldPrice, price }: Row) =>
+            oldPrice === price ? text('kept') : <FromTo from={oldPrice} to={price} />
+          }
+        />
+        <Table.Column
+          source="changedAt"
+          width={140}
+          sortByOrder="DESC"
+          render={({ changedAt }: Row) => <DateField value={changedAt} />}
+        />
+      </Table>
+    </ListPage>
   );
 };
 
-const Changes = ({ rows }: { rows: readonly Change[] }) => {
-  const text = useResourceText();
-  return (
-    <TableContainer tabIndex={0} role="region" aria-label={text('priceChanges.title')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('fields.name')}</TableCell>
-            <TableCell>{text('fields.changedAt')}</TableCell>
-            <TableCell>{text('priceChanges.source')}</TableCell>
-            <TableCell>{text('priceChanges.own')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id}>
-              <TableCell component="th" scope="row">
-                {row.name}
-                <Typography variant="caption" color="text.secondary" component="div">
-                  {row.sku}
-                </Typography>
-              </TableCell>
-              <TableCell>
-                <DateField value={row.changedAt} />
-              </TableCell>
-              <TableCell>
-                <FromTo from={row.oldSourcePrice} to={row.sourcePrice} />
-              </TableCell>
-              <TableCell>
-                {row.oldPrice === row.price ? (
-                  text('priceChanges.kept')
-                ) : (
-                  <FromTo from={row.oldPrice} to={row.price} />
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
-};
+const Filters = () => (
+  <FilterBar>
+    <SearchFilter source="name" />
+    <SelectFilter source="direction" choices={useNamedChoices('directions', priceDirections)} />
+    <SelectFilter source="tab" choices={useNamedChoices('sources', sources)} />
+  </FilterBar>
+);
+
+/** Leads to the product in the assortment, where its price is set. */
+const Product = ({ name, sku, tab }: Row) => (
+  <Link
+    component={LinkBase}
+    to={`/vendor-products?${new URLSearchParams({ tab, name: sku, included: 'true' })}`}
+    underline="hover"
+    fontWeight={560}
+  >
+    {name}
+  </Link>
+);
 
 const FromTo = ({ from, to }: { from: string | null; to: string | null }) => (
   <>
@@ -120,7 +91,7 @@ const FromTo = ({ from, to }: { from: string | null; to: string | null }) => (
 
 const Amount = ({ value }: { value: string | null }) => {
   const text = useResourceText();
-  return value === null ? text('priceChanges.notForSale') : <PriceText value={value} />;
+  return value === null ? text('notForSale') : <PriceText value={value} />;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

@@ -6,7 +6,6 @@ export const screens: ResourceScreens = {
   icon,
   operations: () => import('./operations.ts'),
   views: { list: () => import('./VendorProductList.tsx') },
-  routes: { 'price-changes': () => import('./PriceChanges.tsx') },
   found: ({ name, sku, image }: VendorProductRecord) => ({
     title: name,
     detail: sku,

@@ -17,6 +17,13 @@ export const vendorProducts = defineResource({
   search: { by: 'name' },
   menu: { group: 'products', order: 10 },
   views: ['list'],
-  routes: [{ path: 'price-changes', area: 'vendorProducts' }],
   screens: () => import('./screens.ts'),
+});
+
+export const priceChanges = defineResource({
+  name: 'vendor-products/price-changes',
+  area: 'vendorProducts',
+  filters: { name: 'text', tab: 'string', direction: 'string' },
+  views: ['list'],
+  screens: () => import('./priceChangeScreens.ts'),
 });

@@ -1,7 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Viewer } from '#server/graphql/context.ts';
+import { endConnection } from '#server/modules/networks/changes.ts';
+import { viewerOfUser } from '#server/modules/session/sessions.ts';
+import { tellPriceChanges } from '#server/modules/vendorProducts/priceChanges.ts';
 import type { Trx } from './insert.ts';
 
+type Fragment = RawBuilder<unknown>;
+
 const most = 60;
+
+/** Of each reason. */
+const mostPaused = 4;
 
 /** What vendors have from sellers they are connected with, of which some are not sold at the moment. */
 export const insertSellersProducts = async (trx: Trx): Promise<void> => {
@@ -28,4 +37,100 @@ export const insertSellersProducts = async (trx: Trx): Promise<void> => {
       select s.id from vendor_products i
       join vendor_products s on s.vendor_id = i.source_vendor_id and s.variation_id = i.variation_id
       order by s.id limit 6)`.execute(trx);
+};
+
+interface Included {
+  vendorId: string;
+  /** A condition of the variations `v` of products `p`. */
+  which: Fragment;
+  sellerId?: string;
+}
+
+/** A vendor sells some more, from a seller or from manufacturers. */
+const includeMore = (trx: Trx, { vendorId, which, sellerId }: Included) =>
+  sql`
+    insert into vendor_products (vendor_id, variation_id, source, source_vendor_id, status,
+      adjustment_type, adjustment_amount, delivery_template_id, keep_delivery, weight_kg,
+      items_per_pallet)
+    select ${vendorId}, v.id, ${sellerId === undefined ? 'manufacturer' : 'seller'},
+      ${sellerId ?? null}, '1', 'percent', 10,
+      (select min(id) from delivery_templates where vendor_id = ${vendorId}),
+      ${sellerId !== undefined}, 14, 6
+    from variations v join parent_products p on p.id = v.parent_id
+    where ${which} and v.sample_of_id is null and not exists (
+      select from vendor_products o where o.vendor_id = ${vendorId} and o.variation_id = v.id)
+    order by v.id limit ${mostPaused}`.execute(trx);
+
+const madeBy = (maker: Fragment): Fragment => sql`p.manufacturer_id = (${maker})
+  and p.status = '1' and v.status = '1'`;
+
+const viewerAt = async (trx: Trx, email: string): Promise<Viewer | null> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where email = ${email}`.execute(trx);
+  return rows[0] ? viewerOfUser(trx, rows[0].id) : null;
+};
+
+/** A manufacturer whom the vendor had nothing to do with so far: connected, sold, and ended again. */
+const endOneConnection = async (trx: Trx, viewer: Viewer, vendorId: string): Promise<void> => {
+  const { rows } = await sql<{ id: string; maker: string }>`
+    insert into network_requests
+      (sender_vendor_id, receiver_manufacturer_id, status, sent_at, answered_at)
+    select ${vendorId}, m.id, 'approved', now() - interval '70 days', now() - interval '68 days'
+    from manufacturers m
+    where m.is_visible and exists (select from parent_products p where p.manufacturer_id = m.id)
+      and not exists (select from network_requests c where ${vendorId} in
+        (c.sender_vendor_id, c.receiver_vendor_id)
+        and m.id in (c.sender_manufacturer_id, c.receiver_manufacturer_id))
+    order by m.id limit 1
+    returning id, receiver_manufacturer_id as maker`.execute(trx);
+  const [ended] = rows;
+  if (!ended) return;
+  await includeMore(trx, { vendorId, which: madeBy(sql`${ended.maker}::bigint`) });
+  await endConnection({ trx, viewer }, ended.id);
+};
+
+/** Products of the first vendor that rest, for each reason there is. */
+export const pauseProducts = async (trx: Trx): Promise<void> => {
+  const viewer = await viewerAt(trx, 'vendor@atrium.example');
+  const suspended = await viewerAt(trx, 'nordlicht@atrium.example');
+  if (!viewer?.vendorId || !suspended?.vendorId) return;
+  const { vendorId } = viewer;
+  const sellerId = suspended.vendorId;
+  await endOneConnection(trx, viewer, vendorId);
+  const connected = sql`p.manufacturer_id in (
+    select receiver_manufacturer_id from network_requests
+    where sender_vendor_id = ${vendorId} and status = 'approved')`;
+  await includeMore(trx, { vendorId, which: sql`v.status = '2' and ${connected}` });
+  const maker = sql`
+    select coalesce(sender_manufacturer_id, receiver_manufacturer_id) from network_requests
+    where ${sellerId} in (sender_vendor_id, receiver_vendor_id) and status = 'approved'
+    order by 1 limit 1`;
+  const unlike = sql`not exists (select from vendor_products o
+    where o.vendor_id = ${vendorId} and o.variation_id = v.id)`;
+  await includeMore(trx, { vendorId: sellerId, which: sql`${madeBy(maker)} and ${unlike}` });
+  const theirs = sql`v.id in (select variation_id from vendor_products where vendor_id = ${sellerId})`;
+  await includeMore(trx, { vendorId, which: theirs, sellerId });
+  await sql`
+    select refresh_vendor_product_pauses(array(select id from vendor_products))`.execute(trx);
+};
+
+/**
+ * Prices that manufacturers have changed on some days of the last weeks. They end at what they were, so
+ * that the catalogue stays as it is written.
+ */
+export const changePrices = async (trx: Trx): Promise<void> => {
+  await sql`
+    create temporary table changed on commit drop as
+    select v.id, v.price, case when v.id % 3 = 0 then 1.08 else 0.95 end as factor
+    from variations v where v.price > 0 and v.id % 8 = 0
+      and exists (select from vendor_products i where i.variation_id = v.id)`.execute(trx);
+  await sql`
+    update variations v set price = round(c.price * c.factor, 2)
+    from changed c where c.id = v.id`.execute(trx);
+  await sql`delete from vendor_price_changes`.execute(trx);
+  await sql`update variations v set price = c.price from changed c where c.id = v.id`.execute(trx);
+  await tellPriceChanges(trx);
+  await sql`
+    update vendor_price_changes set changed_on = changed_on - (vendor_product_id % 20)::int,
+      changed_at = changed_at - (vendor_product_id % 20)::int * interval '1 day'`.execute(trx);
 };

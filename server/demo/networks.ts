@@ -26,6 +26,7 @@ const requests: readonly DemoRequest[] = [
     answer: 'Auf gute Zusammenarbeit!',
   },
   { from: 'craftsman', to: 'wholesaler', status: 'approved', daysAgo: 28 },
+  { from: 'vendor', to: 'nordlicht', status: 'approved', daysAgo: 90 },
   {
     from: 'huber',
     to: 'manufacturer',

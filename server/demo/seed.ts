@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
 import { insertAffiliates } from './affiliates.ts';
-import { insertSellersProducts } from './assortment.ts';
+import { changePrices, insertSellersProducts, pauseProducts } from './assortment.ts';
 import { insertBlog } from './blog.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { insertCraftsmanSettings } from './craftsmanSettings.ts';
@@ -57,6 +57,9 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertOrders(trx);
     await insertPayouts(trx);
     await insertRefunds(trx);
+    // what was ordered before was sold before
+    await pauseProducts(trx);
+    await changePrices(trx);
     // nobody is mailed what the demo begins with
     await sql`update notifications set is_mail_due = false where is_mail_due`.execute(trx);
     // the embedded database analyzes much later by itself, and plans badly until then

@@ -3326,6 +3326,11 @@ export type Mutation = {
    * while a request is open, and for 30 days after it was denied.
    */
   createNetworkRequest: NetworkRequestResponse;
+  /**
+   * Asks each of them; who has asked the viewer is accepted. Those who are asked or connected already stay
+   * as they are.
+   */
+  createNetworkRequests: BulkResponse;
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
   createOrder: ShopOrderResponse;
@@ -3432,16 +3437,21 @@ export type Mutation = {
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
+  /** Of `query.list`. */
+  exportNetworkPartners: JobResponse;
   exportNetworkRequests: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
   exportPayoutStatement: JobResponse;
   /** With account and reference, for the bank. */
   exportPayouts: JobResponse;
+  exportPriceChanges: JobResponse;
   exportRepresentatives: JobResponse;
   exportSecurityEvents: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
+  /** Of `query.vendorId`; NOT_FOUND unless connected. */
+  exportSoldProducts: JobResponse;
   exportStyleCategories: JobResponse;
   exportStyleSections: JobResponse;
   exportStyles: JobResponse;
@@ -3832,6 +3842,11 @@ export type MutationCreateNetworkRequestArgs = {
 };
 
 
+export type MutationCreateNetworkRequestsArgs = {
+  input: NetworkRequestsCreateInput;
+};
+
+
 export type MutationCreateNewsItemArgs = {
   input: NewsItemInput;
 };
@@ -4200,6 +4215,11 @@ export type MutationExportMenuItemsArgs = {
 };
 
 
+export type MutationExportNetworkPartnersArgs = {
+  input: NetworkPartnersExportInput;
+};
+
+
 export type MutationExportNetworkRequestsArgs = {
   input: NetworkRequestsExportInput;
 };
@@ -4225,6 +4245,11 @@ export type MutationExportPayoutsArgs = {
 };
 
 
+export type MutationExportPriceChangesArgs = {
+  input: PriceChangesExportInput;
+};
+
+
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
 };
@@ -4242,6 +4267,11 @@ export type MutationExportServiceSettingsArgs = {
 
 export type MutationExportShowroomsArgs = {
   input: ShowroomsExportInput;
+};
+
+
+export type MutationExportSoldProductsArgs = {
+  input: SoldProductsExportInput;
 };
 
 
@@ -5040,6 +5070,8 @@ export type NetworkPartner = {
   logo?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   post_code?: Maybe<Scalars['String']['output']>;
+  /** Up to three of the first level, of what it has for sale. */
+  productCategories: Array<Scalars['String']['output']>;
   /** Published ones. */
   products: Scalars['Int']['output'];
   /** Of the request or connection, if there is one. */
@@ -5061,10 +5093,22 @@ export type NetworkPartnerListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type NetworkPartnersExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<NetworkPartnersQuery>;
+};
+
 export type NetworkPartnersQuery = {
+  /** Of what a partner has for sale, each with all below it. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Key of a profile category; of vendors. */
   category?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Of bulk calls and exports: manufacturers, designers, craftsmen or, unless given, sellers. */
+  list?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company's name or of its description. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -5171,6 +5215,17 @@ export type NetworkRequestResponse = {
   data: NetworkRequest;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** The same request to partners of one list. */
+export type NetworkRequestsCreateInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** manufacturers, designers, craftsmen or sellers. */
+  list?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<NetworkPartnersQuery>;
+  /** None are all of Germany. */
+  regions?: InputMaybe<Array<RegionInput>>;
 };
 
 export type NetworkRequestsExportInput = {
@@ -6008,6 +6063,8 @@ export type PartnerProfile = {
   news: Array<NetworkNews>;
   phone?: Maybe<Scalars['String']['output']>;
   post_code?: Maybe<Scalars['String']['output']>;
+  /** Up to three of the first level, of what it has for sale. */
+  productCategories: Array<Scalars['String']['output']>;
   products: Scalars['Int']['output'];
   /** Of the connection; none are all of Germany. */
   regions: Array<Region>;
@@ -6484,16 +6541,29 @@ export type PriceChangeListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type PriceChangesExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<PriceChangesQuery>;
+};
+
 export type PriceChangesQuery = {
+  /** What the source's price has done: risen or fallen. */
+  direction?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of the name or the article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
-  /** changedAt. */
+  /** changedAt, name or sku. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** Where the product comes from: manufacturer or seller. */
+  tab?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A system attribute of a product, with its chosen options. */
@@ -8532,7 +8602,17 @@ export type SoldProductListResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type SoldProductsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<SoldProductsQuery>;
+};
+
 export type SoldProductsQuery = {
+  /** Each with all below it. */
+  categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name, the article number or the group's name. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -10398,6 +10478,7 @@ export type ResolversTypes = {
   NetworkPartner: ResolverTypeWrapper<NetworkPartner>;
   NetworkPartnerList: ResolverTypeWrapper<ListSource<NetworkPartner>>;
   NetworkPartnerListResponse: ResolverTypeWrapper<Omit<NetworkPartnerListResponse, 'data'> & { data: ResolversTypes['NetworkPartnerList'] }>;
+  NetworkPartnersExportInput: NetworkPartnersExportInput;
   NetworkPartnersQuery: NetworkPartnersQuery;
   NetworkParty: ResolverTypeWrapper<NetworkParty>;
   NetworkRepresentative: ResolverTypeWrapper<NetworkRepresentative>;
@@ -10406,6 +10487,7 @@ export type ResolversTypes = {
   NetworkRequestList: ResolverTypeWrapper<ListSource<NetworkRequest>>;
   NetworkRequestListResponse: ResolverTypeWrapper<Omit<NetworkRequestListResponse, 'data'> & { data: ResolversTypes['NetworkRequestList'] }>;
   NetworkRequestResponse: ResolverTypeWrapper<NetworkRequestResponse>;
+  NetworkRequestsCreateInput: NetworkRequestsCreateInput;
   NetworkRequestsExportInput: NetworkRequestsExportInput;
   NetworkRequestsQuery: NetworkRequestsQuery;
   NetworkRequestsStatusInput: NetworkRequestsStatusInput;
@@ -10530,6 +10612,7 @@ export type ResolversTypes = {
   PriceChangeInput: PriceChangeInput;
   PriceChangeList: ResolverTypeWrapper<ListSource<PriceChange>>;
   PriceChangeListResponse: ResolverTypeWrapper<Omit<PriceChangeListResponse, 'data'> & { data: ResolversTypes['PriceChangeList'] }>;
+  PriceChangesExportInput: PriceChangesExportInput;
   PriceChangesQuery: PriceChangesQuery;
   ProductAttribute: ResolverTypeWrapper<ProductAttribute>;
   ProductAttributeInput: ProductAttributeInput;
@@ -10646,6 +10729,7 @@ export type ResolversTypes = {
   SoldProduct: ResolverTypeWrapper<SoldProduct>;
   SoldProductList: ResolverTypeWrapper<ListSource<SoldProduct>>;
   SoldProductListResponse: ResolverTypeWrapper<Omit<SoldProductListResponse, 'data'> & { data: ResolversTypes['SoldProductList'] }>;
+  SoldProductsExportInput: SoldProductsExportInput;
   SoldProductsQuery: SoldProductsQuery;
   SortOrder: SortOrder;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -11134,6 +11218,7 @@ export type ResolversParentTypes = {
   NetworkPartner: NetworkPartner;
   NetworkPartnerList: ListSource<NetworkPartner>;
   NetworkPartnerListResponse: Omit<NetworkPartnerListResponse, 'data'> & { data: ResolversParentTypes['NetworkPartnerList'] };
+  NetworkPartnersExportInput: NetworkPartnersExportInput;
   NetworkPartnersQuery: NetworkPartnersQuery;
   NetworkParty: NetworkParty;
   NetworkRepresentative: NetworkRepresentative;
@@ -11142,6 +11227,7 @@ export type ResolversParentTypes = {
   NetworkRequestList: ListSource<NetworkRequest>;
   NetworkRequestListResponse: Omit<NetworkRequestListResponse, 'data'> & { data: ResolversParentTypes['NetworkRequestList'] };
   NetworkRequestResponse: NetworkRequestResponse;
+  NetworkRequestsCreateInput: NetworkRequestsCreateInput;
   NetworkRequestsExportInput: NetworkRequestsExportInput;
   NetworkRequestsQuery: NetworkRequestsQuery;
   NetworkRequestsStatusInput: NetworkRequestsStatusInput;
@@ -11265,6 +11351,7 @@ export type ResolversParentTypes = {
   PriceChangeInput: PriceChangeInput;
   PriceChangeList: ListSource<PriceChange>;
   PriceChangeListResponse: Omit<PriceChangeListResponse, 'data'> & { data: ResolversParentTypes['PriceChangeList'] };
+  PriceChangesExportInput: PriceChangesExportInput;
   PriceChangesQuery: PriceChangesQuery;
   ProductAttribute: ProductAttribute;
   ProductAttributeInput: ProductAttributeInput;
@@ -11381,6 +11468,7 @@ export type ResolversParentTypes = {
   SoldProduct: SoldProduct;
   SoldProductList: ListSource<SoldProduct>;
   SoldProductListResponse: Omit<SoldProductListResponse, 'data'> & { data: ResolversParentTypes['SoldProductList'] };
+  SoldProductsExportInput: SoldProductsExportInput;
   SoldProductsQuery: SoldProductsQuery;
   String: Scalars['String']['output'];
   Style: Style;
@@ -13204,6 +13292,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createManagedVendor?: Resolver<ResolversTypes['ManagedVendorResponse'], ParentType, ContextType, RequireFields<MutationCreateManagedVendorArgs, 'input'>>;
   createMenuItem?: Resolver<ResolversTypes['MenuItemResponse'], ParentType, ContextType, RequireFields<MutationCreateMenuItemArgs, 'input'>>;
   createNetworkRequest?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<MutationCreateNetworkRequestArgs, 'input'>>;
+  createNetworkRequests?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<MutationCreateNetworkRequestsArgs, 'input'>>;
   createNewsItem?: Resolver<ResolversTypes['NewsItemResponse'], ParentType, ContextType, RequireFields<MutationCreateNewsItemArgs, 'input'>>;
   createOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<MutationCreateOrderArgs, 'input'>>;
   createRefund?: Resolver<ResolversTypes['RefundResponse'], ParentType, ContextType, RequireFields<MutationCreateRefundArgs, 'input'>>;
@@ -13274,15 +13363,18 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportManagedManufacturers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedManufacturersArgs, 'input'>>;
   exportManagedVendors?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportManagedVendorsArgs, 'input'>>;
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportMenuItemsArgs, 'input'>>;
+  exportNetworkPartners?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNetworkPartnersArgs, 'input'>>;
   exportNetworkRequests?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNetworkRequestsArgs, 'input'>>;
   exportNewsItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportNewsItemsArgs, 'input'>>;
   exportOrders?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportOrdersArgs, 'input'>>;
   exportPayoutStatement?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportPayoutStatementArgs, 'input'>>;
   exportPayouts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportPayoutsArgs, 'input'>>;
+  exportPriceChanges?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportPriceChangesArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportRepresentativesArgs, 'input'>>;
   exportSecurityEvents?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportSecurityEventsArgs, 'input'>>;
   exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportServiceSettingsArgs, 'input'>>;
   exportShowrooms?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportShowroomsArgs, 'input'>>;
+  exportSoldProducts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportSoldProductsArgs, 'input'>>;
   exportStyleCategories?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportStyleCategoriesArgs, 'input'>>;
   exportStyleSections?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportStyleSectionsArgs, 'input'>>;
   exportStyles?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<MutationExportStylesArgs, 'input'>>;
@@ -13478,6 +13570,7 @@ export type NetworkPartnerResolvers<ContextType = Context, ParentType extends Re
   logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -14012,6 +14105,7 @@ export type PartnerProfileResolvers<ContextType = Context, ParentType extends Re
   news?: Resolver<Array<ResolversTypes['NetworkNews']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   post_code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productCategories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   regions?: Resolver<Array<ResolversTypes['Region']>, ParentType, ContextType>;
   representatives?: Resolver<Array<ResolversTypes['NetworkRepresentative']>, ParentType, ContextType>;

@@ -28,7 +28,13 @@ export interface Exporter<Filter> {
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
   headings: (language: Language) => Row;
   /** The cells of these rows in their order; rows deleted meanwhile are left out. */
-  rows: (db: Db, viewer: Viewer, ids: readonly string[], language: Language) => Promise<Row[]>;
+  rows: (
+    db: Db,
+    viewer: Viewer,
+    ids: readonly string[],
+    language: Language,
+    filter: Filter,
+  ) => Promise<Row[]>;
   /** Without extension. */
   filename: (language: Language) => string;
 }
@@ -62,7 +68,8 @@ const maxSheetRows = 1_048_576;
 const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promise<JobOutcome> => {
   const { db, viewer, job, stopping } = work;
   const { query, format, language } = job.input as ExportInput<Filter>;
-  const ids = await idsOf(db, exporter.matching(viewer, (query ?? {}) as Filter));
+  const filter = (query ?? {}) as Filter;
+  const ids = await idsOf(db, exporter.matching(viewer, filter));
   if (format === 'xlsx' && ids.length >= maxSheetRows) {
     throw new ApiError('INVALID', { msg: 'error.EXPORT_TOO_LARGE' });
   }
@@ -73,7 +80,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
   for (let n = 0; n < ids.length; n += rowsAtOnce) {
     if (stopping.aborted) return 'paused';
     const some = ids.slice(n, n + rowsAtOnce);
-    await sheet.write(await exporter.rows(db, viewer, some, language));
+    await sheet.write(await exporter.rows(db, viewer, some, language, filter));
     const going = await db.transaction().execute(async (trx) => {
       await addProgress(trx, job, { done: some.length, failed: 0 });
       return keepJob(trx, job);

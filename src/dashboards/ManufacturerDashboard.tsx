@@ -1,9 +1,12 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import { Suspense } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { NetworkBoard } from '#resources/network/parts/NetworkBoard.tsx';
 import { manufacturerProfile } from '#resources/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Account } from './Account.tsx';
 import { usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
@@ -19,7 +22,11 @@ import { productFigures } from './productFigures.ts';
 import { Setup } from './Setup.tsx';
 import { StatusChart } from './StatusChart.tsx';
 
-/** A manufacturer's own products and profile. */
+const RepresentativesBoard = lazyPart(
+  withMessages(() => import('#resources/representatives/parts/RepresentativesBoard.tsx')),
+);
+
+/** A manufacturer's own products, network, representatives and profile. */
 export const ManufacturerDashboard = () => {
   const pageAt = usePageAt();
   const { data, error, refetch } = useAsk('dashboard', ManufacturerDashboardDocument, {});
@@ -48,6 +55,9 @@ export const ManufacturerDashboard = () => {
         right={
           <>
             <NetworkBoard included={products?.included} />
+            <Suspense fallback={null}>
+              {pageAt('/representatives') && <RepresentativesBoard />}
+            </Suspense>
             <StatusChart products={products} />
             <Content content={data?.dashboard.data.content} />
             <Newest products={products} />

@@ -45,6 +45,8 @@ export const PartnerDashboard = () => {
   const partner = data?.dashboard.data.partner ?? undefined;
   const content = data?.dashboard.data.content;
   const marketplace = data?.dashboard.data.marketplace;
+  // then the right column has a network and an assortment, and is the longer one
+  const sells = pageAt('/vendor-products') !== undefined;
   return (
     <Stack spacing={2}>
       <Setup steps={data?.dashboard.data.setup ?? []} />
@@ -62,13 +64,14 @@ export const PartnerDashboard = () => {
               </Suspense>
             )}
             <Profile partner={partner} page={vendorProfile} />
+            {sells && <Content content={content} />}
           </>
         }
         right={
           <>
             {pageAt('/vendor-partners/my-network') && <NetworkBoard />}
-            <Suspense fallback={null}>{pageAt('/vendor-products') && <AssortmentBoard />}</Suspense>
-            <Content content={content} />
+            <Suspense fallback={null}>{sells && <AssortmentBoard />}</Suspense>
+            {!sells && <Content content={content} />}
             <Account partner={partner} />
           </>
         }

@@ -97,6 +97,6 @@ test('many are changed as the preview says', async ({ site }) => {
   await dialog.getByRole('button', { name: german.editDialog.confirm }).click();
   await expect(page.getByText('10 Produkte wurden geändert.')).toBeVisible();
   await main.getByRole('link', { name: german.actions.priceChanges }).click();
-  await expect(page.getByRole('heading', { name: german.priceChanges.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: german.actions.priceChanges })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });

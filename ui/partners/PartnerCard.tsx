@@ -19,39 +19,26 @@ interface Props {
   /** What they are to the viewer. */
   state?: ReactNode;
   action?: ReactNode;
+  /** A checkbox, where partners are selected. */
+  selection?: ReactNode;
 }
 
 /** A partner among others. */
-export const PartnerCard = ({ name, to, logo, description, state, action, ...lines }: Props) => (
+export const PartnerCard = ({ description, facts, state, action, ...head }: Props) => (
   <Card
     variant="outlined"
     component="article"
     sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: 2, minWidth: 0 }}
   >
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-      {/* the name stands beside it */}
-      <Thumbnail image={logo ? { filename: logo, alt: '' } : null} size={56} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={LinkBase} to={to} underline="hover" color="inherit">
-            {name}
-          </Link>
-        </Typography>
-        {[lines.category, lines.place].filter(Boolean).map((line) => (
-          <Typography key={line} variant="body2" color="text.secondary">
-            {line}
-          </Typography>
-        ))}
-      </Box>
-    </Box>
+    <Head {...head} />
     {description && (
       <Typography variant="body2" sx={clamped}>
         {description}
       </Typography>
     )}
-    {lines.facts && (
+    {facts && (
       <Typography variant="body2" color="text.secondary">
-        {lines.facts}
+        {facts}
       </Typography>
     )}
     <Box
@@ -69,6 +56,28 @@ export const PartnerCard = ({ name, to, logo, description, state, action, ...lin
       {action}
     </Box>
   </Card>
+);
+
+type HeadProps = Omit<Props, 'description' | 'facts' | 'state' | 'action'>;
+
+const Head = ({ name, to, logo, category, place, selection }: HeadProps) => (
+  <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+    {/* the name stands beside it */}
+    <Thumbnail image={logo ? { filename: logo, alt: '' } : null} size={56} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Link component={LinkBase} to={to} underline="hover" color="inherit">
+          {name}
+        </Link>
+      </Typography>
+      {[category, place].filter(Boolean).map((line) => (
+        <Typography key={line} variant="body2" color="text.secondary">
+          {line}
+        </Typography>
+      ))}
+    </Box>
+    {selection && <Box sx={{ display: 'flex', m: -1 }}>{selection}</Box>}
+  </Box>
 );
 
 const clamped = {

@@ -1,11 +1,9 @@
-import Typography from '@mui/material/Typography';
-import { TextInput, useTranslate } from 'react-admin';
-import { limits } from '#contract/limits.ts';
+import { useTranslate } from 'react-admin';
 import { type NetworkRequestValues, networkRequestInput } from '#contract/rules/network.ts';
 import { CreateNetworkRequestDocument } from '#resources/network/operations.generated.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
+import { AskInputs } from './AskInputs.tsx';
 import { useAct } from './useAct.ts';
 
 interface Props {
@@ -39,19 +37,7 @@ const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
         )
       }
     >
-      <Typography variant="body2" color="text.secondary">
-        {translate('network.ask.text')}
-      </Typography>
-      <TextInput
-        source="notes"
-        label={translate('network.fields.notes')}
-        helperText={false}
-        multiline
-        minRows={3}
-        autoFocus
-        slotProps={{ htmlInput: { maxLength: limits.networkText } }}
-      />
-      <RegionsInput source="regions" helperText={translate('network.ask.regions')} />
+      <AskInputs />
     </FormDialog>
   );
 };

@@ -9,6 +9,7 @@ import {
   NetworkNewsDocument,
 } from '#resources/network/operations.generated.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useNetworkAddress } from './networkAddress.ts';
 
@@ -19,10 +20,18 @@ import { useNetworkAddress } from './networkAddress.ts';
 export const NetworkBoard = ({ included }: { included?: number | undefined }) => {
   const translate = useTranslate();
   const { own } = useNetworkAddress();
-  const { data } = useAsk('networkCounts', NetworkCountsDocument, {});
+  const { data, error, refetch } = useAsk('networkCounts', NetworkCountsDocument, {});
   const counts = data?.answer.data;
+  const title = translate('network.board.title');
+  if (error && !data) {
+    return (
+      <SectionCard title={title}>
+        <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />
+      </SectionCard>
+    );
+  }
   return (
-    <SectionCard title={translate('network.board.title')}>
+    <SectionCard title={title}>
       <Box component="ul" sx={list}>
         {(['open', 'connected'] as const).map((name) => (
           <li key={name}>
@@ -51,13 +60,14 @@ export const NetworkBoard = ({ included }: { included?: number | undefined }) =>
 const LatestNews = () => {
   const translate = useTranslate();
   const { partner } = useNetworkAddress();
-  const { data } = useAsk('networkNews', NetworkNewsDocument, {});
+  const { data, error, refetch } = useAsk('networkNews', NetworkNewsDocument, {});
   const news = data?.answer.data.results;
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
         {translate('network.board.news')}
       </Typography>
+      {error && !news && <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />}
       {news?.length === 0 && (
         <Typography variant="body2" color="text.secondary">
           {translate('network.board.noNews')}

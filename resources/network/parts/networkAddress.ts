@@ -1,4 +1,5 @@
-import { useCreatePath } from 'react-admin';
+import { useCreatePath, useResourceContext } from 'react-admin';
+import type { NetworkList } from '#contract/rules/network.ts';
 import { currentPortal } from '#providers/portal.ts';
 
 /** Whom the lists of the whole network show. */
@@ -13,6 +14,12 @@ const listOf: Readonly<Record<string, string>> = {
 const nameOf = (list: string) => `${currentPortal()}-partners/${list}`;
 
 type Partner = { role: string; id: string };
+
+/** The list of the whole network that is shown, or whose partner is. */
+export const useNetworkList = (): NetworkList => {
+  const [, list] = /\/(\w+)-network/.exec(useResourceContext() ?? '') ?? [];
+  return list as NetworkList;
+};
 
 /** Addresses of networks in the portal that is shown. */
 export const useNetworkAddress = () => {

@@ -8,6 +8,8 @@ import {
   type AssortmentBoardQuery,
 } from '#resources/vendorProducts/operations.generated.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { Price } from './cells.tsx';
 
@@ -16,36 +18,55 @@ const texts = 'resources.vendor-products.board';
 /** For the dashboard: what rests in the assortment, and which prices of sources have changed. */
 const AssortmentBoard = () => {
   const translate = useTranslate();
-  const { data } = useAsk('assortmentBoard', AssortmentBoardDocument, {}, { staleTime: 0 });
-  const { fromManufacturers = 0, fromSellers = 0 } = data?.pausedProducts.data ?? {};
-  const tabs = [
-    ['manufacturer', fromManufacturers],
-    ['seller', fromSellers],
-  ] as const;
-  const resting = tabs.filter(([, count]) => count > 0);
+  const { data, error, isPending, refetch } = useAsk(
+    'assortmentBoard',
+    AssortmentBoardDocument,
+    {},
+    { staleTime: 0 },
+  );
   return (
     <SectionCard title={translate(`${texts}.title`)}>
-      {data && resting.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {translate(`${texts}.nothingPaused`)}
-        </Typography>
-      )}
-      <Box component="ul" sx={list}>
-        {resting.map(([tab, count]) => (
-          <li key={tab}>
-            <Link component={LinkBase} to={`/vendor-products?tab=${tab}&problem=paused`}>
-              {translate(`${texts}.paused.${tab}`, { smart_count: count })}
+      {isPending && <LoadingBox height={140} />}
+      {error && !data && <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />}
+      {data && (
+        <>
+          <Resting {...data.pausedProducts.data} />
+          <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
+            <Link component={LinkBase} to="/vendor-products/price-changes" underline="hover">
+              {translate('resources.vendor-products/price-changes.name', 2)}
             </Link>
-          </li>
-        ))}
-      </Box>
-      <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
-        <Link component={LinkBase} to="/vendor-products/price-changes" underline="hover">
-          {translate('resources.vendor-products.priceChanges.title')}
-        </Link>
-      </Typography>
-      {data && <Latest changes={data.priceChanges.data.results} />}
+          </Typography>
+          <Latest changes={data.priceChanges.data.results} />
+        </>
+      )}
     </SectionCard>
+  );
+};
+
+const Resting = (paused: AssortmentBoardQuery['pausedProducts']['data']) => {
+  const translate = useTranslate();
+  const tabs = [
+    ['manufacturer', paused.fromManufacturers],
+    ['seller', paused.fromSellers],
+  ] as const;
+  const resting = tabs.filter(([, count]) => count > 0);
+  if (resting.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate(`${texts}.nothingPaused`)}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={list}>
+      {resting.map(([tab, count]) => (
+        <li key={tab}>
+          <Link component={LinkBase} to={`/vendor-products?tab=${tab}&problem=paused`}>
+            {translate(`${texts}.paused.${tab}`, { smart_count: count })}
+          </Link>
+        </li>
+      ))}
+    </Box>
   );
 };
 

@@ -115,7 +115,7 @@ export const State = () => {
     );
   }
   return (
-    <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={0.5} sx={wrapping}>
       <Badge tone={status === '1' && pausedReason === null ? 'success' : 'neutral'}>
         {text(`statuses.${status}`)}
       </Badge>
@@ -127,3 +127,10 @@ export const State = () => {
     </Stack>
   );
 };
+
+/** A reason may take two lines. */
+const wrapping = {
+  alignItems: 'flex-start',
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3, py: 0.25 },
+} as const;

@@ -69,7 +69,7 @@ const insertRequest = async (
  * @returns the id of the request or connection
  */
 export const createRequest = async (
-  { trx, viewer }: Writing,
+  { trx, viewer }: Acting,
   input: NetworkRequestValues,
 ): Promise<string> => {
   const me = meOf(viewer);
@@ -170,8 +170,10 @@ const sendAgain = async (
   changed?: { notes: string; regions: readonly Region[] },
 ): Promise<void> => {
   if (!request.mayAgain) {
-    const msg = request.status === 'denied' ? 'error.DENIED_LATELY' : 'error.SENT_LATELY';
-    throw new ApiError('RATE_LIMITED', { msg, args: waitFor(request.againAt) });
+    const { days, hours } = waitFor(request.againAt);
+    throw request.status === 'denied'
+      ? new ApiError('RATE_LIMITED', { msg: 'error.DENIED_LATELY', args: { smart_count: days } })
+      : new ApiError('RATE_LIMITED', { msg: 'error.SENT_LATELY', args: { smart_count: hours } });
   }
   await recordChanges(trx, tracked, viewer.userId, [request.id], async () => {
     await sql`
@@ -184,10 +186,9 @@ const sendAgain = async (
   await tell(trx, 'connectionRequested', { to: request.receiver, about: me, tab: 'received' });
 };
 
-/** In days or, on the last one, in hours. */
-const waitFor = (until: Date | null): { smart_count: number; days: number } => {
+const waitFor = (until: Date | null): { hours: number; days: number } => {
   const hours = Math.max(1, Math.ceil(((until?.getTime() ?? 0) - Date.now()) / 3_600_000));
-  return { smart_count: hours, days: Math.ceil(hours / 24) };
+  return { hours, days: Math.ceil(hours / 24) };
 };
 
 /** The sender asks again, or has the invitation mailed again. */

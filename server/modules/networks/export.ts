@@ -1,13 +1,17 @@
 import type { Language } from '#contract/language.ts';
 import type { Region } from '#contract/regions/region.ts';
-import type { NetworkRequestsFilter } from '#contract/rules/network.ts';
+import type { NetworkPartnersFilter, NetworkRequestsFilter } from '#contract/rules/network.ts';
 import { network as german } from '#i18n/de/networks.ts';
+import { profile as germanProfile } from '#i18n/de/profile.ts';
 import { regions as germanRegions } from '#i18n/de/regions.ts';
 import { network as english } from '#i18n/en/networks.ts';
+import { profile as englishProfile } from '#i18n/en/profile.ts';
 import { regions as englishRegions } from '#i18n/en/regions.ts';
-import type { NetworkRequest } from '#server/generated/graphql.ts';
+import type { NetworkPartner, NetworkRequest } from '#server/generated/graphql.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
+import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
+import { matchingPartners, partnersByIds } from './network.ts';
 import { matchingRequests, requestsByIds } from './requests.ts';
 
 const texts = { de: german, en: english };
@@ -24,22 +28,30 @@ const regionNames = (language: Language, regions: readonly Region[]): string =>
     ? regionTexts[language].germany
     : regions.map((region) => regionName(language, region)).join(', ');
 
+const kindTexts = { de: germanProfile, en: englishProfile };
+
+const kindName = (language: Language, key: string): string =>
+  kindTexts[language].categories[key as 'architect'];
+
 const roleName = (language: Language, role: string): string =>
   texts[language].roles[role as keyof typeof german.roles].split(' |||| ')[0] ?? role;
+
+const placeOf = (at: { post_code?: string | null; city?: string | null }): string =>
+  `${at.post_code ?? ''} ${at.city ?? ''}`.trim();
 
 /** In the order of the columns; each is headed by the text of its field. */
 const cells: Record<string, (request: NetworkRequest, language: Language) => Cell> = {
   name: ({ partner }) => partner.name,
   role: ({ partner }, language) => roleName(language, partner.role),
-  city: ({ partner }) => `${partner.post_code ?? ''} ${partner.city ?? ''}`.trim(),
+  city: ({ partner }) => placeOf(partner),
   email: ({ partner, invitedEmail }) => partner.email ?? invitedEmail ?? '',
   phone: ({ partner }) => partner.phone ?? '',
   status: ({ status }, language) => texts[language].statuses[status as 'pending'],
   regions: ({ regions }, language) => regionNames(language, regions as Region[]),
   notes: ({ notes }) => notes,
   answer: ({ answer }) => answer,
-  sentAt: ({ sentAt }) => sentAt,
-  answeredAt: ({ answeredAt }) => answeredAt ?? '',
+  sentAt: ({ sentAt }) => minuteOf(sentAt),
+  answeredAt: ({ answeredAt }) => (answeredAt ? minuteOf(answeredAt) : ''),
 };
 
 const fields = new Set([...Object.keys(cells), 'partner', 'invitedEmail']);
@@ -56,4 +68,39 @@ export const requestExporter: Exporter<NetworkRequestsFilter> = {
     return found.map((request) => Object.values(cells).map((cell) => cell(request, language)));
   },
   filename: (language) => ({ de: 'netzwerk', en: 'network' })[language],
+};
+
+const partnerCells: Record<string, (partner: NetworkPartner, language: Language) => Cell> = {
+  name: ({ name }) => name,
+  role: ({ role }, language) => roleName(language, role),
+  category: ({ category }, language) => category.map((key) => kindName(language, key)).join(', '),
+  categories: ({ productCategories }) => productCategories.join(', '),
+  place: placeOf,
+  description: ({ description }) => description ?? '',
+  products: ({ products }) => products,
+  showrooms: ({ showrooms }) => showrooms,
+  state: ({ state }, language) => texts[language].relations[state as 'none'],
+};
+
+const partnerFields = new Set([
+  ...Object.keys(partnerCells),
+  'productCategories',
+  'post_code',
+  'city',
+]);
+
+/** Partners of a list of the whole network, in its order. */
+export const partnerExporter: Exporter<NetworkPartnersFilter> = {
+  kind: 'networkPartners.export',
+  access: ['networkProfiles', 'view'],
+  matching: matchingPartners,
+  headings: (language) =>
+    Object.keys(partnerCells).map((field) => texts[language].shared.fields[field as 'name']),
+  rows: async (db, viewer, ids, language, { list }) => {
+    const found = await partnersByIds(db, viewer, list, ids, partnerFields);
+    return found.map((partner) =>
+      Object.values(partnerCells).map((cell) => cell(partner, language)),
+    );
+  },
+  filename: (language) => ({ de: 'partner', en: 'partners' })[language],
 };

@@ -3,16 +3,18 @@ import { id as idRule } from '#contract/rules/fields.ts';
 import {
   answerStatus,
   managedConnectionsQuery,
+  type NetworkList,
   type NetworkTab,
   networkAnswerInput,
   networkInviteInput,
   networkNewsQuery,
+  networkPartnersExportInput,
   networkPartnersQuery,
   networkRequestInput,
+  networkRequestsCreateInput,
   networkRequestsExportInput,
   networkRequestsQuery,
   networkRequestsStatusInput,
-  type PartnerRole,
   partnerKind,
 } from '#contract/rules/network.ts';
 import { inTransaction } from '#server/db/database.ts';
@@ -33,12 +35,12 @@ import {
   resendRequest,
   withdrawRequest,
 } from './changes.ts';
-import { requestExporter } from './export.ts';
+import { partnerExporter, requestExporter } from './export.ts';
 import { requestHistory } from './history.ts';
 import { inviteToNetwork } from './invited.ts';
 import { managedConnections } from './managed.ts';
-import { settleMany } from './many.ts';
-import { listPartners } from './network.ts';
+import { askMany, settleMany } from './many.ts';
+import { assertSeen, listPartners } from './network.ts';
 import { networkNews } from './news.ts';
 import { partnerProfile } from './profile.ts';
 import { listRequests, networkCounts, requestById } from './requests.ts';
@@ -48,9 +50,9 @@ const requestsOf = (tab: NetworkTab) =>
     listRequests(db, viewer, tab, filter, fields),
   );
 
-const partnersOf = (...roles: PartnerRole[]) =>
+const partnersOf = (list: NetworkList) =>
   queryResolver(networkPartnersQuery, (db, viewer, filter, fields) =>
-    listPartners(db, viewer, roles, filter, fields),
+    listPartners(db, viewer, list, filter, fields),
   );
 
 /** Changes a request in a transaction, has its mails sent, and answers what has become of it. */
@@ -76,7 +78,12 @@ const removed = async (
 };
 
 export const networksModule: Module = {
-  jobs: [bulkKind(settleMany), exportKind(requestExporter)],
+  jobs: [
+    bulkKind(settleMany),
+    bulkKind(askMany),
+    exportKind(requestExporter),
+    exportKind(partnerExporter),
+  ],
   records: [requestHistory],
   resolvers: {
     Query: {
@@ -100,15 +107,22 @@ export const networksModule: Module = {
         const id = parseId(idRule, args.id);
         return answer(await partnerProfile(context.db, viewerOf(context), kind, id));
       },
-      getManufacturers: partnersOf('manufacturer'),
-      getArchitects: partnersOf('architect'),
-      getCraftsmen: partnersOf('craftsman'),
-      getVendors: partnersOf('vendor', 'wholesaler'),
+      getManufacturers: partnersOf('manufacturers'),
+      getArchitects: partnersOf('designers'),
+      getCraftsmen: partnersOf('craftsmen'),
+      getVendors: partnersOf('sellers'),
     },
     Mutation: {
       createNetworkRequest: (_, args, context, info) => {
         const input = parse(networkRequestInput, args.input);
         return changed(context, info, (writing) => createRequest(writing, input));
+      },
+      createNetworkRequests: async (_, args, context) => {
+        const { ids, query, ...note } = parse(networkRequestsCreateInput, args.input);
+        const target = { ids, query: query && { ...query, list: note.list } };
+        const done = await runBulk(context, askMany, target, note);
+        context.queue.wake('mail');
+        return done;
       },
       inviteToNetwork: (_, args, context, info) => {
         const input = parse(networkInviteInput, args.input);
@@ -132,6 +146,11 @@ export const networksModule: Module = {
       exportNetworkRequests: async (_, { input }, context) => {
         const wanted = parse(networkRequestsExportInput, input);
         return answer(await beginExport(context, requestExporter, wanted));
+      },
+      exportNetworkPartners: async (_, { input }, context) => {
+        const wanted = parse(networkPartnersExportInput, input);
+        assertSeen(viewerOf(context), wanted.query.list);
+        return answer(await beginExport(context, partnerExporter, wanted));
       },
       resendNetworkRequest: (_, args, context, info) => {
         const id = parseId(idRule, args.id);

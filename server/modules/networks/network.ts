@@ -1,13 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NetworkPartnersFilter, PartnerRole, Relation } from '#contract/rules/network.ts';
+import {
+  type NetworkList,
+  type NetworkPartnersFilter,
+  networkLists,
+  type Relation,
+} from '#contract/rules/network.ts';
 import type { Partner } from '#contract/rules/profile.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked as askedFor, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { asked as askedFor, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing, hasWords } from '#server/db/search.ts';
 import type { NetworkPartner } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import { forbidden } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { tableOf } from '#server/modules/profiles/visibility.ts';
+import { hasCategories, productCategories } from './categories.ts';
 import { isBetween } from './connections.ts';
 import { categoryOf, isOpen, isSide, meOf, nameOf, type PartnerId, roleOf } from './partners.ts';
 
@@ -24,7 +31,7 @@ export const requestWith = <Value>(me: PartnerId, kind: Partner, value: RawBuild
 };
 
 /** What partner `p` is to the viewer. */
-const relationTo = (me: PartnerId, kind: Partner): RawBuilder<Relation> => {
+export const relationTo = (me: PartnerId, kind: Partner): RawBuilder<Relation> => {
   const sent = isSide('sender', me);
   const relation = sql<Relation>`case t.status when 'approved' then 'connected'
     when 'pending' then case when ${sent} then 'sent' else 'received' end
@@ -53,6 +60,7 @@ export const publicFields = (me: PartnerId, kind: Partner): Record<string, Condi
   logo: sql`p.logo`,
   description: sql`p.description`,
   category: categoryOf(kind, 'p'),
+  productCategories: productCategories(kind),
   post_code: sql`p.post_code`,
   city: sql`p.city`,
   products: productsOf[kind],
@@ -70,35 +78,86 @@ const placeOf = (place: string): Condition => {
     : sql`p.city ilike ${containing(text)}`;
 };
 
-/** Partners of some roles, all of one kind, that take part in networks; without the viewer. */
-export const listPartners = async (
-  db: Db,
-  viewer: Viewer,
-  roles: readonly PartnerRole[],
-  filter: NetworkPartnersFilter,
-  fields: ReadonlySet<string>,
-): Promise<ListSource<NetworkPartner>> => {
+/** Of which kind all partners of a list are. */
+export const kindIn = (list: NetworkList): Partner =>
+  list === 'manufacturers' ? 'manufacturer' : 'vendor';
+
+/** FORBIDDEN for manufacturers among manufacturers. */
+export const assertSeen = (viewer: Viewer, list: NetworkList): void => {
+  if (kindIn(list) === 'manufacturer' && meOf(viewer).kind === 'manufacturer') throw forbidden();
+};
+
+/** Partners of a list that take part in networks, without the viewer, and by what they are sorted. */
+const found = (viewer: Viewer, list: NetworkList, filter: NetworkPartnersFilter) => {
+  assertSeen(viewer, list);
   const me = meOf(viewer);
-  const kind: Partner = roles.includes('manufacturer') ? 'manufacturer' : 'vendor';
+  const kind = kindIn(list);
   const name = nameOf(kind, 'p');
   const where: Condition[] = [isOpen(kind, 'p')];
-  if (kind === 'vendor') where.push(sql`p.vendor_type = any(${roles}::text[])`);
+  if (kind === 'vendor') where.push(sql`p.vendor_type = any(${networkLists[list]}::text[])`);
   if (kind === me.kind) where.push(sql`p.id <> ${me.id}`);
   if (filter.ids) where.push(sql`p.id = any(${filter.ids}::bigint[])`);
   if (filter.name) where.push(hasWords(filter.name, name, sql`coalesce(p.description, '')`));
   if (filter.category) where.push(sql`${categoryOf(kind, 'p')} ? ${filter.category}`);
+  if (filter.categories?.length) where.push(hasCategories(kind, filter.categories));
   if (filter.place) where.push(placeOf(filter.place));
   if (filter.state) where.push(sql`${relationTo(me, kind)} = ${filter.state}`);
-  const rows: Rows = { table: tableOf[kind], alias: 'p', where };
   const sorts: Record<NetworkPartnersFilter['sort'], Condition> = {
     name: sql`lower(${name})`,
     id: sql`p.id`,
     city: sql`lower(p.city)`,
   };
-  const expressions = { ...publicFields(me, kind), showrooms: showroomsOf(kind) };
-  const { rows: results } = await sql<NetworkPartner>`
-    with page as materialized (${pageOf(rows, sorts[filter.sort], filter)})
+  const rows: Rows = { table: tableOf[kind], alias: 'p', where };
+  return { rows, column: sorts[filter.sort] };
+};
+
+const partnersOn = async (
+  db: Db,
+  viewer: Viewer,
+  kind: Partner,
+  page: Condition,
+  fields: ReadonlySet<string>,
+): Promise<NetworkPartner[]> => {
+  const expressions = { ...publicFields(meOf(viewer), kind), showrooms: showroomsOf(kind) };
+  const { rows } = await sql<NetworkPartner>`
+    with page as materialized (${page})
     select p.id${askedFor(expressions, fields)}
     from page join ${sql.table(tableOf[kind])} p on p.id = page.id order by page.n`.execute(db);
-  return { results, total: () => countOf(db, rows) };
+  return rows;
+};
+
+export const listPartners = (
+  db: Db,
+  viewer: Viewer,
+  list: NetworkList,
+  filter: NetworkPartnersFilter,
+  fields: ReadonlySet<string>,
+): ListSource<NetworkPartner> => {
+  const { rows, column } = found(viewer, list, filter);
+  const page = pageOf(rows, column, filter);
+  return {
+    results: () => partnersOn(db, viewer, kindIn(list), page, fields),
+    total: () => countOf(db, rows),
+  };
+};
+
+/** Selects the ids of those that match, in the list's order. */
+export const matchingPartners = (viewer: Viewer, filter: NetworkPartnersFilter): Condition => {
+  const { rows, column } = found(viewer, filter.list, filter);
+  return orderedIdsOf(rows, column, filter);
+};
+
+/** Those of a list's ids that the viewer sees, in their order. */
+export const partnersByIds = (
+  db: Db,
+  viewer: Viewer,
+  list: NetworkList,
+  ids: readonly string[],
+  fields: ReadonlySet<string>,
+): Promise<NetworkPartner[]> => {
+  const kind = kindIn(list);
+  const page = sql`
+    select p.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
+    join ${sql.table(tableOf[kind])} p on p.id = x.id and ${isOpen(kind, 'p')}`;
+  return partnersOn(db, viewer, kind, page, fields);
 };

@@ -91,8 +91,8 @@ export const partnerProfile = async (
     sql`case when p.connection = 'approved' then ${value} else ${otherwise} end`;
   const none = sql`'[]'::jsonb`;
   const { rows } = await sql<PartnerProfile & { ownPostcode: string | null }>`
-    select p.id::text, p.kind, p.name, p.role, p.logo, p.description, p.category, p.post_code,
-      p.city, p.products, p.state, p."requestId", p.service_offering, p.awards,
+    select p.id::text, p.kind, p.name, p.role, p.logo, p.description, p.category,
+      p."productCategories", p.post_code, p.city, p.products, p.state, p."requestId", p.service_offering, p.awards,
       ${links} as social_media_links, ${filesOf(kind)} as files, ${showroomsOf(kind)} as showrooms,
       coalesce(${connected(requestWith(me, kind, regionsOf('t')), none)}, '[]') as regions,
       ${connected(sql`p.email`, sql`null`)} as email,

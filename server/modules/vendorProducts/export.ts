@@ -1,16 +1,29 @@
 import type { Language } from '#contract/language.ts';
-import type { VendorProductsFilter } from '#contract/rules/vendorProduct.ts';
-import { vendorProducts as german } from '#i18n/de/vendorProducts.ts';
-import { vendorProducts as english } from '#i18n/en/vendorProducts.ts';
-import type { VendorProduct } from '#server/generated/graphql.ts';
+import type {
+  PriceChangesFilter,
+  SoldProductsFilter,
+  VendorProductsFilter,
+} from '#contract/rules/vendorProduct.ts';
+import { network as germanNetwork } from '#i18n/de/networks.ts';
+import {
+  vendorProducts as german,
+  priceChanges as germanChanges,
+} from '#i18n/de/vendorProducts.ts';
+import { network as englishNetwork } from '#i18n/en/networks.ts';
+import {
+  vendorProducts as english,
+  priceChanges as englishChanges,
+} from '#i18n/en/vendorProducts.ts';
+import type { PriceChange, SoldProduct, VendorProduct } from '#server/generated/graphql.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
-import type { Cell } from '#server/jobs/sheets/sheet.ts';
+import { minuteOf } from '#server/jobs/sheets/moments.ts';
+import { amountCell, type Cell } from '#server/jobs/sheets/sheet.ts';
 import { orderedIds } from './filter.ts';
 import { vendorProductsByIds } from './list.ts';
+import { changesByIds, matchingChanges } from './priceChanges.ts';
+import { matchingSold, soldByIds } from './sold.ts';
 
 const texts = { de: german, en: english };
-
-const amount = (given: string | null | undefined): Cell => (given == null ? '' : Number(given));
 
 /** In the order of the columns; each is headed by the text of its field. */
 const cells: Record<string, (product: VendorProduct, language: Language) => Cell> = {
@@ -22,13 +35,14 @@ const cells: Record<string, (product: VendorProduct, language: Language) => Cell
   manufacturer: ({ manufacturer }) => manufacturer.name,
   seller: ({ seller }) => seller?.name ?? '',
   category: ({ category }) => category ?? '',
-  sourcePrice: ({ sourcePrice }) => amount(sourcePrice),
+  sourcePrice: ({ sourcePrice }) => amountCell(sourcePrice),
   adjustmentType: ({ priceType, adjustmentType }, language) =>
     adjustmentType == null
       ? ''
       : texts[language].adjustments[(priceType === 'own' ? 'own' : adjustmentType) as 'own'],
-  adjustmentAmount: ({ adjustmentAmount }) => amount(adjustmentAmount),
-  price: ({ price }) => amount(price),
+  adjustmentAmount: ({ adjustmentAmount }) =>
+    adjustmentAmount == null ? '' : Number(adjustmentAmount),
+  price: ({ price }) => amountCell(price),
   deliveryTemplate: ({ deliveryTemplate }) => deliveryTemplate?.name ?? '',
   showrooms: ({ showrooms }) => showrooms.join(', '),
   status: ({ status }, language) =>
@@ -56,4 +70,58 @@ export const vendorProductExporter: Exporter<VendorProductsFilter> = {
     return found.map((product) => Object.values(cells).map((cell) => cell(product, language)));
   },
   filename: (language) => ({ de: 'sortiment', en: 'assortment' })[language],
+};
+
+const changeTexts = { de: germanChanges, en: englishChanges };
+
+const changeCells: Record<string, (change: PriceChange, language: Language) => Cell> = {
+  name: ({ name }) => name,
+  sku: ({ sku }) => sku,
+  tab: ({ tab }, language) => texts[language].sources[tab as 'seller'],
+  oldSourcePrice: ({ oldSourcePrice }) => amountCell(oldSourcePrice),
+  sourcePrice: ({ sourcePrice }) => amountCell(sourcePrice),
+  oldPrice: ({ oldPrice }) => amountCell(oldPrice),
+  price: ({ price }) => amountCell(price),
+  changedAt: ({ changedAt }) => minuteOf(changedAt),
+};
+
+export const priceChangeExporter: Exporter<PriceChangesFilter> = {
+  kind: 'priceChanges.export',
+  access: ['vendorProducts', 'view'],
+  matching: matchingChanges,
+  headings: (language) =>
+    Object.keys(changeCells).map((field) => changeTexts[language].fields[field as 'name']),
+  rows: async (db, viewer, ids, language) => {
+    const found = await changesByIds(db, viewer, ids);
+    return found.map((change) => Object.values(changeCells).map((cell) => cell(change, language)));
+  },
+  filename: (language) => ({ de: 'preisaenderungen', en: 'price-changes' })[language],
+};
+
+const soldTexts = { de: germanNetwork.sold, en: englishNetwork.sold };
+
+const soldCells: Record<string, (product: SoldProduct) => Cell> = {
+  name: ({ name }) => name,
+  sku: ({ sku }) => sku,
+  groupName: ({ groupName }) => groupName,
+  variations: ({ variations }) => variations.join(' / '),
+  category: ({ category }) => category ?? '',
+  manufacturer: ({ manufacturer }) => manufacturer,
+  price: ({ price }) => amountCell(price),
+};
+
+const soldFields = new Set(Object.keys(soldCells));
+
+/** What a connected seller sells of others, for a manufacturer. */
+export const soldProductExporter: Exporter<SoldProductsFilter> = {
+  kind: 'soldProducts.export',
+  access: ['manufacturerPartners', 'view'],
+  matching: matchingSold,
+  headings: (language) =>
+    Object.keys(soldCells).map((field) => soldTexts[language].fields[field as 'name']),
+  rows: async (db, viewer, ids) => {
+    const found = await soldByIds(db, viewer, ids, soldFields);
+    return found.map((product) => Object.values(soldCells).map((cell) => cell(product)));
+  },
+  filename: (language) => ({ de: 'produkte', en: 'products' })[language],
 };

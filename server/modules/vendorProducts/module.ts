@@ -1,8 +1,10 @@
 import { id } from '#contract/rules/fields.ts';
 import { previewPage } from '#contract/rules/preview.ts';
 import {
+  priceChangesExportInput,
   priceChangesQuery,
   type Source,
+  soldProductsExportInput,
   soldProductsQuery,
   vendorProductInput,
   vendorProductsEditInput,
@@ -28,13 +30,13 @@ import { editMany } from './edit/action.ts';
 import { chosenEdit } from './edit/edits.ts';
 import { previewEdit } from './edit/preview.ts';
 import { exclude } from './exclude.ts';
-import { vendorProductExporter } from './export.ts';
+import { priceChangeExporter, soldProductExporter, vendorProductExporter } from './export.ts';
 import { assertIncludable, include } from './include.ts';
 import { listVendorProducts, vendorProductById } from './list.ts';
 import { assertNeeds } from './needs.ts';
 import { vendorOf } from './offers.ts';
 import { listPriceChanges } from './priceChanges.ts';
-import { listSoldProducts } from './sold.ts';
+import { assertSeen, listSoldProducts } from './sold.ts';
 import { setStatus } from './status.ts';
 import { ownIdOf, productRestorer, updateProduct } from './update.ts';
 
@@ -55,6 +57,8 @@ export const vendorProductsModule: Module = {
     bulkKind(editMany),
     bulkKind(setStatus),
     exportKind(vendorProductExporter),
+    exportKind(priceChangeExporter),
+    exportKind(soldProductExporter),
   ],
   records: [productRestorer],
   resolvers: {
@@ -115,6 +119,15 @@ export const vendorProductsModule: Module = {
       exportVendorProducts: async (_, { input }, context) => {
         const wanted = parse(vendorProductsExportInput, input);
         return answer(await beginExport(context, vendorProductExporter, wanted));
+      },
+      exportPriceChanges: async (_, { input }, context) => {
+        const wanted = parse(priceChangesExportInput, input);
+        return answer(await beginExport(context, priceChangeExporter, wanted));
+      },
+      exportSoldProducts: async (_, { input }, context) => {
+        const wanted = parse(soldProductsExportInput, input);
+        await assertSeen(context.db, viewerOf(context), wanted.query.vendorId);
+        return answer(await beginExport(context, soldProductExporter, wanted));
       },
     },
   },

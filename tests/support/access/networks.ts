@@ -15,11 +15,18 @@ export const calls: AreaCalls = {
     endNetworkConnection: ({ requests }) => ({ id: requests.connected }),
   },
   // any visible partner may ask and invite; tests/integration/networks.test.ts
-  ofTheCaller: ['createNetworkRequest', 'exportNetworkRequests', 'inviteToNetwork'],
+  ofTheCaller: [
+    'createNetworkRequest',
+    'createNetworkRequests',
+    'exportNetworkPartners',
+    'exportNetworkRequests',
+    'inviteToNetwork',
+  ],
   further: {
     partnerProfileById: ({ makerB }) => ({ kind: 'manufacturer', id: makerB }),
     networkRequestById: ({ requests }) => ({ id: requests.connected }),
     createNetworkRequest: () => ({ input: { vendorId: '1' } }),
+    createNetworkRequests: () => ({ input: { list: 'sellers', ids: ['1'] } }),
     inviteToNetwork: () => ({ input: {} }),
   },
 };

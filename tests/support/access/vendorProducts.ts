@@ -23,11 +23,14 @@ export const calls: AreaCalls = {
     excludeVendorProducts: ({ vendorB }) => ({ input: { ids: [vendorB.offers[2]] } }),
     includeVendorProducts: ({ vendorB }) => ({ input: { ids: [vendorB.openOffer] } }),
   },
-  ofTheCaller: ['exportVendorProducts'],
+  ofTheCaller: ['exportPriceChanges', 'exportSoldProducts', 'exportVendorProducts'],
   further: {
     getNetworkManufacturerProducts: ({ makerB }) => ({ query: { manufacturer: makerB } }),
     getNetworkSellerProducts: ({ vendorB }) => ({ query: { seller: vendorB.seller } }),
     soldProducts: ({ vendorB }) => ({ query: { vendorId: vendorB.id } }),
+    exportSoldProducts: ({ vendorB }) => ({
+      input: { query: { vendorId: vendorB.id }, format: 'csv' },
+    }),
     vendorProductById: ({ vendorB }) => ({ id: vendorB.offers[0] }),
     vendorProductsEditPreview: ({ vendorB }) => ({
       input: { ids: [vendorB.offers[0]], price: adjusted },

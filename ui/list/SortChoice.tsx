@@ -1,17 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useListContext } from 'react-admin';
-import { InSlot } from '#ui/list/toolbarSlots.tsx';
+import { type SortPayload, useListContext } from 'react-admin';
 import { useResourceText } from '#ui/record/useResourceText.ts';
+import { InSlot } from './toolbarSlots.tsx';
 
-const orders = [
-  { field: 'name', order: 'ASC' },
-  { field: 'city', order: 'ASC' },
-  { field: 'updatedAt', order: 'DESC' },
-] as const;
-
-/** How the cards are sorted, which have no headings to click. */
-export const SortChoice = () => {
+/** How cards are sorted, which have no headings to click; the label is the resource's message `sort`. */
+export const SortChoice = ({ orders }: { orders: readonly SortPayload[] }) => {
   const text = useResourceText();
   const { sort, setSort } = useListContext();
   return (

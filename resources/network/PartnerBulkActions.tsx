@@ -1,0 +1,31 @@
+import AskIcon from '@mui/icons-material/HandshakeOutlined';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { BulkButton } from '#ui/list/BulkButton.tsx';
+
+const AskManyDialog = lazyPart(() => import('./AskManyDialog.tsx'));
+
+/** Asks the selected partners of the whole network. */
+const PartnerBulkActions = () => {
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <BulkBar label="network.many.selected">
+        <BulkButton
+          icon={<AskIcon />}
+          label={translate('network.ask.button')}
+          onClick={() => setAsking(true)}
+        />
+      </BulkBar>
+      <Suspense fallback={null}>
+        {isAsking && <AskManyDialog onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default PartnerBulkActions;

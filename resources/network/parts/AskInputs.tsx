@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import { TextInput, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
+
+/** What a request says: a note, and where products are to be sold. */
+export const AskInputs = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {translate('network.ask.text')}
+      </Typography>
+      <TextInput
+        source="notes"
+        label={translate('network.fields.notes')}
+        helperText={false}
+        multiline
+        minRows={3}
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: limits.networkText } }}
+      />
+      <RegionsInput source="regions" helperText={translate('network.ask.regions')} />
+    </>
+  );
+};
