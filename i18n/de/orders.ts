@@ -105,7 +105,6 @@ export const orders = {
   confirmed: 'Die Bestellung wurde bestätigt. |||| %{smart_count} Bestellungen wurden bestätigt.',
   details: {
     failed: 'Die Bestellung konnte nicht geladen werden.',
-    orderedAt: 'Bestellt am %{date}',
     customer: 'Kunde',
     billing: 'Rechnungsadresse',
     shipping: 'Lieferung',
@@ -131,7 +130,6 @@ export const orders = {
     days: '%{from} bis %{to} Tage',
     dueOn: 'Lieferung bis %{date}',
     readyUntil: 'Abholbereit bis %{date}',
-    each: '%{quantity} × %{price}',
     pieces: '%{smart_count} Stück',
     purchase: 'Einkaufswert %{price}',
     soldBy: 'Verkauft von %{name}',
@@ -141,7 +139,6 @@ export const orders = {
     refunded: 'Erstattet: %{amount}',
     forLine: 'Für %{name}',
     billed: '%{minutes} Minuten, abgerechnet %{billed}',
-    appointment: 'Termin: %{date}',
     noServices: 'Keine Services bestellt',
     pallets: '%{smart_count} Palette |||| %{smart_count} Paletten',
     print: 'Lieferschein drucken',
@@ -172,7 +169,6 @@ export const orders = {
     shipped: 'Sendungsdaten ändern',
     scheduled: 'Termin ändern',
   },
-  allLines: 'Alle Positionen',
   moveMenu: 'Status von „%{name}“ ändern',
   move: {
     completedTitle: 'Abschließen?',

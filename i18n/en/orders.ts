@@ -106,7 +106,6 @@ export const orders = {
   confirmed: 'The order has been confirmed. |||| %{smart_count} orders have been confirmed.',
   details: {
     failed: 'The order could not be loaded.',
-    orderedAt: 'Ordered on %{date}',
     customer: 'Customer',
     billing: 'Billing address',
     shipping: 'Delivery',
@@ -132,7 +131,6 @@ export const orders = {
     days: '%{from} to %{to} days',
     dueOn: 'Due by %{date}',
     readyUntil: 'Ready by %{date}',
-    each: '%{quantity} × %{price}',
     pieces: '%{smart_count} piece |||| %{smart_count} pieces',
     purchase: 'Purchase value %{price}',
     soldBy: 'Sold by %{name}',
@@ -142,7 +140,6 @@ export const orders = {
     refunded: 'Refunded: %{amount}',
     forLine: 'For %{name}',
     billed: '%{minutes} minutes, %{billed} billed',
-    appointment: 'Appointment: %{date}',
     noServices: 'No services ordered',
     pallets: '%{smart_count} pallet |||| %{smart_count} pallets',
     print: 'Print delivery note',
@@ -173,7 +170,6 @@ export const orders = {
     shipped: 'Change tracking details',
     scheduled: 'Change appointment',
   },
-  allLines: 'All items',
   moveMenu: 'Change the status of “%{name}”',
   move: {
     completedTitle: 'Complete?',

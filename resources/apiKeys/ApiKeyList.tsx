@@ -29,16 +29,16 @@ const ApiKeyList = () => {
     >
       <ExportMenu document={ExportApiKeysDocument} />
       <Table bulkBar={<ApiKeyBulkActions />}>
-        <Table.Column source="name" width={220} />
+        <Table.Column source="name" width={170} />
         <Table.Column
           source="hint"
-          width={110}
+          width={96}
           disableSort
           render={({ hint }: ApiKeyRecord) => `… ${hint}`}
         />
         <Table.Column
           source="state"
-          width={120}
+          width={106}
           disableSort
           render={({ state }: ApiKeyRecord) => (
             <Badge tone={state === 'active' ? 'success' : 'neutral'}>
@@ -46,16 +46,16 @@ const ApiKeyList = () => {
             </Badge>
           )}
         />
-        <Table.Column source="createdBy" width={180} disableSort />
+        <Table.Column source="createdBy" width={140} disableSort />
         <Table.Column
           source="createdAt"
-          width={168}
+          width={196}
           sortByOrder="DESC"
           render={({ createdAt }: ApiKeyRecord) => <DateField value={createdAt} />}
         />
         <Table.Column
           source="lastUsedAt"
-          width={168}
+          width={196}
           sortByOrder="DESC"
           render={({ lastUsedAt }: ApiKeyRecord) =>
             lastUsedAt ? <DateField value={lastUsedAt} /> : text('neverUsed')
@@ -63,7 +63,7 @@ const ApiKeyList = () => {
         />
         <Table.Column
           source="revokedAt"
-          width={140}
+          width={196}
           disableSort
           render={(record: ApiKeyRecord) => <RevokeButton apiKey={record} />}
         />

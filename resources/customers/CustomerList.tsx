@@ -19,16 +19,16 @@ const CustomerList = () => (
   >
     <ExportMenu document={ExportCustomersDocument} />
     <Table bulkBar={<CustomerBulkActions />}>
-      <Table.Column source="name" width={220}>
+      <Table.Column source="name" width={200}>
         <NameLink />
       </Table.Column>
-      <Table.Column source="company" width={220} />
-      <Table.Column source="email" width={240} />
-      <Table.Column source="city" width={160} />
+      <Table.Column source="company" width={200} />
+      <Table.Column source="email" width={220} />
+      <Table.Column source="city" width={140} />
       <Table.Column source="orders" width={120} align="right" disableSort />
       <Table.Column
         source="createdAt"
-        width={168}
+        width={196}
         sortByOrder="DESC"
         render={({ createdAt }: CustomerRecordFragment) => <DateField value={createdAt} />}
       />

@@ -10,6 +10,8 @@ interface Exported<Row, Texts> {
   texts: Readonly<Record<Language, Texts>>;
   /** In the order of the columns; each is headed by the text of its field. */
   cells: { [Field in keyof Row]?: (row: Row, texts: Texts) => Cell };
+  /** Further columns, each headed by the text of its name, and the fields that they read. */
+  parts?: { of: readonly (keyof Row & string)[]; cells: Record<string, (row: Row) => Cell> };
   /** Without an ending. */
   filename: Readonly<Record<Language, string>>;
 }
@@ -22,10 +24,11 @@ export const exporterOf = <
   Texts extends { fields: Readonly<Record<string, string>> },
 >(
   entity: Entity<Row, Filter, Input>,
-  { texts, cells, filename }: Exported<Row, Texts>,
+  { texts, cells, parts, filename }: Exported<Row, Texts>,
 ): Exporter<Filter> => {
-  const columns = Object.entries(cells) as [string, (row: Row, texts: Texts) => Cell][];
-  const read = new Set(columns.map(([field]) => field));
+  const fields = Object.entries(cells) as [string, (row: Row, texts: Texts) => Cell][];
+  const columns = [...fields, ...Object.entries(parts?.cells ?? {})];
+  const read = new Set([...fields.map(([field]) => field), ...(parts?.of ?? [])]);
   const asked: Asked = (...path) => (path.length === 0 ? read : new Set());
   return {
     kind: `${entity.plural}.export`,

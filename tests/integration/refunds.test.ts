@@ -218,7 +218,9 @@ describe('files', () => {
       { input: { query: {}, format: 'csv', language: 'en' } },
       admin,
     );
-    expect(await fileOf(bank.exportPayouts.data.id, admin)).toContain('DE89370400440532013000');
+    const lines = (await fileOf(bank.exportPayouts.data.id, admin)).split('\r\n');
+    expect(lines[0]).toMatch(/,Account holder,IBAN,BIC,PayPal account$/);
+    expect(lines.join('\n')).toMatch(/,1045\.80,.*,DE89370400440532013000,/);
     const others = await api.refusal(
       statement,
       { input: { query: { ...query, vendorId: own.second.id }, format: 'csv' } },

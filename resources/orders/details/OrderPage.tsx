@@ -59,6 +59,9 @@ const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
         }
         actions={<OrderActions order={order} onChanged={onChanged} />}
       />
+      {order.paymentStatus === 'pending' && order.status !== 'cancelled' && (
+        <Notice severity="warning">{text('details.unpaid')}</Notice>
+      )}
       {order.isFaded && <Notice severity="info">{text('details.faded')}</Notice>}
       {order.hasOthers && <Notice severity="info">{text('details.others')}</Notice>}
       <Box sx={{ containerType: 'inline-size' }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PayoutRecord } from '#resources/payouts/operations.ts';
 import { PayoutBadge } from '#resources/payouts/parts/PayoutBadge.tsx';
@@ -23,14 +24,16 @@ export const PayoutFacts = ({ payout }: { payout: PayoutRecord }) => {
         '@container (min-width: 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <SectionCard title={text('details.sums')} action={<PayoutBadge state={payout.state} />}>
-        <AmountRows rows={sumRows(payout)} />
-      </SectionCard>
+      <Stack spacing={2}>
+        <SectionCard title={text('details.sums')} action={<PayoutBadge state={payout.state} />}>
+          <AmountRows rows={sumRows(payout)} />
+        </SectionCard>
+        <SectionCard title={text('details.account')}>
+          <Account payout={payout} />
+        </SectionCard>
+      </Stack>
       <SectionCard title={text('details.timeline')}>
         <Steps payout={payout} />
-      </SectionCard>
-      <SectionCard title={text('details.account')}>
-        <Account payout={payout} />
       </SectionCard>
     </Box>
   );

@@ -28,12 +28,17 @@ export const payoutExport = exporterOf(payouts, {
     passedOn: ({ passedOn }) => amountCell(passedOn),
     adjustments: ({ adjustments }) => amountCell(adjustments),
     net: ({ net }) => amountCell(net),
-    account: ({ account: { provider, accountHolder, iban, bic, paypalMerchantId } }) =>
-      provider === 'paypal'
-        ? `PayPal ${paypalMerchantId}`
-        : `${accountHolder}, ${iban} ${bic}`.trim(),
     paidOn: ({ paidOn }) => paidOn,
     reference: ({ reference }) => reference,
+  },
+  parts: {
+    of: ['account'],
+    cells: {
+      accountHolder: ({ account }) => account.accountHolder,
+      iban: ({ account }) => account.iban,
+      bic: ({ account }) => account.bic,
+      paypal: ({ account }) => account.paypalMerchantId,
+    },
   },
   filename: { de: 'auszahlungen', en: 'payouts' },
 });
