@@ -111,7 +111,7 @@ export const jobs = {
       export: 'Export collection rules',
     },
     networkRequests: {
-      create: 'Ask partners',
+      create: 'Send requests to partners',
       status: 'Change requests and connections',
       export: 'Export the network',
     },

@@ -88,7 +88,7 @@ export const network = {
   many: {
     selected: '%{smart_count} partner selected |||| %{smart_count} partners selected',
     ask: {
-      title: 'Ask a partner |||| Ask %{smart_count} partners',
+      title: 'Connect with a partner |||| Connect with %{smart_count} partners',
       send: 'Send request |||| Send requests',
       done: 'The request has been sent. |||| %{smart_count} requests have been sent.',
       begun: 'The requests are being sent one after another.',

@@ -39,7 +39,7 @@ const PriceChanges = () => {
           source="sourcePrice"
           width={220}
           disableSort
-          stays
+          beneathIfNarrow="name"
           render={({ oldSourcePrice, sourcePrice }: Row) => (
             <FromTo from={oldSourcePrice} to={sourcePrice} />
           )}
