@@ -1,7 +1,9 @@
-import { buildSchema, isInputObjectType } from 'graphql';
+import { buildSchema, type GraphQLInputObjectType, isInputObjectType } from 'graphql';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { typeDefs } from './generated/typeDefs.ts';
+import { productUpdateInput } from './rules/parent.ts';
+import { profileInputs } from './rules/profile.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./rules/*.ts', '!./rules/*.test.ts'], {
   eager: true,
@@ -18,39 +20,81 @@ interface Composed {
   options?: readonly unknown[];
 }
 
+/** Rules of inputs that are not called like their type. */
+const otherRules: Readonly<Record<string, unknown>> = {
+  ManufacturerProfileInput: profileInputs.manufacturer,
+  ProductInput: productUpdateInput,
+  VendorProfileInput: profileInputs.vendor,
+};
+
 /** The fields of an input's rule, which is called like its type. */
 const entriesOf = (type: string): Record<string, v.GenericSchema> => {
-  const rule = rules[type.charAt(0).toLowerCase() + type.slice(1)] as Composed | undefined;
+  const named = rules[type.charAt(0).toLowerCase() + type.slice(1)];
+  const rule = (otherRules[type] ?? named) as Composed | undefined;
   return rule?.entries ?? rule?.pipe?.[0]?.entries ?? {};
 };
 
-/** Fields of which the server cannot tell what they should be when they are left out. */
+/** They say something of the call, not of the record. */
+const ofTheCall = ['version', 'draftId', 'confirmedLoss'];
+
+/** Fields of which the server cannot tell what they should be when they are left out, or null. */
 const keptBy = (type: string): string[] =>
   Object.entries(entriesOf(type)).flatMap(([name, entry]) => {
-    const left = v.safeParse(entry, undefined);
-    return left.success && left.output === undefined && name !== 'version' ? [name] : [];
+    const isKept = [undefined, null].some((given) => {
+      const left = v.safeParse(entry, given);
+      return left.success && left.output === undefined;
+    });
+    return isKept && !ofTheCall.includes(name) ? [name] : [];
   });
 
 const inputs = Object.values(buildSchema(typeDefs).getTypeMap()).filter(isInputObjectType);
 
-const wholes = inputs
-  .filter(({ description }) => description?.includes('what is left out is emptied, or gets'))
-  .map(({ name }) => name);
+const wholes = inputs.filter(({ description }) =>
+  /what( else)? is left out is emptied, or gets/.test(oneLine(description)),
+);
 
-test('inputs that say so give every field that is left out a value', () => {
-  expect(wholes.length).toBeGreaterThan(10);
-  for (const type of wholes)
-    expect([type, Object.keys(entriesOf(type)).length > 1]).toEqual([type, true]);
-  expect(wholes.flatMap((type) => keptBy(type).map((field) => `${type}.${field}`))).toEqual([]);
+/** The fields of which the schema says that they stay. */
+const saidToStay = (type: GraphQLInputObjectType): string[] =>
+  Object.values(type.getFields()).flatMap(({ name, description }) =>
+    /Left out or null, .* stays?\./.test(oneLine(description)) ? [name] : [],
+  );
+
+function oneLine(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ');
+}
+
+test('inputs that say so give every field that is left out a value, but for those said to stay', () => {
+  expect(wholes.length).toBeGreaterThan(20);
+  for (const { name } of wholes)
+    expect([name, Object.keys(entriesOf(name)).length > 1]).toEqual([name, true]);
+  const fieldsOf = (find: (type: GraphQLInputObjectType) => string[]) =>
+    wholes.flatMap((type) => find(type).map((field) => `${type.name}.${field}`));
+  expect(fieldsOf(({ name }) => keptBy(name))).toEqual(fieldsOf(saidToStay));
 });
 
 test('one that keeps what is left out would be found', () => {
   expect(keptBy('AttributeInput')).toEqual(['unit', 'sortIndex']);
+  expect(keptBy('StyleInput')).toEqual(['products', 'affiliates_products']);
+});
+
+test('what is said to be required is', () => {
+  const required = inputs.flatMap((type) =>
+    Object.values(type.getFields()).flatMap(({ name, description }) =>
+      /^Required(?![^.:;]* (for|on|below))/.test(oneLine(description)) && entriesOf(type.name)[name]
+        ? [{ type: type.name, name }]
+        : [],
+    ),
+  );
+  expect(required.length).toBeGreaterThan(10);
+  for (const { type, name } of required) {
+    const entry = entriesOf(type)[name] as v.GenericSchema;
+    expect([type, name, v.safeParse(entry, null).success]).toEqual([type, name, false]);
+  }
 });
 
 /** The words that a field takes; undefined if it takes others. */
 const choicesOf = (rule: Composed | undefined): readonly string[] | undefined => {
-  const words = rule?.options?.filter((word) => typeof word === 'string');
+  const words = rule?.options?.filter((word): word is string => typeof word === 'string' && /\w/.test(word));
   if (words?.length) return words;
   const inner = rule?.wrapped ?? rule?.item ?? rule?.pipe?.[0];
   return inner && choicesOf(inner);

@@ -27,6 +27,7 @@ const sections = [
   'readWorkbook',
   'cart',
   'deliveryTemplates',
+  'blogEditor',
   'importing',
   'affiliateFeed',
   'generating',

@@ -183,7 +183,7 @@ input AffiliateCategoriesQuery {
 input AffiliateCategoriesInput {
   ids: [ID!]
   query: AffiliateCategoriesQuery
-  "The own category; null takes it away, which hides the products."
+  "The own category; left out or null, it is taken away, which hides the products."
   categoryId: ID
 }
 
@@ -310,7 +310,9 @@ input AffiliateNetworksQuery {
   ids: [ID!]
   "Part of the name or the feed's address."
   name: String
+  "new, running, done, stopped, failed or paused."
   state: String
+  "off or daily."
   schedule: String
 }
 
@@ -324,6 +326,7 @@ input AffiliateRunsQuery {
   order: SortOrder
   ids: [ID!]
   network_id: ID
+  "running, done, stopped or failed."
   state: String
 }
 
@@ -336,9 +339,14 @@ input AffiliateRefusalsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Required."
   run_id: ID
 }
 
+"""
+Names of columns, or of elements below the one that is a row; empty for what the feed does not have. The
+number, title, price and link are required.
+"""
 input AffiliateMappingInput {
   id: String
   title: String
@@ -351,19 +359,28 @@ input AffiliateMappingInput {
 
 "The whole record: what is left out is emptied, or gets its default."
 input AffiliateNetworkInput {
+  "Required, unique."
   name: String
+  "Required; an address that begins with https."
   feed_url: String
+  "Required: csv or xml."
   format: String
+  "Of csv: comma, unless given, semicolon, tab or bar, as the character itself."
   delimiter: String
+  "Required for xml: the name of the element that is a row."
   row_element: String
+  "Required."
   mapping: AffiliateMappingInput
+  "off, unless given, or daily."
   schedule: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
 
 input AffiliateFeedSampleInput {
+  "An address that begins with https."
   feed_url: String
+  "csv or xml."
   format: String
   "Found out if it is empty."
   delimiter: String
@@ -473,6 +490,7 @@ input AffiliateProductsQuery {
   affiliate_category_id: ID
   "The own one, with all below it."
   category_id: ID
+  "published, hidden or gone."
   state: String
   "Whether an own category is chosen: yes or no."
   mapped: String
@@ -1146,26 +1164,40 @@ input BlogPostsQuery {
   ids: [ID!]
   "Part of the title or the teaser."
   title: String
+  "draft, scheduled or published."
   state: String
+  "Only posts with this tag."
   tag: ID
   "Part of the owner's name."
   company: String
 }
 
-"Published, or with a moment to be: then nothing may be missing."
+"""
+The whole record: what is left out is emptied, or gets its default. Only the title is always required;
+published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
+tag.
+"""
 input BlogPostInput {
   title: String
+  "Unique; the empty text is none, as a draft may have."
   slug: String
+  "At most 300 characters."
   teaser: String
-  "A document as JSON, at most 100 KB and 8 levels deep."
+  "A document as JSON, at most 100 KB and 8 levels deep; the empty text is the empty document."
   body: String
+  "Name of an image that its owner has uploaded."
   picture: String
   pictureAlt: String
   seoTitle: String
   seoDescription: String
+  "Of the type blog."
   tags: [ID!]
+  "'1' published; '2', a draft, unless given."
   status: String
-  "ISO 8601; a moment that has passed is the next minute."
+  """
+  When a draft will be published: ISO 8601 with its zone, in the next minute if it has passed. Of no
+  consequence for what is published.
+  """
   publishAt: String
   "The draft that becomes this, and is gone then."
   draftId: ID
@@ -1173,6 +1205,7 @@ input BlogPostInput {
   version: Int
 }
 
+"What has been typed so far: the fields of a post, of which nothing is required yet."
 input BlogPostDraftContent {
   title: String
   slug: String
@@ -1190,15 +1223,18 @@ input BlogPostDraftContent {
 }
 
 input BlogPostDraftInput {
+  "Replaces all that was kept."
   content: BlogPostDraftContent
-  "The draft that is continued, and which state of it; CONFLICT if another window wrote since."
+  "The draft that is continued; without it, or if it is gone, another one is begun."
   draftId: ID
+  "Which state of it is known, as it was answered; CONFLICT if another window wrote since."
   savedAt: String
 }
 
 input BlogPostsWithdrawInput {
   ids: [ID!]
   query: BlogPostsQuery
+  "Required; the owner is told."
   reason: String
 }
 
@@ -1626,7 +1662,7 @@ extend type Mutation {
   resetCommissionTiers(input: CommissionResetInput!): CommissionTiersResponse! @access(area: commissionTiers, action: edit)
 }
 
-"Where a product, tag or category is used."
+"What uses a product, tag or category."
 type ContentUse @access(area: variations, action: view) @owned(by: manufacturer) {
   "variation, menuItem, whose name tells what is above it, banner, blogPost, style, styleSection or affiliateCategory."
   kind: String!
@@ -1641,7 +1677,10 @@ input ContentUsesQuery {
   size: Int
   sort: String
   order: SortOrder
-  "variation, affiliateProduct, tag or category; for manufacturers variation alone."
+  """
+  variation, parent (whatever shows one of its variations), affiliateProduct, tag, category or
+  styleCategory; for manufacturers variation and parent alone.
+  """
   of: String
   ids: [ID!]
 }
@@ -3549,11 +3588,14 @@ input ParentsQuery {
   included: Boolean
 }
 
+"Both are required."
 input ProductAttributeInput {
   attr_id: ID
+  "At least one."
   options: [ID!]
 }
 
+"Both are required."
 input CombinationInput {
   attr_id: ID
   option_id: ID
@@ -3569,6 +3611,7 @@ input NewVariationInput {
   "'1' published, '2' draft, unless given."
   status: String
   tags: [ID!]
+  "Of a configurable product: sold as a simple one. False unless given."
   is_simple_product: Boolean
   "At most 30."
   images: [VariationImageInput!]
@@ -3578,20 +3621,31 @@ input NewVariationInput {
   allowIncomplete: Boolean
 }
 
+"""
+The whole record: what is left out is emptied, or gets its default. Name, slug, status, type, family,
+categories and the main one are required.
+"""
 input ProductInput {
   name: String
+  "Unique."
   slug: String
+  "'1' published, '2' draft."
   status: String
+  "'1' simple, '2' configurable."
   type: String
   family_id: ID
-  "Chosen by administrators; ignored for manufacturers, whose products are their own."
+  """
+  Chosen by administrators, who need one for a new product. Left out or null, that of an existing one
+  stays. Ignored for manufacturers, whose products are their own.
+  """
   manufacturer_id: ID
   "At least one."
   categories: [ID!]
   "One of the categories, or a subcategory of one of them, which is then added."
   main_category_id: ID
-  "Without duplicates, each with an option; empty for a simple product."
+  "All of them, without duplicates, at least one; empty for a simple product."
   attributes: [ProductAttributeInput!]
+  "Whether missing variations are generated by themselves; false unless given."
   isAutomatic: Boolean
   "Only for productsCreate: initial variations, at most 100. A simple product has exactly one."
   variations: [NewVariationInput!]
@@ -4119,27 +4173,37 @@ type VendorProfile @access(area: vendorProfile, action: view) @owned(by: vendor)
   isVisible: Boolean!
 }
 
-"The whole profile: what is left out is emptied."
+"""
+The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+that is visible keeps its mandatory parts.
+"""
 input VendorProfileInput {
   company_name: String
   short_name: String
+  "A square of at most 640 x 640 points, a part of \`logo_source\`."
   company_logo: String
   logo_source: String
   crop: PictureCropInput
   description: String
+  "Keys of the profile categories."
   category: [String!]
   service_offering: String
   awards: String
   email: String
   phone_number: String
   street: String
+  "Second line of the address."
   address: String
+  "Five digits."
   post_code: String
   city: String
+  "One, as the terms."
   imprints: [ProfileFileInput!]
   terms: [ProfileFileInput!]
   social_media_links: SocialMediaLinksInput
+  "At most 10, as the brochures."
   certificates: [ProfileFileInput!]
+  "At most 12."
   factory_pictures: [ProfileFileInput!]
   brochures: [ProfileFileInput!]
   "The version the change is based on; CONFLICT if it is outdated."
@@ -4172,9 +4236,13 @@ type ManufacturerProfile @access(area: manufacturerProfile, action: view) @owned
   isVisible: Boolean!
 }
 
-"The whole profile: what is left out is emptied."
+"""
+The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+that is visible keeps its mandatory parts.
+"""
 input ManufacturerProfileInput {
   short_name: String
+  "A square of at most 640 x 640 points, a part of \`logo_source\`."
   company_logo: String
   logo_source: String
   crop: PictureCropInput
@@ -4182,13 +4250,18 @@ input ManufacturerProfileInput {
   email: String
   phone_number: String
   street: String
+  "Second line of the address."
   address: String
+  "Five digits."
   post_code: String
   city: String
+  "One, as the terms."
   imprints: [ProfileFileInput!]
   terms: [ProfileFileInput!]
   social_media_links: SocialMediaLinksInput
+  "At most 10, as the brochures."
   certificates: [ProfileFileInput!]
+  "At most 12."
   factory_pictures: [ProfileFileInput!]
   brochures: [ProfileFileInput!]
   "The version the change is based on; CONFLICT if it is outdated."
@@ -5068,21 +5141,28 @@ type StyleBlock @access(area: stylesSections, action: view) {
   affiliates_products: [ID!]!
 }
 
+"What belongs to another kind of block is not kept."
 input StyleBlockInput {
+  "Required: picture, products or text."
   kind: String
   title: String
+  "Required for text."
   text: String
+  "Name of an uploaded image; it and its alternative text are required for picture."
   picture: String
   picture_alt: String
+  "In their order, at most 200: those of products."
   products: [ID!]
   affiliates_products: [ID!]
 }
 
 "The whole record: what is left out is emptied, or gets its default."
 input StyleSectionInput {
+  "Required."
   name: String
+  "Required, unique."
   slug: String
-  "In their order."
+  "In their order; all of them."
   blocks: [StyleBlockInput!]
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -5097,7 +5177,9 @@ input StyleSectionsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Part of name or slug."
   name: String
+  "'1' published, '2' draft."
   status: String
   "Only sections with products that are no longer for sale; only the others if false."
   notForSale: Boolean
@@ -5170,7 +5252,7 @@ type StyleCollaborator @access(area: styles, action: view) @owned(by: vendor) {
   manufacturerId: ID
   vendorId: ID
   name: String!
-  "Without the connection to the owner the style cannot be edited."
+  "Without a connection to the owner, and a pro account of both, the style cannot be edited."
   isConnected: Boolean!
 }
 
@@ -5221,8 +5303,10 @@ type StyleCategory @access(area: stylesSections, action: lookup) {
   updatedAt: String!
 }
 
+"Both are required."
 input StyleNetworkInput {
   name: String
+  "A web address."
   link: String
 }
 
@@ -5233,32 +5317,55 @@ input StyleCollaboratorInput {
 }
 
 input StyleImageInput {
+  "Name of an image that the style has, or that the viewer has uploaded."
   filename: String
+  "Empty unless given."
   alt: String
+  "The first one is, unless another is marked."
   main: Boolean
 }
 
+"""
+The whole record, but for the products that it links: what else is left out is emptied, or gets its
+default. Only the title is always required. What a published style needs cannot be emptied; its status
+has a call of its own.
+"""
 input StyleInput {
   title: String
+  "Unique; the empty text is none, as a draft may have."
   slug: String
+  "At most 150 characters."
   short_desc: String
+  "At most 750 characters."
   description: String
   category_id: ID
+  "Of the type style."
   tags: [ID!]
+  "At most 10."
   networks: [StyleNetworkInput!]
-  "Partners that the owner is connected with; anybody for administrators."
+  """
+  At most 10 partners that the owner is connected with; anybody for administrators. Those that are
+  there may stay when the connection has ended. A collaborator names them as they are.
+  """
   collaborators: [StyleCollaboratorInput!]
+  "In their order, at most 30."
   images: [StyleImageInput!]
+  "1 to 5; 1 unless given."
   current_step: Int
-  "Without them the linked ones stay."
+  """
+  In their order, at most 200: those that are linked, and what the viewer can choose. Left out or null,
+  the linked ones stay.
+  """
   products: [ID!]
+  "The same of other shops' products. Left out or null, the linked ones stay."
   affiliates_products: [ID!]
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
 
-"All products that a style links, in their order."
+"All products that a style links, in their order; the empty list unlinks them."
 input StyleProductsInput {
+  "Required, at most 200."
   ids: [ID!]
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -5275,10 +5382,11 @@ input StylesQuery {
   ids: [ID!]
   "Part of title, slug or short description."
   title: String
+  "'1' published, '2' draft."
   status: String
   category_id: ID
   tag_id: ID
-  "Only styles with products that are no longer for sale."
+  "Only styles with products that are no longer for sale; only the others if false."
   notForSale: Boolean
   "marketplace, manufacturer or vendor."
   owner: String
@@ -5314,8 +5422,11 @@ input StyleCollaboratorChoicesQuery {
 
 "The whole record: what is left out is emptied, or gets its default."
 input StyleCategoryInput {
+  "Required."
   name: String
+  "Required, unique."
   slug: String
+  "Name of an uploaded image."
   picture: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -5330,6 +5441,7 @@ input StyleCategoriesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Part of name or slug."
   name: String
 }
 
@@ -5339,7 +5451,7 @@ extend type Query {
   styleById(id: ID!): StyleResponse! @access(area: styles, action: view)
   "What the viewer can link: a manufacturer's own published products, published vendor products of a vendor, all published ones for basic accounts and administrators. With \`ids\` those, and those that the style links, whether for sale or not."
   styleProductChoices(query: StyleProductChoicesQuery): StyleProductListResponse! @access(area: styles, action: view)
-  "Partners the viewer is connected with; all for administrators."
+  "Partners the viewer is connected with, none for basic accounts; all for administrators."
   styleCollaboratorChoices(query: StyleCollaboratorChoicesQuery): StyleCollaboratorChoiceListResponse! @access(area: styles, action: edit)
   styleCategories(query: StyleCategoriesQuery): StyleCategoryListResponse! @access(area: stylesSections, action: lookup)
   styleCategoryById(id: ID!): StyleCategoryResponse! @access(area: stylesSections, action: lookup)
@@ -5350,6 +5462,7 @@ extend type Mutation {
   createStyle(input: StyleInput!): StyleResponse! @access(area: styles, action: create)
   "By the owner and by collaborators, who leave the collaborators as they are."
   updateStyle(id: ID!, input: StyleInput!): StyleResponse! @access(area: styles, action: edit)
+  "By the owner and by collaborators, as the next one."
   updateStyleProducts(id: ID!, input: StyleProductsInput!): StyleResponse! @access(area: styles, action: edit)
   updateStyleAffiliateProducts(id: ID!, input: StyleProductsInput!): StyleResponse! @access(area: styles, action: edit)
   "One that lacks something for publishing stays a draft. Administrators unpublish everybody's."
@@ -6658,6 +6771,7 @@ type MenuProduct @access(area: websiteMenu, action: view) {
   isForSale: Boolean!
 }
 
+"What is left out is emptied, as in the next one."
 input MenuItemMarketingInput {
   title: String
   text: String
@@ -6669,20 +6783,28 @@ input MenuItemSeoInput {
   meteKeywords: String
 }
 
+"Both are required, and no two brands of an item have the same slug."
 input MenuItemBrandInput {
   slug: String
+  "Name of an uploaded image."
   image: String
 }
 
-"Level 2 has everything but links to products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products."
+"""
+The whole record: what is left out is emptied, or gets its default. Level 2 has everything but links to
+products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
+"""
 input MenuItemInput {
-  "2, 3 or 4; cannot be changed."
+  "Required: 2, 3 or 4; cannot be changed."
   level: Int
-  "Another parent moves the item to the end of that column."
+  "Required below level 2. Another parent moves the item to the end of that column."
   parent_id: ID
+  "Required."
   name: String
+  "Name of an uploaded image; required on level 2 with a link or a promotional text."
   image: String
   mobile_image: String
+  "A web address."
   link: String
   promo_text: String
   marketing: MenuItemMarketingInput
@@ -6725,6 +6847,7 @@ input MenuItemProductsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
+  "Required."
   item_id: ID
   "Part of the name or article number."
   name: String

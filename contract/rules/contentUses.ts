@@ -4,7 +4,14 @@ import { ids } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** Kinds of records whose uses by the website's content can be queried. */
-const usedKinds = ['variation', 'affiliateProduct', 'tag', 'category'] as const;
+const usedKinds = [
+  'variation',
+  'parent',
+  'affiliateProduct',
+  'tag',
+  'category',
+  'styleCategory',
+] as const;
 
 export const contentUsesQuery = v.object({
   ...listQuery(['name']),

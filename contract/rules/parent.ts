@@ -64,7 +64,7 @@ export const newVariationInput = v.pipe(
     sku,
     price,
     status: v.nullish(status, '2'),
-    tags: ids(limits.maxPageSize),
+    tags: v.nullish(ids(limits.maxPageSize), []),
     is_simple_product: v.nullish(v.boolean('rules.wrongType'), false),
     images: v.nullish(variationImagesInput.entries.images, []),
     inputs: v.nullish(attributeValues),
@@ -89,7 +89,7 @@ const fields = {
   status,
   type: productType,
   family_id: requiredId,
-  manufacturer_id: v.nullish(id, null),
+  manufacturer_id: v.nullish(id),
   categories: v.pipe(
     ids(limits.categoriesPerProduct),
     v.check((list) => isNotEmpty(list), 'rules.required'),

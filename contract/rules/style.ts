@@ -77,7 +77,10 @@ const images = v.pipe(
 );
 
 /** What is linked keeps its links while it is not named. */
-const products = v.optional(ids(limits.styleProducts));
+const products = v.pipe(
+  v.nullish(ids(limits.styleProducts)),
+  v.transform((given) => given ?? undefined),
+);
 
 export const styleInput = v.object({
   title: requiredText(limits.styleTitle),

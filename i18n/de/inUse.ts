@@ -12,12 +12,15 @@ export const inUse = {
   serviceGroup:
     '%{names} wird noch verwendet. Verschieben oder löschen Sie zuerst die Services, und lösen Sie die Zuordnungen zu Variationen.',
   tag: '%{names} wird noch verwendet. Entfernen Sie das Schlagwort zuerst dort. |||| %{names} werden noch verwendet. Entfernen Sie die Schlagwörter zuerst dort.',
+  styleCategory:
+    'Styles gehören noch zu %{names}. Ordnen Sie diese zuerst einer anderen Kategorie zu.',
   name: '„%{name}“',
   disappears: 'Sie verschwindet auch aus %{names}.',
   list: 'Verwendet von',
   lists: {
     category: 'Außerdem verwendet von',
     variation: 'Gezeigt von',
+    parent: 'Gezeigt von',
     affiliateProduct: 'Gezeigt von',
   },
   kinds: {

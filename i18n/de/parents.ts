@@ -105,6 +105,7 @@ export const parents = {
     '%{count} Hauptprodukt wird mit allen seinen Variationen gelöscht. |||| %{count} Hauptprodukte werden mit allen ihren Variationen gelöscht.',
   deleteOneText:
     '„%{name}“ wird gelöscht, seine Variation mit ihm. |||| „%{name}“ wird gelöscht, seine %{count} Variationen mit ihm.',
+  disappears: 'Es verschwindet auch aus %{names}.',
   published:
     'Das Hauptprodukt wurde veröffentlicht. |||| %{smart_count} Hauptprodukte wurden veröffentlicht.',
   drafted:

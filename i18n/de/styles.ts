@@ -48,6 +48,8 @@ export const styles = {
     collaborators:
       'Mitwirkende bearbeiten alles außer Status, Mitwirkenden und dem Löschen, solange Sie miteinander verbunden sind.',
     collaboratorsAdmin: 'Mitwirkende bearbeiten alles außer Status, Mitwirkenden und dem Löschen.',
+    collaboratorsBasic:
+      'Mitwirken können Partner, mit denen Sie verbunden sind. Verbindungen gibt es mit einem Pro-Konto.',
     collaboratorsOwner: 'Die Mitwirkenden bestimmt %{owner}.',
     products: 'Die Reihenfolge gilt auch auf der Website.',
     affiliate: 'Produkte anderer Shops, deren Händler über den Link verkaufen.',

@@ -15,10 +15,16 @@ const inUse = {
   serviceGroup:
     '%{names} is still in use. Move or delete its services first, and detach it from variations.',
   tag: '%{names} is still in use. Remove the tag there first. |||| %{names} are still in use. Remove the tags there first.',
+  styleCategory: 'Styles still belong to %{names}. Assign them to another category first.',
   name: '“%{name}”',
   disappears: 'It also disappears from %{names}.',
   list: 'Used by',
-  lists: { category: 'Also used by', variation: 'Shown by', affiliateProduct: 'Shown by' },
+  lists: {
+    category: 'Also used by',
+    variation: 'Shown by',
+    parent: 'Shown by',
+    affiliateProduct: 'Shown by',
+  },
   kinds: {
     variation: 'Variation',
     parent: 'Parent product',

@@ -103,6 +103,7 @@ const parents = {
     '%{count} parent product will be deleted with all its variations. |||| %{count} parent products will be deleted with all their variations.',
   deleteOneText:
     '“%{name}” will be deleted, its variation with it. |||| “%{name}” will be deleted, its %{count} variations with it.',
+  disappears: 'It also disappears from %{names}.',
   published:
     'The parent product is successfully published. |||| %{smart_count} parent products are successfully published.',
   drafted:

@@ -50,6 +50,8 @@ export const styles: Translated<typeof german> = {
     collaborators:
       'As long as you are connected, collaborators edit everything except status, collaborators and deletion.',
     collaboratorsAdmin: 'Collaborators edit everything except status, collaborators and deletion.',
+    collaboratorsBasic:
+      'Partners you are connected with can collaborate. Connections come with a Pro account.',
     collaboratorsOwner: 'Only %{owner} chooses the collaborators.',
     products: 'The website shows them in this order.',
     affiliate: 'Products of other shops, which sell them through the link.',

@@ -18,7 +18,10 @@ export type AttributeUsesQuery = {
 
 export type ContentUsesQuery = {
   ids?: Array<string> | null | undefined;
-  /** variation, affiliateProduct, tag or category; for manufacturers variation alone. */
+  /**
+   * variation, parent (whatever shows one of its variations), affiliateProduct, tag, category or
+   * styleCategory; for manufacturers variation and parent alone.
+   */
   of?: string | null | undefined;
   order?: SortOrder | null | undefined;
   page?: number | null | undefined;

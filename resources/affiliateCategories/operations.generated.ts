@@ -7,7 +7,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AffiliateCategoriesInput = {
-  /** The own category; null takes it away, which hides the products. */
+  /** The own category; left out or null, it is taken away, which hides the products. */
   categoryId?: string | null | undefined;
   ids?: Array<string> | null | undefined;
   query?: AffiliateCategoriesQuery | null | undefined;

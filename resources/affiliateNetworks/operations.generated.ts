@@ -9,7 +9,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AffiliateFeedSampleInput = {
   /** Found out if it is empty. */
   delimiter?: string | null | undefined;
+  /** An address that begins with https. */
   feed_url?: string | null | undefined;
+  /** csv or xml. */
   format?: string | null | undefined;
   /** Found out if it is empty. */
   row_element?: string | null | undefined;
@@ -20,6 +22,7 @@ export type AffiliateRefusalsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
+  /** Required. */
   run_id?: string | null | undefined;
   /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
@@ -37,6 +40,7 @@ export type AffiliateRunsQuery = {
   size?: number | null | undefined;
   /** id or createdAt. */
   sort?: string | null | undefined;
+  /** running, done, stopped or failed. */
   state?: string | null | undefined;
 };
 

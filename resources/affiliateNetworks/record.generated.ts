@@ -6,6 +6,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/**
+ * Names of columns, or of elements below the one that is a row; empty for what the feed does not have. The
+ * number, title, price and link are required.
+ */
 export type AffiliateMappingInput = {
   category?: string | null | undefined;
   description?: string | null | undefined;
@@ -18,12 +22,19 @@ export type AffiliateMappingInput = {
 
 /** The whole record: what is left out is emptied, or gets its default. */
 export type AffiliateNetworkInput = {
+  /** Of csv: comma, unless given, semicolon, tab or bar, as the character itself. */
   delimiter?: string | null | undefined;
+  /** Required; an address that begins with https. */
   feed_url?: string | null | undefined;
+  /** Required: csv or xml. */
   format?: string | null | undefined;
+  /** Required. */
   mapping?: AffiliateMappingInput | null | undefined;
+  /** Required, unique. */
   name?: string | null | undefined;
+  /** Required for xml: the name of the element that is a row. */
   row_element?: string | null | undefined;
+  /** off, unless given, or daily. */
   schedule?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
@@ -44,11 +55,13 @@ export type AffiliateNetworksQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
+  /** off or daily. */
   schedule?: string | null | undefined;
   /** At most 1,000; 10 unless given. */
   size?: number | null | undefined;
   /** name, id, state, lastRunAt, productCount, unmappedCount or updatedAt. */
   sort?: string | null | undefined;
+  /** new, running, done, stopped, failed or paused. */
   state?: string | null | undefined;
 };
 

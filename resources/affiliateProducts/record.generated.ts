@@ -31,6 +31,7 @@ export type AffiliateProductsQuery = {
   size?: number | null | undefined;
   /** id, title, price, state or updatedAt. */
   sort?: string | null | undefined;
+  /** published, hidden or gone. */
   state?: string | null | undefined;
   /** Part of the title or the number. */
   title?: string | null | undefined;

@@ -18,6 +18,8 @@ import { ExportBlogPostsDocument } from './record.generated.ts';
 /** What can be brought back of deleted posts. */
 export const deletedPosts = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;
 
+const ofBlog = { type: 'blog' };
+
 interface Props {
   /** Buttons in the header. */
   actions: ReactNode;
@@ -46,7 +48,12 @@ export const PostList = (props: Props) => {
           <SearchFilter source="title" />
           {filters}
           <SelectFilter source="state" choices={useNamedChoices('states', blogStates)} />
-          <PickFilter source="tag" resource="collections/tags" label={text('fields.tags')} />
+          <PickFilter
+            source="tag"
+            resource="collections/tags"
+            label={text('fields.tags')}
+            filter={ofBlog}
+          />
         </FilterBar>
       }
       emptyText={text('emptyText')}

@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What has been typed so far: the fields of a post, of which nothing is required yet. */
 export type BlogPostDraftContent = {
   body?: string | null | undefined;
   picture?: string | null | undefined;
@@ -23,9 +24,11 @@ export type BlogPostDraftContent = {
 };
 
 export type BlogPostDraftInput = {
+  /** Replaces all that was kept. */
   content?: BlogPostDraftContent | null | undefined;
-  /** The draft that is continued, and which state of it; CONFLICT if another window wrote since. */
+  /** The draft that is continued; without it, or if it is gone, another one is begun. */
   draftId?: string | null | undefined;
+  /** Which state of it is known, as it was answered; CONFLICT if another window wrote since. */
   savedAt?: string | null | undefined;
 };
 
@@ -40,7 +43,9 @@ export type BlogPostsQuery = {
   size?: number | null | undefined;
   /** updatedAt, title, id, state, publishedAt or company. */
   sort?: string | null | undefined;
+  /** draft, scheduled or published. */
   state?: string | null | undefined;
+  /** Only posts with this tag. */
   tag?: string | null | undefined;
   /** Part of the title or the teaser. */
   title?: string | null | undefined;
@@ -49,6 +54,7 @@ export type BlogPostsQuery = {
 export type BlogPostsWithdrawInput = {
   ids?: Array<string> | null | undefined;
   query?: BlogPostsQuery | null | undefined;
+  /** Required; the owner is told. */
   reason?: string | null | undefined;
 };
 

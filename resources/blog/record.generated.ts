@@ -6,21 +6,33 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Published, or with a moment to be: then nothing may be missing. */
+/**
+ * The whole record: what is left out is emptied, or gets its default. Only the title is always required;
+ * published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
+ * tag.
+ */
 export type BlogPostInput = {
-  /** A document as JSON, at most 100 KB and 8 levels deep. */
+  /** A document as JSON, at most 100 KB and 8 levels deep; the empty text is the empty document. */
   body?: string | null | undefined;
   /** The draft that becomes this, and is gone then. */
   draftId?: string | null | undefined;
+  /** Name of an image that its owner has uploaded. */
   picture?: string | null | undefined;
   pictureAlt?: string | null | undefined;
-  /** ISO 8601; a moment that has passed is the next minute. */
+  /**
+   * When a draft will be published: ISO 8601 with its zone, in the next minute if it has passed. Of no
+   * consequence for what is published.
+   */
   publishAt?: string | null | undefined;
   seoDescription?: string | null | undefined;
   seoTitle?: string | null | undefined;
+  /** Unique; the empty text is none, as a draft may have. */
   slug?: string | null | undefined;
+  /** '1' published; '2', a draft, unless given. */
   status?: string | null | undefined;
+  /** Of the type blog. */
   tags?: Array<string> | null | undefined;
+  /** At most 300 characters. */
   teaser?: string | null | undefined;
   title?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
@@ -46,7 +58,9 @@ export type BlogPostsQuery = {
   size?: number | null | undefined;
   /** updatedAt, title, id, state, publishedAt or company. */
   sort?: string | null | undefined;
+  /** draft, scheduled or published. */
   state?: string | null | undefined;
+  /** Only posts with this tag. */
   tag?: string | null | undefined;
   /** Part of the title or the teaser. */
   title?: string | null | undefined;

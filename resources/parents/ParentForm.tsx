@@ -1,8 +1,10 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useMemo } from 'react';
 import { CanAccess, type FormProps, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { SaveDraftButton } from '#resources/variations/parts/SaveDraftButton.tsx';
 import { StatusInput } from '#resources/variations/parts/StatusInput.tsx';
+import { UsesCard } from '#ui/deletion/UsesCard.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
@@ -79,9 +81,12 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
       record={record}
       onSubmit={onSubmit}
       aside={
-        <FormCard title={text('sections.categories')}>
-          <CategoriesInput />
-        </FormCard>
+        <Stack spacing={3}>
+          <FormCard title={text('sections.categories')}>
+            <CategoriesInput />
+          </FormCard>
+          <UsesCard of="parent" />
+        </Stack>
       }
       asideWidth="minmax(300px, 380px)"
     >

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
+import { useUsedNames } from '#ui/deletion/useUsedNames.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
@@ -74,14 +75,19 @@ const DeleteDialog = ({ record, onClose }: { record: ParentRow; onClose: () => v
   const locale = language.use();
   const { removeOne, isPending } = useParentActions();
   const { id, name, variationCount } = record;
+  const names = useUsedNames('parent', id);
+  const texts = [
+    translate(`${messages}.deleteOneText`, {
+      name,
+      smart_count: variationCount,
+      count: variationCount.toLocaleString(locale),
+    }),
+    names && translate(`${messages}.disappears`, { names }),
+  ];
   return (
     <ConfirmDialog
       open
-      text={translate(`${messages}.deleteOneText`, {
-        name,
-        smart_count: variationCount,
-        count: variationCount.toLocaleString(locale),
-      })}
+      text={texts.filter(Boolean).join(' ')}
       isPending={isPending}
       onConfirm={() => removeOne(id).then(onClose)}
       onClose={onClose}

@@ -6,20 +6,29 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The whole profile: what is left out is emptied. */
+/**
+ * The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+ * that is visible keeps its mandatory parts.
+ */
 export type ManufacturerProfileInput = {
+  /** Second line of the address. */
   address?: string | null | undefined;
   brochures?: Array<ProfileFileInput> | null | undefined;
+  /** At most 10, as the brochures. */
   certificates?: Array<ProfileFileInput> | null | undefined;
   city?: string | null | undefined;
+  /** A square of at most 640 x 640 points, a part of `logo_source`. */
   company_logo?: string | null | undefined;
   crop?: PictureCropInput | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
+  /** At most 12. */
   factory_pictures?: Array<ProfileFileInput> | null | undefined;
+  /** One, as the terms. */
   imprints?: Array<ProfileFileInput> | null | undefined;
   logo_source?: string | null | undefined;
   phone_number?: string | null | undefined;
+  /** Five digits. */
   post_code?: string | null | undefined;
   short_name?: string | null | undefined;
   social_media_links?: SocialMediaLinksInput | null | undefined;
@@ -54,23 +63,33 @@ export type SocialMediaLinksInput = {
   youtube?: string | null | undefined;
 };
 
-/** The whole profile: what is left out is emptied. */
+/**
+ * The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+ * that is visible keeps its mandatory parts.
+ */
 export type VendorProfileInput = {
+  /** Second line of the address. */
   address?: string | null | undefined;
   awards?: string | null | undefined;
   brochures?: Array<ProfileFileInput> | null | undefined;
+  /** Keys of the profile categories. */
   category?: Array<string> | null | undefined;
+  /** At most 10, as the brochures. */
   certificates?: Array<ProfileFileInput> | null | undefined;
   city?: string | null | undefined;
+  /** A square of at most 640 x 640 points, a part of `logo_source`. */
   company_logo?: string | null | undefined;
   company_name?: string | null | undefined;
   crop?: PictureCropInput | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
+  /** At most 12. */
   factory_pictures?: Array<ProfileFileInput> | null | undefined;
+  /** One, as the terms. */
   imprints?: Array<ProfileFileInput> | null | undefined;
   logo_source?: string | null | undefined;
   phone_number?: string | null | undefined;
+  /** Five digits. */
   post_code?: string | null | undefined;
   service_offering?: string | null | undefined;
   short_name?: string | null | undefined;

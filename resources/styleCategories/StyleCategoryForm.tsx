@@ -1,6 +1,7 @@
 import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { styleCategoryInput } from '#contract/rules/style.ts';
+import { UsesCard } from '#ui/deletion/UsesCard.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
@@ -28,6 +29,7 @@ const StyleCategoryForm = () => (
       <SlugInput />
       <PictureInput source="picture" ratio={1.5} />
     </FormCard>
+    <UsesCard of="styleCategory" />
   </RecordPage>
 );
 

@@ -44,7 +44,10 @@ const StyleCategoryList = () => {
       emptyAction={<CreateButton />}
     >
       <ExportMenu document={ExportStyleCategoriesDocument} />
-      <Table order={UpdateStyleCategoryOrdersDocument} bulkBar={<DeleteBulkActions />}>
+      <Table
+        order={UpdateStyleCategoryOrdersDocument}
+        bulkBar={<DeleteBulkActions of="styleCategory" />}
+      >
         <Table.Column source="name" hasPicture>
           <Named />
         </Table.Column>
@@ -55,7 +58,7 @@ const StyleCategoryList = () => {
         </Table.Column>
         <Table.UpdatedAt />
         <Table.Actions>
-          <RowMenu />
+          <RowMenu of="styleCategory" />
         </Table.Actions>
       </Table>
     </ListPage>

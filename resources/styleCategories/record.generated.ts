@@ -20,6 +20,7 @@ export type StyleCategoriesExportInput = {
 
 export type StyleCategoriesQuery = {
   ids?: Array<string> | null | undefined;
+  /** Part of name or slug. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
@@ -32,8 +33,11 @@ export type StyleCategoriesQuery = {
 
 /** The whole record: what is left out is emptied, or gets its default. */
 export type StyleCategoryInput = {
+  /** Required. */
   name?: string | null | undefined;
+  /** Name of an uploaded image. */
   picture?: string | null | undefined;
+  /** Required, unique. */
   slug?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;

@@ -10,21 +10,28 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
+/** What belongs to another kind of block is not kept. */
 export type StyleBlockInput = {
   affiliates_products?: Array<string> | null | undefined;
+  /** Required: picture, products or text. */
   kind?: string | null | undefined;
+  /** Name of an uploaded image; it and its alternative text are required for picture. */
   picture?: string | null | undefined;
   picture_alt?: string | null | undefined;
+  /** In their order, at most 200: those of products. */
   products?: Array<string> | null | undefined;
+  /** Required for text. */
   text?: string | null | undefined;
   title?: string | null | undefined;
 };
 
 /** The whole record: what is left out is emptied, or gets its default. */
 export type StyleSectionInput = {
-  /** In their order. */
+  /** In their order; all of them. */
   blocks?: Array<StyleBlockInput> | null | undefined;
+  /** Required. */
   name?: string | null | undefined;
+  /** Required, unique. */
   slug?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
@@ -46,6 +53,7 @@ export type StyleSectionsExportInput = {
 
 export type StyleSectionsQuery = {
   ids?: Array<string> | null | undefined;
+  /** Part of name or slug. */
   name?: string | null | undefined;
   /** Only sections with products that are no longer for sale; only the others if false. */
   notForSale?: boolean | null | undefined;
@@ -56,6 +64,7 @@ export type StyleSectionsQuery = {
   size?: number | null | undefined;
   /** sortIndex, name, id, status, productCount or updatedAt. */
   sort?: string | null | undefined;
+  /** '1' published, '2' draft. */
   status?: string | null | undefined;
 };
 

@@ -27,6 +27,7 @@ import { StyleState } from './StyleState.tsx';
 
 const deletedKinds = [{ entity: 'style', fields: styleHistoryFields }] as const;
 const statuses = ['1', '2'] as const;
+const ofStyles = { type: 'style' };
 
 const StyleList = () => {
   const text = useResourceText();
@@ -44,6 +45,12 @@ const StyleList = () => {
             source="category_id"
             resource="styles/categories"
             label={text('fields.category_id')}
+          />
+          <PickFilter
+            source="tag_id"
+            resource="collections/tags"
+            label={text('fields.tags')}
+            filter={ofStyles}
           />
           {isAdmin && <SelectFilter source="owner" choices={owners} />}
           <SelectFilter

@@ -17,31 +17,55 @@ export type StyleCollaboratorInput = {
 };
 
 export type StyleImageInput = {
+  /** Empty unless given. */
   alt?: string | null | undefined;
+  /** Name of an image that the style has, or that the viewer has uploaded. */
   filename?: string | null | undefined;
+  /** The first one is, unless another is marked. */
   main?: boolean | null | undefined;
 };
 
+/**
+ * The whole record, but for the products that it links: what else is left out is emptied, or gets its
+ * default. Only the title is always required. What a published style needs cannot be emptied; its status
+ * has a call of its own.
+ */
 export type StyleInput = {
+  /** The same of other shops' products. Left out or null, the linked ones stay. */
   affiliates_products?: Array<string> | null | undefined;
   category_id?: string | null | undefined;
-  /** Partners that the owner is connected with; anybody for administrators. */
+  /**
+   * At most 10 partners that the owner is connected with; anybody for administrators. Those that are
+   * there may stay when the connection has ended. A collaborator names them as they are.
+   */
   collaborators?: Array<StyleCollaboratorInput> | null | undefined;
+  /** 1 to 5; 1 unless given. */
   current_step?: number | null | undefined;
+  /** At most 750 characters. */
   description?: string | null | undefined;
+  /** In their order, at most 30. */
   images?: Array<StyleImageInput> | null | undefined;
+  /** At most 10. */
   networks?: Array<StyleNetworkInput> | null | undefined;
-  /** Without them the linked ones stay. */
+  /**
+   * In their order, at most 200: those that are linked, and what the viewer can choose. Left out or null,
+   * the linked ones stay.
+   */
   products?: Array<string> | null | undefined;
+  /** At most 150 characters. */
   short_desc?: string | null | undefined;
+  /** Unique; the empty text is none, as a draft may have. */
   slug?: string | null | undefined;
+  /** Of the type style. */
   tags?: Array<string> | null | undefined;
   title?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 
+/** Both are required. */
 export type StyleNetworkInput = {
+  /** A web address. */
   link?: string | null | undefined;
   name?: string | null | undefined;
 };
@@ -57,7 +81,7 @@ export type StylesExportInput = {
 export type StylesQuery = {
   category_id?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Only styles with products that are no longer for sale. */
+  /** Only styles with products that are no longer for sale; only the others if false. */
   notForSale?: boolean | null | undefined;
   order?: SortOrder | null | undefined;
   /** marketplace, manufacturer or vendor. */
@@ -68,6 +92,7 @@ export type StylesQuery = {
   size?: number | null | undefined;
   /** updatedAt, title, id or status. */
   sort?: string | null | undefined;
+  /** '1' published, '2' draft. */
   status?: string | null | undefined;
   tag_id?: string | null | undefined;
   /** Part of title, slug or short description. */

@@ -9,6 +9,7 @@ export const styles = defineResource({
     title: 'string',
     status: 'string',
     category_id: 'string',
+    tag_id: 'string',
     owner: 'string',
     notForSale: 'boolean',
   },

@@ -1,7 +1,7 @@
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { tagInput, tagTypes } from '#contract/rules/tag.ts';
-import { UsesList } from '#ui/deletion/UsesList.tsx';
+import { UsesCard } from '#ui/deletion/UsesCard.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
@@ -9,7 +9,6 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { tagFields } from './fields.ts';
-import type { TagRecord } from './operations.ts';
 
 const validate = validateBy(tagInput);
 
@@ -27,22 +26,8 @@ const TagForm = () => {
           choices={useNamedChoices('types', tagTypes)}
         />
       </FormCard>
-      <Uses />
+      <UsesCard of="tag" />
     </RecordPage>
-  );
-};
-
-/** What has the tag, once it is there. */
-const Uses = () => {
-  const translate = useTranslate();
-  const record = useRecordContext<TagRecord>();
-  if (record?.id === undefined) return null;
-  return (
-    <FormCard title={translate('inUse.list')}>
-      <div>
-        <UsesList of="tag" ids={[record.id]} />
-      </div>
-    </FormCard>
   );
 };
 

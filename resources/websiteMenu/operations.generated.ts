@@ -31,26 +31,34 @@ export type ManufacturersQuery = {
   sort?: string | null | undefined;
 };
 
+/** Both are required, and no two brands of an item have the same slug. */
 export type MenuItemBrandInput = {
+  /** Name of an uploaded image. */
   image?: string | null | undefined;
   slug?: string | null | undefined;
 };
 
-/** Level 2 has everything but links to products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products. */
+/**
+ * The whole record: what is left out is emptied, or gets its default. Level 2 has everything but links to
+ * products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
+ */
 export type MenuItemInput = {
   attributes_value_groups?: Array<string> | null | undefined;
   /** At most 4. */
   brands?: Array<MenuItemBrandInput> | null | undefined;
   categories?: Array<string> | null | undefined;
+  /** Name of an uploaded image; required on level 2 with a link or a promotional text. */
   image?: string | null | undefined;
-  /** 2, 3 or 4; cannot be changed. */
+  /** Required: 2, 3 or 4; cannot be changed. */
   level?: number | null | undefined;
+  /** A web address. */
   link?: string | null | undefined;
   manufacturers?: Array<string> | null | undefined;
   marketing?: MenuItemMarketingInput | null | undefined;
   mobile_image?: string | null | undefined;
+  /** Required. */
   name?: string | null | undefined;
-  /** Another parent moves the item to the end of that column. */
+  /** Required below level 2. Another parent moves the item to the end of that column. */
   parent_id?: string | null | undefined;
   products?: Array<string> | null | undefined;
   promo_text?: string | null | undefined;
@@ -60,6 +68,7 @@ export type MenuItemInput = {
   version?: number | null | undefined;
 };
 
+/** What is left out is emptied, as in the next one. */
 export type MenuItemMarketingInput = {
   text?: string | null | undefined;
   title?: string | null | undefined;
@@ -73,6 +82,7 @@ export type MenuItemOrderInput = {
 
 export type MenuItemProductsQuery = {
   ids?: Array<string> | null | undefined;
+  /** Required. */
   item_id?: string | null | undefined;
   /** Part of the name or article number. */
   name?: string | null | undefined;

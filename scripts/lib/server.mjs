@@ -86,7 +86,7 @@ const signInDocument = (call) => `mutation ($input: SignInInput!) { ${call}(inpu
 /**
  * The answer to signing in, which is a session's in local storage: token and user.
  * @param {string} port
- * @param {'signIn' | 'vendorSignIn'} [call] of the account's portal
+ * @param {'signIn' | 'manufacturerSignIn' | 'vendorSignIn'} [call] of the account's portal
  * @param {string} [email] of a demo account; the administrator by default
  */
 export const signIn = async (port, call = 'signIn', email = account.email) =>

@@ -69,7 +69,8 @@ export const writeChildren = async <Row, Filter extends ListFilter, Input extend
   input: Input,
 ): Promise<void> => {
   for (const [field, { write }] of Object.entries(children)) {
-    if (field in input) await write(trx, id, input[field as keyof Input]);
+    const given = input[field as keyof Input];
+    if (given !== undefined) await write(trx, id, given);
   }
 };
 

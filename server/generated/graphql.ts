@@ -45,7 +45,7 @@ export type AffiliateCategoriesExportInput = {
 };
 
 export type AffiliateCategoriesInput = {
-  /** The own category; null takes it away, which hides the products. */
+  /** The own category; left out or null, it is taken away, which hides the products. */
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<AffiliateCategoriesQuery>;
@@ -119,7 +119,9 @@ export type AffiliateFeedSample = {
 export type AffiliateFeedSampleInput = {
   /** Found out if it is empty. */
   delimiter?: InputMaybe<Scalars['String']['input']>;
+  /** An address that begins with https. */
   feed_url?: InputMaybe<Scalars['String']['input']>;
+  /** csv or xml. */
   format?: InputMaybe<Scalars['String']['input']>;
   /** Found out if it is empty. */
   row_element?: InputMaybe<Scalars['String']['input']>;
@@ -142,6 +144,10 @@ export type AffiliateMapping = {
   title: Scalars['String']['output'];
 };
 
+/**
+ * Names of columns, or of elements below the one that is a row; empty for what the feed does not have. The
+ * number, title, price and link are required.
+ */
 export type AffiliateMappingInput = {
   category?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -186,12 +192,19 @@ export type AffiliateNetwork = {
 
 /** The whole record: what is left out is emptied, or gets its default. */
 export type AffiliateNetworkInput = {
+  /** Of csv: comma, unless given, semicolon, tab or bar, as the character itself. */
   delimiter?: InputMaybe<Scalars['String']['input']>;
+  /** Required; an address that begins with https. */
   feed_url?: InputMaybe<Scalars['String']['input']>;
+  /** Required: csv or xml. */
   format?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
   mapping?: InputMaybe<AffiliateMappingInput>;
+  /** Required, unique. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Required for xml: the name of the element that is a row. */
   row_element?: InputMaybe<Scalars['String']['input']>;
+  /** off, unless given, or daily. */
   schedule?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -229,11 +242,13 @@ export type AffiliateNetworksQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** off or daily. */
   schedule?: InputMaybe<Scalars['String']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, state, lastRunAt, productCount, unmappedCount or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** new, running, done, stopped, failed or paused. */
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -359,6 +374,7 @@ export type AffiliateProductsQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** id, title, price, state or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** published, hidden or gone. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Part of the title or the number. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -402,6 +418,7 @@ export type AffiliateRefusalsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
+  /** Required. */
   run_id?: InputMaybe<Scalars['ID']['input']>;
   /** At most 1,000; 10 unless given. */
   size?: InputMaybe<Scalars['Int']['input']>;
@@ -456,6 +473,7 @@ export type AffiliateRunsQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** id or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** running, done, stopped or failed. */
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1056,6 +1074,7 @@ export type BlogPostDraft = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** What has been typed so far: the fields of a post, of which nothing is required yet. */
 export type BlogPostDraftContent = {
   body?: InputMaybe<Scalars['String']['input']>;
   picture?: InputMaybe<Scalars['String']['input']>;
@@ -1073,9 +1092,11 @@ export type BlogPostDraftContent = {
 };
 
 export type BlogPostDraftInput = {
+  /** Replaces all that was kept. */
   content?: InputMaybe<BlogPostDraftContent>;
-  /** The draft that is continued, and which state of it; CONFLICT if another window wrote since. */
+  /** The draft that is continued; without it, or if it is gone, another one is begun. */
   draftId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which state of it is known, as it was answered; CONFLICT if another window wrote since. */
   savedAt?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1091,21 +1112,33 @@ export type BlogPostDraftsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Published, or with a moment to be: then nothing may be missing. */
+/**
+ * The whole record: what is left out is emptied, or gets its default. Only the title is always required;
+ * published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
+ * tag.
+ */
 export type BlogPostInput = {
-  /** A document as JSON, at most 100 KB and 8 levels deep. */
+  /** A document as JSON, at most 100 KB and 8 levels deep; the empty text is the empty document. */
   body?: InputMaybe<Scalars['String']['input']>;
   /** The draft that becomes this, and is gone then. */
   draftId?: InputMaybe<Scalars['ID']['input']>;
+  /** Name of an image that its owner has uploaded. */
   picture?: InputMaybe<Scalars['String']['input']>;
   pictureAlt?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601; a moment that has passed is the next minute. */
+  /**
+   * When a draft will be published: ISO 8601 with its zone, in the next minute if it has passed. Of no
+   * consequence for what is published.
+   */
   publishAt?: InputMaybe<Scalars['String']['input']>;
   seoDescription?: InputMaybe<Scalars['String']['input']>;
   seoTitle?: InputMaybe<Scalars['String']['input']>;
+  /** Unique; the empty text is none, as a draft may have. */
   slug?: InputMaybe<Scalars['String']['input']>;
+  /** '1' published; '2', a draft, unless given. */
   status?: InputMaybe<Scalars['String']['input']>;
+  /** Of the type blog. */
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** At most 300 characters. */
   teaser?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
@@ -1148,7 +1181,9 @@ export type BlogPostsQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** updatedAt, title, id, state, publishedAt or company. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** draft, scheduled or published. */
   state?: InputMaybe<Scalars['String']['input']>;
+  /** Only posts with this tag. */
   tag?: InputMaybe<Scalars['ID']['input']>;
   /** Part of the title or the teaser. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1164,6 +1199,7 @@ export type BlogPostsStatusInput = {
 export type BlogPostsWithdrawInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<BlogPostsQuery>;
+  /** Required; the owner is told. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1574,6 +1610,7 @@ export type CombinationAttribute = {
   name: Scalars['String']['output'];
 };
 
+/** Both are required. */
 export type CombinationInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   option_id?: InputMaybe<Scalars['ID']['input']>;
@@ -1648,7 +1685,7 @@ export type ContentFigures = {
   stylesNotForSale: Scalars['Int']['output'];
 };
 
-/** Where a product, tag or category is used. */
+/** What uses a product, tag or category. */
 export type ContentUse = {
   id: Scalars['ID']['output'];
   /** variation, menuItem, whose name tells what is above it, banner, blogPost, style, styleSection or affiliateCategory. */
@@ -1671,7 +1708,10 @@ export type ContentUseListResponse = {
 
 export type ContentUsesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** variation, affiliateProduct, tag or category; for manufacturers variation alone. */
+  /**
+   * variation, parent (whatever shows one of its variations), affiliateProduct, tag, category or
+   * styleCategory; for manufacturers variation and parent alone.
+   */
   of?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -3000,20 +3040,29 @@ export type ManufacturerProfile = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole profile: what is left out is emptied. */
+/**
+ * The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+ * that is visible keeps its mandatory parts.
+ */
 export type ManufacturerProfileInput = {
+  /** Second line of the address. */
   address?: InputMaybe<Scalars['String']['input']>;
   brochures?: InputMaybe<Array<ProfileFileInput>>;
+  /** At most 10, as the brochures. */
   certificates?: InputMaybe<Array<ProfileFileInput>>;
   city?: InputMaybe<Scalars['String']['input']>;
+  /** A square of at most 640 x 640 points, a part of `logo_source`. */
   company_logo?: InputMaybe<Scalars['String']['input']>;
   crop?: InputMaybe<PictureCropInput>;
   description?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 12. */
   factory_pictures?: InputMaybe<Array<ProfileFileInput>>;
+  /** One, as the terms. */
   imprints?: InputMaybe<Array<ProfileFileInput>>;
   logo_source?: InputMaybe<Scalars['String']['input']>;
   phone_number?: InputMaybe<Scalars['String']['input']>;
+  /** Five digits. */
   post_code?: InputMaybe<Scalars['String']['input']>;
   short_name?: InputMaybe<Scalars['String']['input']>;
   social_media_links?: InputMaybe<SocialMediaLinksInput>;
@@ -3103,26 +3152,34 @@ export type MenuItemBrand = {
   slug: Scalars['String']['output'];
 };
 
+/** Both are required, and no two brands of an item have the same slug. */
 export type MenuItemBrandInput = {
+  /** Name of an uploaded image. */
   image?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Level 2 has everything but links to products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products. */
+/**
+ * The whole record: what is left out is emptied, or gets its default. Level 2 has everything but links to
+ * products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
+ */
 export type MenuItemInput = {
   attributes_value_groups?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** At most 4. */
   brands?: InputMaybe<Array<MenuItemBrandInput>>;
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Name of an uploaded image; required on level 2 with a link or a promotional text. */
   image?: InputMaybe<Scalars['String']['input']>;
-  /** 2, 3 or 4; cannot be changed. */
+  /** Required: 2, 3 or 4; cannot be changed. */
   level?: InputMaybe<Scalars['Int']['input']>;
+  /** A web address. */
   link?: InputMaybe<Scalars['String']['input']>;
   manufacturers?: InputMaybe<Array<Scalars['ID']['input']>>;
   marketing?: InputMaybe<MenuItemMarketingInput>;
   mobile_image?: InputMaybe<Scalars['String']['input']>;
+  /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Another parent moves the item to the end of that column. */
+  /** Required below level 2. Another parent moves the item to the end of that column. */
   parent_id?: InputMaybe<Scalars['ID']['input']>;
   products?: InputMaybe<Array<Scalars['ID']['input']>>;
   promo_text?: InputMaybe<Scalars['String']['input']>;
@@ -3148,6 +3205,7 @@ export type MenuItemMarketing = {
   title: Scalars['String']['output'];
 };
 
+/** What is left out is emptied, as in the next one. */
 export type MenuItemMarketingInput = {
   text?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -3161,6 +3219,7 @@ export type MenuItemOrderInput = {
 
 export type MenuItemProductsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Required. */
   item_id?: InputMaybe<Scalars['ID']['input']>;
   /** Part of the name or article number. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -3641,6 +3700,7 @@ export type Mutation = {
   updateStyleCategory: StyleCategoryResponse;
   /** All of them in their order; CONFLICT if there are others meanwhile. */
   updateStyleCategoryOrders: IdsResponse;
+  /** By the owner and by collaborators, as the next one. */
   updateStyleProducts: StyleResponse;
   /** SECTION_WITHOUT_BLOCKS_ERROR if a published one would have no linked products for sale. */
   updateStyleSection: StyleSectionResponse;
@@ -5299,6 +5359,7 @@ export type NewVariationInput = {
   images?: InputMaybe<Array<VariationImageInput>>;
   /** Values; if any are given, everything the family requires must have one. */
   inputs?: InputMaybe<Array<AttributeValueInput>>;
+  /** Of a configurable product: sold as a simple one. False unless given. */
   is_simple_product?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   price?: InputMaybe<Scalars['String']['input']>;
@@ -6575,8 +6636,10 @@ export type ProductAttribute = {
   options: Array<CombinationOption>;
 };
 
+/** Both are required. */
 export type ProductAttributeInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
+  /** At least one. */
   options?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -6631,8 +6694,12 @@ export type ProductFigures = {
   samples: Scalars['Int']['output'];
 };
 
+/**
+ * The whole record: what is left out is emptied, or gets its default. Name, slug, status, type, family,
+ * categories and the main one are required.
+ */
 export type ProductInput = {
-  /** Without duplicates, each with an option; empty for a simple product. */
+  /** All of them, without duplicates, at least one; empty for a simple product. */
   attributes?: InputMaybe<Array<ProductAttributeInput>>;
   /** At least one. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -6642,14 +6709,21 @@ export type ProductInput = {
    */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
+  /** Whether missing variations are generated by themselves; false unless given. */
   isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
   /** One of the categories, or a subcategory of one of them, which is then added. */
   main_category_id?: InputMaybe<Scalars['ID']['input']>;
-  /** Chosen by administrators; ignored for manufacturers, whose products are their own. */
+  /**
+   * Chosen by administrators, who need one for a new product. Left out or null, that of an existing one
+   * stays. Ignored for manufacturers, whose products are their own.
+   */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Unique. */
   slug?: InputMaybe<Scalars['String']['input']>;
+  /** '1' published, '2' draft. */
   status?: InputMaybe<Scalars['String']['input']>;
+  /** '1' simple, '2' configurable. */
   type?: InputMaybe<Scalars['String']['input']>;
   /** Only for productsCreate: initial variations, at most 100. A simple product has exactly one. */
   variations?: InputMaybe<Array<NewVariationInput>>;
@@ -6881,7 +6955,7 @@ export type Query = {
   styleById: StyleResponse;
   styleCategories: StyleCategoryListResponse;
   styleCategoryById: StyleCategoryResponse;
-  /** Partners the viewer is connected with; all for administrators. */
+  /** Partners the viewer is connected with, none for basic accounts; all for administrators. */
   styleCollaboratorChoices: StyleCollaboratorChoiceListResponse;
   /** What the viewer can link: a manufacturer's own published products, published vendor products of a vendor, all published ones for basic accounts and administrators. With `ids` those, and those that the style links, whether for sale or not. */
   styleProductChoices: StyleProductListResponse;
@@ -8683,12 +8757,17 @@ export type StyleBlock = {
   title: Scalars['String']['output'];
 };
 
+/** What belongs to another kind of block is not kept. */
 export type StyleBlockInput = {
   affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Required: picture, products or text. */
   kind?: InputMaybe<Scalars['String']['input']>;
+  /** Name of an uploaded image; it and its alternative text are required for picture. */
   picture?: InputMaybe<Scalars['String']['input']>;
   picture_alt?: InputMaybe<Scalars['String']['input']>;
+  /** In their order, at most 200: those of products. */
   products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Required for text. */
   text?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -8703,6 +8782,7 @@ export type StyleCategoriesExportInput = {
 
 export type StyleCategoriesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of name or slug. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -8728,8 +8808,11 @@ export type StyleCategory = {
 
 /** The whole record: what is left out is emptied, or gets its default. */
 export type StyleCategoryInput = {
+  /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Name of an uploaded image. */
   picture?: InputMaybe<Scalars['String']['input']>;
+  /** Required, unique. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -8760,7 +8843,7 @@ export type StyleCategoryResponse = {
 
 /** A manufacturer or a vendor who edits the style with its owner. */
 export type StyleCollaborator = {
-  /** Without the connection to the owner the style cannot be edited. */
+  /** Without a connection to the owner, and a pro account of both, the style cannot be edited. */
   isConnected: Scalars['Boolean']['output'];
   manufacturerId?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
@@ -8813,24 +8896,46 @@ export type StyleImage = {
 };
 
 export type StyleImageInput = {
+  /** Empty unless given. */
   alt?: InputMaybe<Scalars['String']['input']>;
+  /** Name of an image that the style has, or that the viewer has uploaded. */
   filename?: InputMaybe<Scalars['String']['input']>;
+  /** The first one is, unless another is marked. */
   main?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/**
+ * The whole record, but for the products that it links: what else is left out is emptied, or gets its
+ * default. Only the title is always required. What a published style needs cannot be emptied; its status
+ * has a call of its own.
+ */
 export type StyleInput = {
+  /** The same of other shops' products. Left out or null, the linked ones stay. */
   affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
   category_id?: InputMaybe<Scalars['ID']['input']>;
-  /** Partners that the owner is connected with; anybody for administrators. */
+  /**
+   * At most 10 partners that the owner is connected with; anybody for administrators. Those that are
+   * there may stay when the connection has ended. A collaborator names them as they are.
+   */
   collaborators?: InputMaybe<Array<StyleCollaboratorInput>>;
+  /** 1 to 5; 1 unless given. */
   current_step?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 750 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
+  /** In their order, at most 30. */
   images?: InputMaybe<Array<StyleImageInput>>;
+  /** At most 10. */
   networks?: InputMaybe<Array<StyleNetworkInput>>;
-  /** Without them the linked ones stay. */
+  /**
+   * In their order, at most 200: those that are linked, and what the viewer can choose. Left out or null,
+   * the linked ones stay.
+   */
   products?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** At most 150 characters. */
   short_desc?: InputMaybe<Scalars['String']['input']>;
+  /** Unique; the empty text is none, as a draft may have. */
   slug?: InputMaybe<Scalars['String']['input']>;
+  /** Of the type style. */
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
   title?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
@@ -8853,7 +8958,9 @@ export type StyleNetwork = {
   name: Scalars['String']['output'];
 };
 
+/** Both are required. */
 export type StyleNetworkInput = {
+  /** A web address. */
   link?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
 };
@@ -8903,8 +9010,9 @@ export type StyleProductListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** All products that a style links, in their order. */
+/** All products that a style links, in their order; the empty list unlinks them. */
 export type StyleProductsInput = {
+  /** Required, at most 200. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -8936,9 +9044,11 @@ export type StyleSection = {
 
 /** The whole record: what is left out is emptied, or gets its default. */
 export type StyleSectionInput = {
-  /** In their order. */
+  /** In their order; all of them. */
   blocks?: InputMaybe<Array<StyleBlockInput>>;
+  /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** Required, unique. */
   slug?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -8977,6 +9087,7 @@ export type StyleSectionsExportInput = {
 
 export type StyleSectionsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Part of name or slug. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Only sections with products that are no longer for sale; only the others if false. */
   notForSale?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8987,6 +9098,7 @@ export type StyleSectionsQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, id, status, productCount or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** '1' published, '2' draft. */
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -9008,7 +9120,7 @@ export type StylesExportInput = {
 export type StylesQuery = {
   category_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Only styles with products that are no longer for sale. */
+  /** Only styles with products that are no longer for sale; only the others if false. */
   notForSale?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SortOrder>;
   /** marketplace, manufacturer or vendor. */
@@ -9019,6 +9131,7 @@ export type StylesQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** updatedAt, title, id or status. */
   sort?: InputMaybe<Scalars['String']['input']>;
+  /** '1' published, '2' draft. */
   status?: InputMaybe<Scalars['String']['input']>;
   tag_id?: InputMaybe<Scalars['ID']['input']>;
   /** Part of title, slug or short description. */
@@ -9881,23 +9994,33 @@ export type VendorProfile = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole profile: what is left out is emptied. */
+/**
+ * The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+ * that is visible keeps its mandatory parts.
+ */
 export type VendorProfileInput = {
+  /** Second line of the address. */
   address?: InputMaybe<Scalars['String']['input']>;
   awards?: InputMaybe<Scalars['String']['input']>;
   brochures?: InputMaybe<Array<ProfileFileInput>>;
+  /** Keys of the profile categories. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** At most 10, as the brochures. */
   certificates?: InputMaybe<Array<ProfileFileInput>>;
   city?: InputMaybe<Scalars['String']['input']>;
+  /** A square of at most 640 x 640 points, a part of `logo_source`. */
   company_logo?: InputMaybe<Scalars['String']['input']>;
   company_name?: InputMaybe<Scalars['String']['input']>;
   crop?: InputMaybe<PictureCropInput>;
   description?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 12. */
   factory_pictures?: InputMaybe<Array<ProfileFileInput>>;
+  /** One, as the terms. */
   imprints?: InputMaybe<Array<ProfileFileInput>>;
   logo_source?: InputMaybe<Scalars['String']['input']>;
   phone_number?: InputMaybe<Scalars['String']['input']>;
+  /** Five digits. */
   post_code?: InputMaybe<Scalars['String']['input']>;
   service_offering?: InputMaybe<Scalars['String']['input']>;
   short_name?: InputMaybe<Scalars['String']['input']>;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, type Person, type Site, test } from '#tests/support/browser.ts';
+import { press, tabTo, typeInto } from '#tests/support/keyboard.ts';
 import { languages } from '#tests/support/languages.ts';
 import { png } from '#tests/support/pictures.ts';
 
@@ -14,6 +15,14 @@ const picture = async (name: string, colour: string) => ({
 const link = async (page: Page, label: string, words: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(words);
   await page.getByRole('option').first().click();
+};
+
+/** The same by keyboard. */
+const linkByKeyboard = async (page: Page, label: string, words: string) => {
+  await typeInto(page, page.getByRole('combobox', { name: label, exact: true }), words);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
 };
 
 /** A draft of somebody's, by its id. */
@@ -71,42 +80,44 @@ for (const [language, messages] of languages) {
     await expect(page.getByText(text.states.published, { exact: true })).toBeVisible();
   });
 
-  test(`a partner who collaborates adds pictures to a vendor's style, ${language}`, async ({
+  test(`a partner who collaborates adds pictures to a vendor's style, by keyboard, ${language}`, async ({
     site,
   }) => {
     const text = messages.resources.styles;
     const title = `Gemeinsam ${language}`;
     const id = await styleOf(site, 'vendor', title);
     const page = await site.as('vendor', { language }, `/styles/details/${id}?step=people`);
-    await page.getByRole('combobox', { name: text.collaborators.add }).fill('Kramer');
-    await page.getByRole('option', { name: 'Tischlerei Kramer' }).click();
-    const { save } = form;
-    await page.getByRole('link', { name: text.steps.basics }).click();
+    await linkByKeyboard(page, text.collaborators.add, 'Kramer');
+    await expect(page.getByText('Tischlerei Kramer')).toBeVisible();
+    await press(page, page.getByRole('link', { name: text.steps.basics }));
     await expect(page.getByRole('textbox', { name: text.fields.title })).toHaveValue(title);
 
     // the craftsman finds it among the own styles, and has no say about status and people
     const other = await site.as('craftsman', { language }, '/styles');
     const row = other.getByRole('row', { name: title });
     await expect(row.getByRole('switch')).toBeDisabled();
-    await row.getByRole('link', { name: title }).click();
-    await other.getByRole('link', { name: text.steps.pictures }).click();
+    await press(other, row.getByRole('link', { name: title }));
+    await press(other, other.getByRole('link', { name: text.steps.pictures }));
     await expect(other.getByRole('switch')).toHaveCount(0);
-    await other
-      .locator('input[type=file]')
-      .setInputFiles([await picture('three.png', '#2f4a6b'), await picture('four.png', '#c9a227')]);
-    await other.getByLabel(images.alt).first().fill('Ein Regal nach Maß');
+    const choosing = other.waitForEvent('filechooser');
+    await press(other, other.getByRole('button', { name: images.choose }));
+    await (await choosing).setFiles([
+      await picture('three.png', '#2f4a6b'),
+      await picture('four.png', '#c9a227'),
+    ]);
+    await typeInto(other, other.getByLabel(images.alt).first(), 'Ein Regal nach Maß');
     expect(await axeFindings(other)).toEqual([]);
-    await other.getByRole('link', { name: text.steps.people }).click();
+    await press(other, other.getByRole('link', { name: text.steps.people }));
     await expect(other).toHaveURL(/step=people/);
     await expect(other.getByRole('combobox', { name: text.collaborators.add })).toHaveCount(0);
 
     await page.reload();
-    await page.getByRole('link', { name: text.steps.pictures }).click();
+    await press(page, page.getByRole('link', { name: text.steps.pictures }));
     await expect(page.getByLabel(images.alt).first()).toHaveValue('Ein Regal nach Maß');
     await expect(page.getByLabel(images.alt)).toHaveCount(2);
     // what both of them do next does not get lost
-    await page.getByLabel(images.alt).nth(1).fill('Die Wand daneben');
-    await page.getByRole('button', { name: save }).first().click();
+    await typeInto(page, page.getByLabel(images.alt).nth(1), 'Die Wand daneben');
+    await press(page, page.getByRole('button', { name: form.save }).first());
     await expect(page.getByText(text.saved)).toBeVisible();
   });
 
@@ -140,32 +151,50 @@ for (const [language, messages] of languages) {
     await expect(page.getByRole('row', { name: title })).toContainText('1');
   });
 
-  test(`a section is refused without products and published with them, ${language}`, async ({
+  test(`a section is refused without products and published with them, by keyboard, ${language}`, async ({
     site,
   }) => {
     const text = messages.resources['styles/sections'];
     const name = `Am Wasser ${language}`;
     const page = await site.as('admin', { language }, '/styles/sections');
-    await expect(page.getByRole('link', { name: list.add })).toBeVisible();
+    const add = page.getByRole('main').getByRole('link', { name: list.add });
+    await expect(add).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: list.add }).click();
-    await page.getByRole('textbox', { name: text.fields.name }).fill(name);
-    await page.getByRole('button', { name: form.save }).click();
+    await press(page, add);
+    await typeInto(page, page.getByRole('textbox', { name: text.fields.name }), name);
+    const save = page.getByRole('button', { name: form.save });
+    await press(page, save);
     const row = page.getByRole('row', { name });
     const publish = async () => {
-      await row.getByRole('switch').click();
-      await page.getByRole('dialog').getByRole('button', { name: runStates.publish }).click();
+      await press(page, row.getByRole('switch'), 'Space');
+      await press(page, page.getByRole('dialog').getByRole('button', { name: runStates.publish }));
     };
     await publish();
     await expect(row.getByRole('alert')).toHaveText(messages.SECTION_WITHOUT_BLOCKS_ERROR);
-    await row.getByRole('link', { name }).click();
-    await page
-      .getByRole('button', { name: text.blocks.add.replace('%{kind}', text.kinds.products) })
-      .click();
-    await link(page, text.fields['blocks.products'], 'e');
+    await press(page, row.getByRole('link', { name }));
+
+    /** Adds a block, whose heading has the focus then. */
+    const addBlock = async (kind: keyof typeof text.kinds, title: string) => {
+      const button = text.blocks.add.replace('%{kind}', text.kinds[kind]);
+      await press(page, page.getByRole('button', { name: button }));
+      const heading = page.getByRole('textbox', { name: text.fields['blocks.title'] });
+      await expect(heading).toBeFocused();
+      await page.keyboard.type(title);
+    };
+    await addBlock('products', 'Am Ufer');
+    await linkByKeyboard(page, text.fields['blocks.products'], 'e');
+    await addBlock('text', 'Zuerst gelesen');
+    await typeInto(page, page.getByRole('textbox', { name: text.fields['blocks.text'] }), 'Stille');
+    const blocks = page.getByRole('list', { name: text.blocks.list }).locator('> li');
+    await press(page, page.getByRole('button', { name: text.blocks.done }));
+    await tabTo(page, blocks.last().locator('[data-sortable-handle]'));
+    for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+    await expect(blocks.first()).toContainText('Zuerst gelesen');
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: form.save }).click();
+    await press(page, save);
     await publish();
     await expect(row.getByText(text.states.published, { exact: true })).toBeVisible();
+    await press(page, row.getByRole('link', { name }));
+    await expect(blocks.first()).toContainText('Zuerst gelesen');
   });
 }

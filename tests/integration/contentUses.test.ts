@@ -4,7 +4,7 @@ import { createAffiliateCategory, createAffiliateProduct } from '#tests/factorie
 import { signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
 import { createCategory, createTag } from '#tests/factories/structure.ts';
-import { createStyle } from '#tests/factories/styles.ts';
+import { createStyle, createStyleCategory } from '#tests/factories/styles.ts';
 import { createBanner } from '#tests/factories/website.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 
@@ -14,6 +14,7 @@ type Account = Awaited<ReturnType<typeof signedIn>>;
 let maker: Account;
 let other: Account;
 let variation: string;
+let product: string;
 
 const document = `query ($query: ContentUsesQuery) {
   contentUses(query: $query) { data { results { kind id name sku } total } }
@@ -59,8 +60,8 @@ const section = async (status: string) => {
 beforeAll(async () => {
   maker = await signedIn(api.db, 'manufacturer');
   other = await signedIn(api.db, 'manufacturer');
-  const parent = await createParent(api.db, { manufacturer_id: maker.user.manufacturer_id ?? '' });
-  variation = (await createVariation(api.db, { parent_id: parent.id, status: '1' })).id;
+  product = (await createParent(api.db, { manufacturer_id: maker.user.manufacturer_id ?? '' })).id;
+  variation = (await createVariation(api.db, { parent_id: product, status: '1' })).id;
 });
 
 describe('a product', () => {
@@ -73,22 +74,35 @@ describe('a product', () => {
     const hiddenItem = await menuItem('menu_item_products', 'unpublished');
     const shownSection = await section('1');
     const hiddenSection = await section('2');
-    expect((await usesOf('variation', variation)).sort()).toEqual(
-      [
-        ...[own, ofOther, published, draft].map((id) => `style ${id}`),
-        ...[shownItem, hiddenItem].map((id) => `menuItem ${id}`),
-        ...[shownSection, hiddenSection].map((id) => `styleSection ${id}`),
-      ].sort(),
-    );
-    expect((await usesOf('variation', variation, maker.token)).sort()).toEqual(
-      [
-        `menuItem ${shownItem}`,
-        `style ${own}`,
-        `style ${published}`,
-        `styleSection ${shownSection}`,
-      ].sort(),
-    );
-    expect(await usesOf('variation', variation, other.token)).toEqual([]);
+    const all = [
+      ...[own, ofOther, published, draft].map((id) => `style ${id}`),
+      ...[shownItem, hiddenItem].map((id) => `menuItem ${id}`),
+      ...[shownSection, hiddenSection].map((id) => `styleSection ${id}`),
+    ].sort();
+    const told = [
+      `menuItem ${shownItem}`,
+      `style ${own}`,
+      `style ${published}`,
+      `styleSection ${shownSection}`,
+    ].sort();
+    for (const [of, id] of [
+      ['variation', variation],
+      // a parent product is shown by what shows any of its variations
+      ['parent', product],
+    ] as const) {
+      expect((await usesOf(of, id)).sort()).toEqual(all);
+      expect((await usesOf(of, id, maker.token)).sort()).toEqual(told);
+      expect(await usesOf(of, id, other.token)).toEqual([]);
+    }
+  });
+
+  test('is not shown by what shows another product of its maker', async () => {
+    const { id } = await createParent(api.db, {
+      manufacturer_id: maker.user.manufacturer_id ?? '',
+    });
+    await createVariation(api.db, { parent_id: id, status: '1' });
+    expect(await usesOf('parent', id)).toEqual([]);
+    expect(await usesOf('parent', id, maker.token)).toEqual([]);
   });
 
   test('of another shop tells styles and sections', async () => {
@@ -106,6 +120,12 @@ test('a tag tells what has it', async () => {
   expect(await usesOf('tag', id)).toEqual([`style ${style}`]);
 });
 
+test('a category of styles tells its styles', async () => {
+  const { id } = await createStyleCategory(api.db);
+  const style = (await createStyle(api.db, { category_id: id })).id;
+  expect(await usesOf('styleCategory', id)).toEqual([`style ${style}`]);
+});
+
 test('a category tells menu items, banners and categories of feeds', async () => {
   const { id } = await createCategory(api.db);
   const { id: banner } = await createBanner(api.db, { placement: 'category', category_id: id });
@@ -120,7 +140,7 @@ test('a category tells menu items, banners and categories of feeds', async () =>
 });
 
 test('manufacturers ask about products alone', async () => {
-  for (const of of ['tag', 'category', 'affiliateProduct']) {
+  for (const of of ['tag', 'category', 'affiliateProduct', 'styleCategory']) {
     const { extensions } = await refusal(document, { query: { of, ids: ['1'] } }, maker.token);
     expect(extensions.code).toBe('FORBIDDEN');
   }

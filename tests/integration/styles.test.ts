@@ -301,6 +301,46 @@ describe('collaborators', () => {
     expect(kept.collaborators).toMatchObject([{ isConnected: false }]);
   });
 
+  test('rest while an account is basic, which has no networks', async () => {
+    const [owner, other] = [await signedIn(api.db, 'vendor'), await signedIn(api.db, 'craftsman')];
+    await connect(api.db, vendorId(owner), { manufacturer: makerId(maker) });
+    await connect(api.db, vendorId(owner), { vendor: vendorId(other) });
+    const collaborators = [{ vendorId: vendorId(other) }, { manufacturerId: makerId(maker) }];
+    const { id } = await create({ collaborators }, owner);
+    const become = ({ user }: Account, account_type: string) =>
+      api.db
+        .updateTable('vendors')
+        .set({ account_type })
+        .where('id', '=', user.vendor_id ?? '')
+        .execute();
+    const connected = async () => {
+      const { styleById } = await api.data(documents.one, { id }, owner.token);
+      return styleById.data.collaborators.map(({ isConnected }) => isConnected);
+    };
+    const choosable = async () =>
+      (await api.data(documents.partners, { query: {} }, owner.token)).styleCollaboratorChoices.data
+        .total;
+
+    await become(other, 'account_basic');
+    expect(await connected()).toEqual([false, true]);
+    expect(await choosable()).toBe(1);
+    expect((await refusal(documents.one, { id }, other.token)).extensions.code).toBe('NOT_FOUND');
+
+    await become(other, 'account_pro');
+    await become(owner, 'account_basic');
+    expect(await connected()).toEqual([false, false]);
+    expect(await choosable()).toBe(0);
+    const chosen = { input: inputOf({ collaborators }) };
+    const { extensions } = await refusal(documents.create, chosen, owner.token);
+    expect(extensions.fields).toMatchObject({ collaborators: { rule: 'rules.notConnected' } });
+    for (const { token } of [other, maker]) {
+      expect((await refusal(documents.one, { id }, token)).extensions.code).toBe('NOT_FOUND');
+    }
+
+    await become(owner, 'account_pro');
+    expect(await connected()).toEqual([true, true]);
+  });
+
   test('see its history, and restore it without the parts that are the owner’s', async () => {
     const made = await withPartner();
     const collaborators = [{ vendorId: vendorId(partner) }, { manufacturerId: makerId(maker) }];
@@ -398,5 +438,10 @@ describe('linked products', () => {
     });
     // saving the rest leaves the links
     expect((await update(id, inputOf(), maker)).products).toEqual([other, one]);
+    const left = { products: null, affiliates_products: null };
+    expect(await update(id, inputOf(left), maker)).toMatchObject({
+      products: [other, one],
+      affiliates_products: [affiliate],
+    });
   });
 });

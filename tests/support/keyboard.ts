@@ -7,14 +7,14 @@ const mostStops = 200;
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Moves the focus there by Tab alone; fails where that does not lead. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+/** Moves the focus there by Tab, or an arrow, alone; fails where that does not lead. */
+export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await target.waitFor();
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  await expect(target, 'Tab leads to it').toBeFocused();
+  await expect(target, `${key} leads to it`).toBeFocused();
 };
 
 /** Presses a button or opens a link without a pointer. */

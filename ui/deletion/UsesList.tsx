@@ -22,9 +22,11 @@ const documents = {
   service: UsesOfServicesDocument,
   serviceGroup: UsesOfServicesDocument,
   variation: UsesInContentDocument,
+  parent: UsesInContentDocument,
   affiliateProduct: UsesInContentDocument,
   tag: UsesInContentDocument,
   category: UsesInContentDocument,
+  styleCategory: UsesInContentDocument,
 };
 
 export type UsedKind = keyof typeof documents;
@@ -32,13 +34,15 @@ export type UsedKind = keyof typeof documents;
 interface Props {
   of: UsedKind;
   ids: readonly string[];
+  /** False where a heading above says what is listed. */
+  hasTitle?: boolean;
 }
 
 const atFirst = 10;
 const atMost = 1000;
 
 /** The uses of these records: the first ten, and all on request. */
-export const UsesList = ({ of, ids }: Props) => {
+export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
   const translate = useTranslate();
   const [size, setSize] = useState(atFirst);
   const query = { of, ids: [...ids], size };
@@ -51,8 +55,8 @@ export const UsesList = ({ of, ids }: Props) => {
   return (
     <>
       <Typography variant="h3" component="p" sx={{ mb: 0.5 }}>
-        {label}
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+        {hasTitle && `${label} `}
+        <Typography component="span" variant="body2" color="text.secondary">
           {translate('inUse.total', uses.total)}
         </Typography>
       </Typography>

@@ -9,14 +9,14 @@ const shownAtOnce = 50;
 /** Records of a resource to pick from, through its `choices`, searched by name on the server. */
 export const useSearchedChoices = <Item extends RaRecord<string>>(
   resource: string,
-  { enabled = true } = {},
+  { enabled = true, filter = {} }: { enabled?: boolean; filter?: object | undefined } = {},
 ) => {
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), waitMs);
   const { data = [], isPending } = useGetList<Item>(
     resource,
     {
-      filter: name ? { name } : {},
+      filter: name ? { ...filter, name } : filter,
       sort: { field: 'name', order: 'ASC' },
       pagination: { page: 1, perPage: shownAtOnce },
       ...choicesQuery,

@@ -14,10 +14,12 @@ interface Props {
   /** The resource to pick from, through its `choices`. */
   resource: string;
   label: string;
+  /** Which of its records can be picked. */
+  filter?: object;
 }
 
 /** Filters by one record of a large resource, searched on the server. */
-export const PickFilter = ({ source, resource, label }: Props) => {
+export const PickFilter = ({ source, resource, label, filter }: Props) => {
   const translate = useTranslate();
   const texts = useChoiceTexts();
   const [value, setValue] = useFilter(source);
@@ -28,7 +30,10 @@ export const PickFilter = ({ source, resource, label }: Props) => {
     { enabled: value !== '' },
   );
   // a list must not wait for the choices of its filters
-  const { choices, isLoading, search } = useSearchedChoices<Choice>(resource, { enabled: isOpen });
+  const { choices, isLoading, search } = useSearchedChoices<Choice>(resource, {
+    enabled: isOpen,
+    filter,
+  });
   const current = chosen.find(({ id }) => id === value) ?? null;
   return (
     <>

@@ -25,8 +25,10 @@ export type GenerationInput = {
   version?: number | null | undefined;
 };
 
+/** Both are required. */
 export type ProductAttributeInput = {
   attr_id?: string | null | undefined;
+  /** At least one. */
   options?: Array<string> | null | undefined;
 };
 

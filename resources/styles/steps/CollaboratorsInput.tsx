@@ -34,12 +34,15 @@ export const CollaboratorsInput = () => {
   const chosen = (field.value ?? []) as readonly Collaborator[];
   const isOwn = record?.isOwn ?? true;
   const { canAccess: isAdmin } = useCanAccess({ resource: 'stylesSections', action: 'view' });
-  const help = isAdmin ? 'help.collaboratorsAdmin' : 'help.collaborators';
+  const { canAccess: hasNetworks } = useCanAccess({ resource: 'networks', action: 'view' });
+  const help = isAdmin ? 'collaboratorsAdmin' : 'collaborators';
   const { error } = fieldState;
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {isOwn ? text(help) : text('help.collaboratorsOwner', { owner: record?.owner.name })}
+        {isOwn
+          ? text(`help.${isAdmin || hasNetworks !== false ? help : 'collaboratorsBasic'}`)
+          : text('help.collaboratorsOwner', { owner: record?.owner.name })}
       </Typography>
       {chosen.length === 0 && <Typography>{text('collaborators.none')}</Typography>}
       <Box component="ul" aria-label={text('fields.collaborators')} sx={listStyles}>
@@ -68,7 +71,7 @@ export const CollaboratorsInput = () => {
           <ValidationError error={error.message} />
         </FormHelperText>
       )}
-      {isOwn && chosen.length < limits.styleCollaborators && (
+      {isOwn && (isAdmin || hasNetworks) && chosen.length < limits.styleCollaborators && (
         <AddCollaborator
           chosen={chosen}
           onPick={({ city: _, ...choice }) =>

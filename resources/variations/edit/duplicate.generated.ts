@@ -14,6 +14,7 @@ export type AttributeValueInput = {
   value?: string | null | undefined;
 };
 
+/** Both are required. */
 export type CombinationInput = {
   attr_id?: string | null | undefined;
   option_id?: string | null | undefined;
@@ -28,6 +29,7 @@ export type NewVariationInput = {
   images?: Array<VariationImageInput> | null | undefined;
   /** Values; if any are given, everything the family requires must have one. */
   inputs?: Array<AttributeValueInput> | null | undefined;
+  /** Of a configurable product: sold as a simple one. False unless given. */
   is_simple_product?: boolean | null | undefined;
   name?: string | null | undefined;
   price?: string | null | undefined;

@@ -40,6 +40,10 @@ export const isConnected = (vendor: Condition, other: Counterpart): Condition =>
   sql`exists (select from network_requests c
     where c.status = 'approved' and ${isBetween('c', vendor, other)})`;
 
+/** Whether the vendor has networks: with a basic account they are closed, and connections rest. */
+export const hasNetworks = (vendor: Condition): Condition =>
+  sql`exists (select from vendors n where n.id = ${vendor} and n.account_type = 'account_pro')`;
+
 /** NOT_FOUND for a partner that the vendor is not connected with. */
 export const assertConnected = async (
   db: Db,

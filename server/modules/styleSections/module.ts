@@ -14,9 +14,9 @@ import {
   statusResolver,
   updateResolver,
 } from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { sectionRestorer } from './restore.ts';
 import { assertLinked, styleSections, updateStyleSection } from './sections.ts';
 
 const remove = deleteAction(styleSections);
@@ -37,7 +37,7 @@ const exporter = exporterOf(styleSections, {
 export const styleSectionsModule: Module = {
   entities: [styleSections],
   jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
-  records: [restorerOf(styleSections, updateStyleSection)],
+  records: [sectionRestorer],
   resolvers: {
     Query: {
       styleSections: listResolver(styleSections),

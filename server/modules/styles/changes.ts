@@ -4,6 +4,7 @@ import { recordChanges } from '#server/db/changes.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { listOf } from '#server/entity/states.ts';
+import { stillThere } from '#server/entity/stillThere.ts';
 import {
   lockRecord,
   trackedOf,
@@ -54,30 +55,21 @@ export const updateLinks = async (
   });
 };
 
-/** Those of the ids that are there, in their order. */
-const present = async (
-  { trx }: Pick<Writing, 'trx'>,
-  table: 'variations' | 'affiliate_products' | 'tags',
-  given: unknown,
-): Promise<unknown[]> => {
-  const ids = listOf<string | number>(given).map(String);
-  const { rows } = await sql<{ id: string }>`
-    select x.id from unnest(${ids}::bigint[]) with ordinality x (id, n)
-    join ${sql.table(table)} t on t.id = x.id order by x.n`.execute(trx);
-  return rows.map(({ id }) => id);
-};
-
 const restorer = restorerOf(styles, updateStyle);
 
 /** A state without what has been deleted since, so that the rest of it comes back. */
 const stateWithout = async (
-  writing: Pick<Writing, 'trx'>,
+  { trx }: Pick<Writing, 'trx'>,
   state: Record<string, unknown>,
 ): Promise<Record<string, unknown>> => ({
   ...state,
-  tags: await present(writing, 'tags', state.tags),
-  products: await present(writing, 'variations', state.products),
-  affiliates_products: await present(writing, 'affiliate_products', state.affiliates_products),
+  tags: await stillThere(trx, 'tags', listOf(state.tags)),
+  products: await stillThere(trx, 'variations', listOf(state.products)),
+  affiliates_products: await stillThere(
+    trx,
+    'affiliate_products',
+    listOf(state.affiliates_products),
+  ),
 });
 
 /** What collaborators may not change stays as it is when they restore. */

@@ -7,21 +7,24 @@ import type { Writing } from '#server/entity/write.ts';
 import type { StyleCollaboratorChoice } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
-import { connectedWith } from '#server/modules/networks/connections.ts';
+import { connectedWith, hasNetworks } from '#server/modules/networks/connections.ts';
 
 /** Whom the viewer may ask, of one kind: connected partners; anybody who is active for administrators. */
 const asked = (viewer: Viewer, kind: 'manufacturer' | 'vendor'): RawBuilder<unknown> => {
   const alias = sql.id(kind === 'manufacturer' ? 'm' : 'd');
   const isActive = sql`${alias}.suspended_at is null`;
-  const { manufacturerId, vendorId } = viewer;
+  const { manufacturerId, vendorId, roles } = viewer;
   if (viewer.portal === 'admin') return isActive;
+  // its networks are closed
+  if (roles.includes('account_basic')) return sql`false`;
   const own =
     manufacturerId === null
       ? ({ kind: 'vendor', id: sql`${vendorId}` } as const)
       : ({ kind: 'manufacturer', id: sql`${manufacturerId}` } as const);
   // manufacturers are not connected with each other
   if (own.kind === 'manufacturer' && kind === 'manufacturer') return sql`false`;
-  return sql`(${isActive} and ${alias}.id in (${connectedWith(own, kind)}))`;
+  const isOpen = kind === 'vendor' ? hasNetworks(sql`d.id`) : sql`true`;
+  return sql`(${isActive} and ${isOpen} and ${alias}.id in (${connectedWith(own, kind)}))`;
 };
 
 const partners = (viewer: Viewer): RawBuilder<unknown> => sql`(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#server/graphql/context.ts';
+import { isStillConnected } from './rights.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -23,6 +24,11 @@ export const isChoosable = (viewer: Viewer): Condition => {
     select i.variation_id from vendor_products i where i.vendor_id = ${vendorId} and ${isSold}))`;
 };
 
+/** Of those who collaborate on style `t`, as long as they are connected with its owner. */
+const collaborators = (column: 'manufacturer_id' | 'vendor_id'): Condition => sql`(
+  select ${sql.ref(`k.${column}`)} from style_collaborators k
+  where k.style_id = t.id and ${isStillConnected})`;
+
 /**
  * Variation `v` is for sale by those who made style `t`: a vendor with a pro account sells what it or
  * a collaborator offers, everybody else shows what is published.
@@ -32,11 +38,9 @@ export const isForSaleIn: Condition = sql`(${isOffered} and (
   or exists (select from vendors d
     where d.id = t.vendor_id and d.account_type = 'account_basic')
   or exists (select from vendor_products i where i.variation_id = v.id and ${isSold}
-    and (i.vendor_id = t.vendor_id or i.vendor_id in (
-      select x.vendor_id from style_collaborators x where x.style_id = t.id)))
-  or exists (select from style_collaborators x
-    join parent_products p on p.manufacturer_id = x.manufacturer_id
-    where x.style_id = t.id and p.id = v.parent_id)))`;
+    and (i.vendor_id = t.vendor_id or i.vendor_id in ${collaborators('vendor_id')}))
+  or exists (select from parent_products p where p.id = v.parent_id
+    and p.manufacturer_id in ${collaborators('manufacturer_id')})))`;
 
 /** Affiliate product `a` is published, and in its feed. */
 export const isAffiliateForSale: Condition = sql`(a.status = 'published' and a.gone_at is null)`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Right } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { isConnected } from '#server/modules/networks/connections.ts';
+import { hasNetworks, isConnected } from '#server/modules/networks/connections.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -13,14 +13,23 @@ const isOwn = ({ portal, manufacturerId, vendorId }: Viewer): Condition => {
   return sql`false`;
 };
 
+/** Vendor and other partner are connected, and neither's networks are closed. */
+const areLinked = (
+  vendor: Condition,
+  kind: 'manufacturer' | 'vendor',
+  other: Condition,
+): Condition => sql`(
+  ${isConnected(vendor, { kind, id: other })} and ${hasNetworks(vendor)}
+  and ${kind === 'vendor' ? hasNetworks(other) : sql`true`})`;
+
 /** Partner `k` is connected with the owner of style `t`, who has no need of it as the marketplace. */
 export const isStillConnected: Condition = sql`case
   when t.manufacturer_id is not null
-    then ${isConnected(sql`k.vendor_id`, { kind: 'manufacturer', id: sql`t.manufacturer_id` })}
+    then ${areLinked(sql`k.vendor_id`, 'manufacturer', sql`t.manufacturer_id`)}
   when t.vendor_id is not null and k.vendor_id is not null
-    then ${isConnected(sql`t.vendor_id`, { kind: 'vendor', id: sql`k.vendor_id` })}
+    then ${areLinked(sql`t.vendor_id`, 'vendor', sql`k.vendor_id`)}
   when t.vendor_id is not null
-    then ${isConnected(sql`t.vendor_id`, { kind: 'manufacturer', id: sql`k.manufacturer_id` })}
+    then ${areLinked(sql`t.vendor_id`, 'manufacturer', sql`k.manufacturer_id`)}
   else true end`;
 
 /** The viewer's partner collaborates on style `t`; for as long as it is connected with the owner. */

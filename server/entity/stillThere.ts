@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** Those of a former state's ids that are there, in their order: what was deleted since is no hindrance. */
+export const stillThere = async (
+  db: Db,
+  table: 'variations' | 'affiliate_products' | 'tags',
+  given: readonly (string | number)[],
+): Promise<string[]> => {
+  const ids = given.map(String);
+  const { rows } = await sql<{ id: string }>`
+    select x.id from unnest(${ids}::bigint[]) with ordinality x (id, n)
+    join ${sql.table(table)} t on t.id = x.id order by x.n`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,17 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { type UsedKind, UsesList } from './UsesList.tsx';
+
+/** What uses the record of a form, once it is there. */
+export const UsesCard = ({ of }: { of: UsedKind }) => {
+  const translate = useTranslate();
+  const record = useRecordContext<{ id: string }>();
+  if (record?.id === undefined) return null;
+  return (
+    <FormCard title={translate(`inUse.lists.${of}`, { _: translate('inUse.list') })}>
+      <div>
+        <UsesList of={of} ids={[record.id]} hasTitle={false} />
+      </div>
+    </FormCard>
+  );
+};
