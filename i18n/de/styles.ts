@@ -10,6 +10,7 @@ export const styles = {
     category_id: 'Kategorie',
     categoryName: 'Kategorie',
     tags: 'Schlagwörter',
+    tag_id: 'Schlagwort',
     networks: 'Profile im Netz',
     collaborators: 'Mitwirkende',
     images: 'Bilder',

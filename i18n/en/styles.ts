@@ -13,6 +13,7 @@ export const styles: Translated<typeof german> = {
     category_id: 'Category',
     categoryName: 'Category',
     tags: 'Tags',
+    tag_id: 'Tag',
     networks: 'Social profiles',
     collaborators: 'Collaborators',
     images: 'Pictures',

@@ -51,7 +51,7 @@ export const PostList = (props: Props) => {
           <PickFilter
             source="tag"
             resource="collections/tags"
-            label={text('fields.tags')}
+            label={text('fields.tag')}
             filter={ofBlog}
           />
         </FilterBar>

@@ -5,6 +5,7 @@ import type { StyleBlockKind } from '#contract/rules/styleSection.ts';
 import { affiliateProducts, styleProducts } from '#resources/styles/parts/productSources.ts';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   /** Of the block in the form. */
@@ -17,17 +18,19 @@ const otherProducts = affiliateProducts();
 
 /** What a block of this kind has. */
 export const BlockFields = ({ source, kind }: Props) => {
+  const text = useResourceText();
   const field = (name: string) => ({ source: `${source}.${name}` });
+  const labelled = (name: string) => ({ ...field(name), label: text(`fields.blocks.${name}`) });
   return (
     <Stack spacing={2} sx={{ px: 1, pt: 1.5, pb: 1 }}>
       <TextInput
-        {...field('title')}
+        {...labelled('title')}
         autoFocus
         helperText={false}
         slotProps={{ htmlInput: { maxLength: limits.styleTitle } }}
       />
       <TextInput
-        {...field('text')}
+        {...labelled('text')}
         multiline
         minRows={kind === 'text' ? 4 : 2}
         helperText={false}

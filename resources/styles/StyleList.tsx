@@ -49,7 +49,7 @@ const StyleList = () => {
           <PickFilter
             source="tag_id"
             resource="collections/tags"
-            label={text('fields.tags')}
+            label={text('fields.tag_id')}
             filter={ofStyles}
           />
           {isAdmin && <SelectFilter source="owner" choices={owners} />}

@@ -113,14 +113,15 @@ const lettersWhileKept = async (page, paragraphAt) => {
 
 /** Milliseconds from the key until a frame shows the text before the cursor with the letter. */
 const type = async (page, letter) => {
-  const shown = page.evaluate(() => {
+  // set up before the key is sent: keys overtake what is evaluated
+  await page.evaluate(() => {
     const before = () => {
       const { anchorNode, anchorOffset } = getSelection();
       return anchorNode?.nodeType === Node.TEXT_NODE ? anchorOffset : 0;
     };
     const at = before();
-    return window.bench.until(() => before() === at + 1, 'keydown');
+    window.shown = window.bench.until(() => before() === at + 1, 'keydown');
   });
   await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-  return shown;
+  return page.evaluate(() => window.shown);
 };

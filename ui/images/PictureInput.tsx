@@ -2,7 +2,7 @@ import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { TextInput, useCanAccess, useTranslate } from 'react-admin';
+import { FieldTitle, TextInput, useCanAccess, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -26,6 +26,7 @@ interface Props {
  */
 export const PictureInput = ({ source, altSource, ratio = 1 }: Props) => {
   const translate = useTranslate();
+  const resource = useResourceContext();
   const { getValues, setValue } = useFormContext();
   const { canAccess } = useCanAccess({ resource: 'gallery', action: 'list' });
   const [picking, setPicking] = useState<((filename: string) => void) | null>(null);
@@ -57,6 +58,7 @@ export const PictureInput = ({ source, altSource, ratio = 1 }: Props) => {
       {altSource && (
         <TextInput
           source={altSource}
+          label={<FieldTitle source={altSource} resource={resource} />}
           helperText={translate('images.altExample')}
           slotProps={{ htmlInput: { maxLength: limits.imageAlt } }}
         />
