@@ -48,17 +48,27 @@ export const PicturesInput = ({ source, limit, hasMain = false }: Props) => {
   const value = (field.value ?? []) as readonly DescribedPicture[];
   const uploads = useImageUploads(imagesOf(value));
   const shown = picturesOf(uploads.list, hasMain);
-  const told = useRef(shown);
+  const told = useRef<readonly DescribedPicture[]>(shown);
+  // the form takes what it is told a moment later: until then its value is an older one
+  const underWayToForm = useRef<(readonly DescribedPicture[])[]>([]);
+  const seen = useRef(value);
   const { onChange } = field;
   useEffect(() => {
     if (!isSame(shown, told.current)) {
       told.current = shown;
+      underWayToForm.current.push(shown);
       onChange(shown);
-    } else if (!isSame(value, told.current)) {
-      // the form was given another record, or its former state
-      told.current = value as DescribedPicture[];
-      uploads.replace(imagesOf(value));
+      return;
     }
+    if (isSame(value, seen.current)) return;
+    seen.current = value;
+    const taken = underWayToForm.current.findIndex((each) => isSame(value, each));
+    underWayToForm.current.splice(0, taken + 1);
+    if (taken >= 0 || isSame(value, told.current)) return;
+    // the form was given another record, or its former state
+    underWayToForm.current = [];
+    told.current = value;
+    uploads.replace(imagesOf(value));
   });
   const message = fieldState.error?.message;
   return (

@@ -24,7 +24,8 @@ const RichTextEditor = (props: Props) => {
   const { value, onChange, onBlur, isInvalid, labelledBy, describedBy } = props;
   const translate = useTranslate();
   const [hasLost, setLost] = useState(false);
-  const written = useRef(value);
+  // what the form has, and what was written since; it hands back each of them a moment later
+  const written = useRef([value]);
   // other ones would be set anew with every letter
   const editorProps = useMemo(
     () => ({
@@ -50,16 +51,21 @@ const RichTextEditor = (props: Props) => {
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: current }) => {
-      written.current = JSON.stringify(current.getJSON());
-      onChange(written.current);
+      const text = JSON.stringify(current.getJSON());
+      written.current.push(text);
+      onChange(text);
     },
     onBlur,
     editorProps,
   });
   useEffect(() => {
-    if (value === written.current) return;
+    const place = written.current.indexOf(value);
+    if (place >= 0) {
+      written.current.splice(0, place);
+      return;
+    }
     // the form was given another record, a draft, or its former state
-    written.current = value;
+    written.current = [value];
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
   return (
