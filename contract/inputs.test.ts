@@ -94,7 +94,9 @@ test('what is said to be required is', () => {
 
 /** The words that a field takes; undefined if it takes others. */
 const choicesOf = (rule: Composed | undefined): readonly string[] | undefined => {
-  const words = rule?.options?.filter((word): word is string => typeof word === 'string' && /\w/.test(word));
+  const words = rule?.options?.filter(
+    (word): word is string => typeof word === 'string' && /\w/.test(word),
+  );
   if (words?.length) return words;
   const inner = rule?.wrapped ?? rule?.item ?? rule?.pipe?.[0];
   return inner && choicesOf(inner);
