@@ -794,6 +794,7 @@ export type AttributeGroupsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What is left out gets its default, but for `unit` and `sortIndex`: of the flags `is_editable` alone is set. */
 export type AttributeInput = {
   is_configurable?: InputMaybe<Scalars['Boolean']['input']>;
   is_dropdown?: InputMaybe<Scalars['Boolean']['input']>;
@@ -850,6 +851,7 @@ export type AttributeOptionGroup = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type AttributeOptionGroupInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   image?: InputMaybe<Scalars['String']['input']>;
@@ -888,6 +890,7 @@ export type AttributeOptionGroupsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type AttributeOptionInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -2785,6 +2788,7 @@ export type ManagedManufacturer = {
   viewings: Array<Viewing>;
 };
 
+/** Left out, `account` stays as it is (a new partner needs one), and `internalNote` is emptied. */
 export type ManagedManufacturerInput = {
   account?: InputMaybe<PartnerAccountInput>;
   company_name?: InputMaybe<Scalars['String']['input']>;
@@ -2884,6 +2888,7 @@ export type ManagedVendor = {
   viewings: Array<Viewing>;
 };
 
+/** As ManagedManufacturerInput. */
 export type ManagedVendorInput = {
   account?: InputMaybe<PartnerAccountInput>;
   account_type?: InputMaybe<Scalars['String']['input']>;
@@ -5383,6 +5388,7 @@ export type NewsItem = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out of text, link and picture is emptied. */
 export type NewsItemInput = {
   link?: InputMaybe<Scalars['String']['input']>;
   picture?: InputMaybe<Scalars['String']['input']>;
@@ -6193,7 +6199,7 @@ export type PaymentAccount = {
   version: Scalars['Int']['output'];
 };
 
-/** A bank account. The password is the user's own; every user of the vendor is told by mail. */
+/** A bank account. The password is the user's own; every user of the vendor is told by mail. Left out, `bic` is emptied. */
 export type PaymentAccountInput = {
   account_holder?: InputMaybe<Scalars['String']['input']>;
   bic?: InputMaybe<Scalars['String']['input']>;
@@ -6474,6 +6480,7 @@ export type PictureCropInput = {
 };
 
 export type PictureInput = {
+  /** Emptied if it is left out. */
   alt?: InputMaybe<Scalars['String']['input']>;
   /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
   present?: InputMaybe<Scalars['String']['input']>;
@@ -8086,6 +8093,7 @@ export type SavedViewInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   resource?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  /** False if it is left out. */
   shared?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

@@ -940,6 +940,7 @@ input Pagination {
   order: SortOrder
 }
 
+"What is left out gets its default, but for \`unit\` and \`sortIndex\`: of the flags \`is_editable\` alone is set."
 input AttributeInput {
   name: String
   slug: String
@@ -957,6 +958,7 @@ input AttributeInput {
   version: Int
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input AttributeOptionInput {
   attr_id: ID
   name: String
@@ -987,6 +989,7 @@ input AttributeOptionsMergeInput {
   into: ID
 }
 
+"The whole record: what is left out is emptied, or gets its default."
 input AttributeOptionGroupInput {
   attr_id: ID
   name: String
@@ -2194,6 +2197,7 @@ input PicturesQuery {
 }
 
 input PictureInput {
+  "Emptied if it is left out."
   alt: String
   "The text the change is based on; CONFLICT if it is another one now, wherever it was changed."
   present: String
@@ -2974,6 +2978,7 @@ input NewsItemsQuery {
   status: String
 }
 
+"The whole record: what is left out of text, link and picture is emptied."
 input NewsItemInput {
   title: String
   text: String
@@ -3800,7 +3805,7 @@ type VendorSettings @access(area: paymentConfiguration, action: view) @owned(by:
   isPaypalOffered: Boolean!
 }
 
-"A bank account. The password is the user's own; every user of the vendor is told by mail."
+"A bank account. The password is the user's own; every user of the vendor is told by mail. Left out, \`bic\` is emptied."
 input PaymentAccountInput {
   account_holder: String
   "Of a country within SEPA; blanks are left out."
@@ -4457,6 +4462,7 @@ input SavedViewInput {
   resource: String
   name: String
   search: String
+  "False if it is left out."
   shared: Boolean
 }
 
@@ -5792,6 +5798,7 @@ input ManagedVendorsQuery {
   account_type: String
 }
 
+"Left out, \`account\` stays as it is (a new partner needs one), and \`internalNote\` is emptied."
 input ManagedManufacturerInput {
   company_name: String
   internalNote: String
@@ -5800,6 +5807,7 @@ input ManagedManufacturerInput {
   version: Int
 }
 
+"As ManagedManufacturerInput."
 input ManagedVendorInput {
   company_name: String
   vendor_type: String

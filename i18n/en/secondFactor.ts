@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const secondFactor = {
   step: {
-    text: 'Your account is protected twice: It takes a code besides the password.',
+    text: 'Your account is protected twice: it takes a code besides the password.',
     code: 'Code from the app',
     recoveryCode: 'Recovery code',
     useRecovery: 'No app at hand? Enter a recovery code',
@@ -26,7 +26,7 @@ export const secondFactor = {
   },
   codes: {
     title: 'Your recovery codes',
-    text: 'These codes sign you in when you do not have your phone. Each works once. Keep them safe: They are only shown now.',
+    text: 'These codes sign you in when you do not have your phone. Each works once. Keep them safe: they are only shown now.',
     copy: 'Copy',
     copied: 'Copied',
     download: 'Download',

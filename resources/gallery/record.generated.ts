@@ -7,6 +7,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type PictureInput = {
+  /** Emptied if it is left out. */
   alt?: string | null | undefined;
   /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
   present?: string | null | undefined;

@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Left out, `account` stays as it is (a new partner needs one), and `internalNote` is emptied. */
 export type ManagedManufacturerInput = {
   account?: PartnerAccountInput | null | undefined;
   company_name?: string | null | undefined;

@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** As ManagedManufacturerInput. */
 export type ManagedVendorInput = {
   account?: PartnerAccountInput | null | undefined;
   account_type?: string | null | undefined;

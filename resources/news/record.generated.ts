@@ -6,6 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The whole record: what is left out of text, link and picture is emptied. */
 export type NewsItemInput = {
   link?: string | null | undefined;
   picture?: string | null | undefined;

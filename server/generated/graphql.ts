@@ -799,6 +799,7 @@ export type AttributeGroupsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What is left out gets its default, but for `unit` and `sortIndex`: of the flags `is_editable` alone is set. */
 export type AttributeInput = {
   is_configurable?: InputMaybe<Scalars['Boolean']['input']>;
   is_dropdown?: InputMaybe<Scalars['Boolean']['input']>;
@@ -855,6 +856,7 @@ export type AttributeOptionGroup = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type AttributeOptionGroupInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   image?: InputMaybe<Scalars['String']['input']>;
@@ -893,6 +895,7 @@ export type AttributeOptionGroupsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** The whole record: what is left out is emptied, or gets its default. */
 export type AttributeOptionInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -2790,6 +2793,7 @@ export type ManagedManufacturer = {
   viewings: Array<Viewing>;
 };
 
+/** Left out, `account` stays as it is (a new partner needs one), and `internalNote` is emptied. */
 export type ManagedManufacturerInput = {
   account?: InputMaybe<PartnerAccountInput>;
   company_name?: InputMaybe<Scalars['String']['input']>;
@@ -2889,6 +2893,7 @@ export type ManagedVendor = {
   viewings: Array<Viewing>;
 };
 
+/** As ManagedManufacturerInput. */
 export type ManagedVendorInput = {
   account?: InputMaybe<PartnerAccountInput>;
   account_type?: InputMaybe<Scalars['String']['input']>;
@@ -5388,6 +5393,7 @@ export type NewsItem = {
   version: Scalars['Int']['output'];
 };
 
+/** The whole record: what is left out of text, link and picture is emptied. */
 export type NewsItemInput = {
   link?: InputMaybe<Scalars['String']['input']>;
   picture?: InputMaybe<Scalars['String']['input']>;
@@ -6198,7 +6204,7 @@ export type PaymentAccount = {
   version: Scalars['Int']['output'];
 };
 
-/** A bank account. The password is the user's own; every user of the vendor is told by mail. */
+/** A bank account. The password is the user's own; every user of the vendor is told by mail. Left out, `bic` is emptied. */
 export type PaymentAccountInput = {
   account_holder?: InputMaybe<Scalars['String']['input']>;
   bic?: InputMaybe<Scalars['String']['input']>;
@@ -6479,6 +6485,7 @@ export type PictureCropInput = {
 };
 
 export type PictureInput = {
+  /** Emptied if it is left out. */
   alt?: InputMaybe<Scalars['String']['input']>;
   /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
   present?: InputMaybe<Scalars['String']['input']>;
@@ -8091,6 +8098,7 @@ export type SavedViewInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   resource?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  /** False if it is left out. */
   shared?: InputMaybe<Scalars['Boolean']['input']>;
 };
 

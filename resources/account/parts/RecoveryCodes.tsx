@@ -29,7 +29,7 @@ export const RecoveryCodes = ({ messages, codes, onDone }: Props) => {
           p: 0,
           listStyle: 'none',
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
           gap: 1,
           fontFamily: 'monospace',
           fontSize: 15,
