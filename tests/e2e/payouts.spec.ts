@@ -71,4 +71,11 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
   await expect(partner.getByText('Erstattung: Sessel Lund')).toBeVisible();
   await expect(partner.getByText('-440,00 €').first()).toBeVisible();
   expect(await axeFindings(partner)).toEqual([]);
+  // printed once all of it is there
+  await partner.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', document.title);
+  });
+  await partner.getByRole('button', { name: 'Drucken' }).click();
+  await expect(partner.locator('body[data-printed]')).toBeAttached();
+  await expect(partner.getByRole('button', { name: 'Drucken' })).toBeEnabled();
 });
