@@ -136,5 +136,6 @@ export const createManaged = async (db: Db) => {
     waiting: await createUser(db, { role: 'vendor', vendor_id: (await createVendor(db)).id }),
     customer: await createCustomer(db),
     freeCustomer: await createCustomer(db),
+    freeCustomers: [(await createCustomer(db)).id, (await createCustomer(db)).id],
   };
 };

@@ -120,6 +120,7 @@ export const createWorld = async () => {
     }),
     partners: await createManaged(db),
     shopKey: await createShopKey(db),
+    freeShopKey: await createShopKey(db),
     /** An account with a second factor. */
     secured: await createSecured(db),
     /** Of two other vendors. */

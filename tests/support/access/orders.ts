@@ -5,7 +5,8 @@ export const calls: AreaCalls = {
   attempts: {
     createApiKey: () => ({ input: { name: unique('key') } }),
     revokeApiKey: ({ shopKey }) => ({ id: shopKey.id }),
-    revokeApiKeys: ({ shopKey }) => ({ ids: [shopKey.id] }),
+    revokeApiKeys: ({ freeShopKey }) => ({ ids: [freeShopKey.id] }),
+    exportApiKeys: () => ({ input: { format: 'csv' } }),
     updateOrderLinesStatus: ({ order }) => ({
       input: { ids: [order.lines[0]], status: 'shipped' },
     }),
@@ -20,7 +21,6 @@ export const calls: AreaCalls = {
     orderById: ({ order }) => ({ id: order.id }),
     orderSeries: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
     exportOrders: () => ({ input: { format: 'csv' } }),
-    exportApiKeys: () => ({ input: { format: 'csv' } }),
   },
   // shops and administrators make them alike (orderIntake.test)
   ofTheCaller: ['createOrder', 'recordOrderPayment', 'cancelOrder', 'exportOrders'],

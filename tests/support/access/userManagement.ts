@@ -42,7 +42,7 @@ export const calls: AreaCalls = {
       input: { lastname: unique('Renamed'), email: 'renamed@customer.example', country: 'DE' },
     }),
     anonymiseCustomer: ({ partners }) => ({ id: partners.freeCustomer.id }),
-    anonymiseCustomers: ({ partners }) => ({ ids: [partners.freeCustomer.id] }),
+    anonymiseCustomers: ({ partners }) => ({ ids: partners.freeCustomers }),
     exportCustomers: () => ({ input: { format: 'csv' } }),
   },
   further: {
