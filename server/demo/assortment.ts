@@ -46,7 +46,7 @@ interface Included {
   sellerId?: string;
 }
 
-/** A vendor sells some more, from a seller or from manufacturers. */
+/** A vendor sells some of the newest, from a seller or from manufacturers; they cannot be deleted. */
 const includeMore = (trx: Trx, { vendorId, which, sellerId }: Included) =>
   sql`
     insert into vendor_products (vendor_id, variation_id, source, source_vendor_id, status,
@@ -59,7 +59,7 @@ const includeMore = (trx: Trx, { vendorId, which, sellerId }: Included) =>
     from variations v join parent_products p on p.id = v.parent_id
     where ${which} and v.sample_of_id is null and not exists (
       select from vendor_products o where o.vendor_id = ${vendorId} and o.variation_id = v.id)
-    order by v.id limit ${mostPaused}`.execute(trx);
+    order by v.id desc limit ${mostPaused}`.execute(trx);
 
 const madeBy = (maker: Fragment): Fragment => sql`p.manufacturer_id = (${maker})
   and p.status = '1' and v.status = '1'`;
