@@ -36,7 +36,8 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => ({
         '@media (prefers-reduced-motion: reduce)': {
           '*': {
             animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
+            // any more would also delay what has no transition, as all properties are transitioned by default
+            transitionDuration: '0s !important',
           },
         },
       }),
