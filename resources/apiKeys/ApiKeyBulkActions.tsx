@@ -1,40 +1,22 @@
 import RevokeIcon from '@mui/icons-material/BlockOutlined';
-import { useState } from 'react';
-import { useSend } from '#providers/dataProvider/useSend.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { AskedBulkButton } from '#ui/list/AskedBulkButton.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
-import { BulkButton } from '#ui/list/BulkButton.tsx';
-import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RevokeApiKeysDocument } from './operations.generated.ts';
 
 /** Revokes the selection for good. */
 export const ApiKeyBulkActions = () => {
   const text = useResourceText();
-  const { rows, count } = useBulkTarget();
-  const [isAsking, setAsking] = useState(false);
-  const { succeed, fail } = useBulkOutcome('resources.api-keys.revokedMany');
-  const { mutate, isPending } = useSend(RevokeApiKeysDocument, {
-    onSuccess: ({ answer }) => succeed(answer),
-    onError: fail,
-    onSettled: () => setAsking(false),
-  });
   return (
     <BulkBar label="resources.api-keys.selected">
-      <BulkButton
+      <AskedBulkButton
+        document={RevokeApiKeysDocument}
+        variablesOf={(rows) => rows}
         icon={<RevokeIcon />}
         label={text('revoke')}
+        textOf={(smart_count) => text('revokeManyText', { smart_count })}
+        done="resources.api-keys.revokedMany"
         isDangerous
-        isDisabled={isPending}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmDialog
-        open={isAsking}
-        text={text('revokeManyText', { smart_count: count })}
-        isPending={isPending}
-        onConfirm={() => mutate(rows)}
-        onClose={() => setAsking(false)}
       />
     </BulkBar>
   );

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { AutocompleteArrayInput, ReferenceArrayInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { blogPostInput } from '#contract/rules/blogPost.ts';
 import { emptyText } from '#contract/rules/document.ts';
-import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { TagsInput } from '#resources/tags/parts/TagsInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
@@ -70,7 +70,7 @@ const Aside = () => {
         <PictureInput source="picture" altSource="pictureAlt" ratio={1.5} />
       </FormCard>
       <FormCard title={text('sections.tags')}>
-        <BlogTagsInput />
+        <TagsInput source="tags" type="blog" helperText={text('help.tags')} />
       </FormCard>
       <FormCard title={text('sections.seo')}>
         <Typography variant="body2" color="text.secondary">
@@ -90,30 +90,6 @@ const Aside = () => {
         />
       </FormCard>
     </Stack>
-  );
-};
-
-const ofBlog = { type: 'blog' };
-const byName = { field: 'name', order: 'ASC' } as const;
-const filterOf = (name: string) => ({ name });
-
-const BlogTagsInput = () => {
-  const text = useResourceText();
-  return (
-    <ReferenceArrayInput
-      source="tags"
-      reference="collections/tags"
-      filter={ofBlog}
-      sort={byName}
-      perPage={50}
-      queryOptions={choicesQuery}
-    >
-      <AutocompleteArrayInput
-        optionText="name"
-        filterToQuery={filterOf}
-        helperText={text('help.tags')}
-      />
-    </ReferenceArrayInput>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { blogStates } from '#contract/rules/blogPost.ts';
+import { tagsOf } from '#resources/tags/parts/tagsOf.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -17,8 +18,6 @@ import { ExportBlogPostsDocument } from './record.generated.ts';
 
 /** What can be brought back of deleted posts. */
 export const deletedPosts = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;
-
-const ofBlog = { type: 'blog' };
 
 interface Props {
   /** Buttons in the header. */
@@ -52,7 +51,7 @@ export const PostList = (props: Props) => {
             source="tag"
             resource="collections/tags"
             label={text('fields.tag')}
-            filter={ofBlog}
+            filter={tagsOf.blog}
           />
         </FilterBar>
       }

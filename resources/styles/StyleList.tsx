@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { styleOwners } from '#contract/rules/style.ts';
+import { tagsOf } from '#resources/tags/parts/tagsOf.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -27,7 +28,6 @@ import { StyleState } from './StyleState.tsx';
 
 const deletedKinds = [{ entity: 'style', fields: styleHistoryFields }] as const;
 const statuses = ['1', '2'] as const;
-const ofStyles = { type: 'style' };
 
 const StyleList = () => {
   const text = useResourceText();
@@ -50,7 +50,7 @@ const StyleList = () => {
             source="tag_id"
             resource="collections/tags"
             label={text('fields.tag_id')}
-            filter={ofStyles}
+            filter={tagsOf.style}
           />
           {isAdmin && <SelectFilter source="owner" choices={owners} />}
           <SelectFilter

@@ -1,13 +1,7 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
-import type { tagTypes } from '#contract/rules/tag.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { tagsOf } from './tagsOf.ts';
 
-// the same object each time, or the choices would be asked for again
-const filters = {
-  product: { type: 'product' },
-  style: { type: 'style' },
-  blog: { type: 'blog' },
-} as const satisfies Record<(typeof tagTypes)[number], object>;
 const byName = { field: 'name', order: 'ASC' } as const;
 const filterOf = (name: string) => ({ name });
 
@@ -17,7 +11,7 @@ interface Props {
   label?: string;
   helperText?: string;
   /** What they are put on. */
-  type?: keyof typeof filters;
+  type?: keyof typeof tagsOf;
 }
 
 /** Tags of one type, searched on the server. */
@@ -25,7 +19,7 @@ export const TagsInput = ({ source, label, helperText, type = 'product' }: Props
   <ReferenceArrayInput
     source={source}
     reference="collections/tags"
-    filter={filters[type]}
+    filter={tagsOf[type]}
     sort={byName}
     perPage={50}
     queryOptions={choicesQuery}
