@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { ListFilter } from '#contract/rules/list.ts';
 import { orderedIdsOf } from '#server/db/page.ts';
+import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
 import type { Asked, Entity, Versioned } from './entity.ts';
@@ -27,10 +28,9 @@ export const exporterOf = <
   { texts, cells, parts, filename }: Exported<Row, Texts>,
 ): Exporter<Filter> => {
   const fields = Object.entries(cells) as [string, (row: Row, texts: Texts) => Cell][];
-  const columns = [...fields, ...Object.entries(parts?.cells ?? {})];
   const read = new Set([...fields.map(([field]) => field), ...(parts?.of ?? [])]);
   const asked: Asked = (...path) => (path.length === 0 ? read : new Set());
-  return {
+  return columnsExporter<Row, Filter>({
     kind: `${entity.plural}.export`,
     access: [entity.area, 'view'],
     matching: (viewer, filter) =>
@@ -39,11 +39,17 @@ export const exporterOf = <
         entity.sorts[filter.sort as Filter['sort']],
         filter,
       ),
-    headings: (language) => columns.map(([field]) => texts[language].fields[field] ?? field),
-    rows: async (db, viewer, ids, language) => {
-      const found = await recordsById(db, viewer, entity, ids, asked);
-      return found.map((row) => columns.map(([, cellOf]) => cellOf(row, texts[language])));
+    cells: {
+      ...Object.fromEntries(
+        fields.map(([field, cellOf]) => [
+          field,
+          (row: Row, language: Language) => cellOf(row, texts[language]),
+        ]),
+      ),
+      ...parts?.cells,
     },
-    filename: (language) => filename[language],
-  };
+    headings: { de: texts.de.fields, en: texts.en.fields },
+    read: (db, viewer, ids) => recordsById(db, viewer, entity, ids, asked),
+    filename,
+  });
 };

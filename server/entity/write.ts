@@ -119,7 +119,7 @@ export const updateRecord =
 
 /** Takes a record of the viewer's for this edit alone. NOT_FOUND and CONFLICT as `lockVersion` has them. */
 export const lockRecord = <Row, Filter extends ListFilter, Input extends Versioned>(
-  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  { trx, viewer }: Writing,
   entity: Entity<Row, Filter, Input>,
   id: string,
   { version }: Versioned,

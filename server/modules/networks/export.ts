@@ -8,7 +8,7 @@ import { network as english } from '#i18n/en/networks.ts';
 import { profile as englishProfile } from '#i18n/en/profile.ts';
 import { regions as englishRegions } from '#i18n/en/regions.ts';
 import type { NetworkPartner, NetworkRequest } from '#server/generated/graphql.ts';
-import type { Exporter } from '#server/jobs/exports.ts';
+import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
 import { matchingPartners, partnersByIds } from './network.ts';
@@ -39,7 +39,6 @@ const roleName = (language: Language, role: string): string =>
 const placeOf = (at: { post_code?: string | null; city?: string | null }): string =>
   `${at.post_code ?? ''} ${at.city ?? ''}`.trim();
 
-/** In the order of the columns; each is headed by the text of its field. */
 const cells: Record<string, (request: NetworkRequest, language: Language) => Cell> = {
   name: ({ partner }) => partner.name,
   role: ({ partner }, language) => roleName(language, partner.role),
@@ -57,18 +56,15 @@ const cells: Record<string, (request: NetworkRequest, language: Language) => Cel
 const fields = new Set([...Object.keys(cells), 'partner', 'invitedEmail']);
 
 /** The requests or connections of a tab, in the list's order. */
-export const requestExporter: Exporter<NetworkRequestsFilter> = {
+export const requestExporter = columnsExporter<NetworkRequest, NetworkRequestsFilter>({
   kind: 'networkRequests.export',
   access: ['networks', 'view'],
   matching: matchingRequests,
-  headings: (language) =>
-    Object.keys(cells).map((field) => texts[language].my.fields[field as 'name']),
-  rows: async (db, viewer, ids, language) => {
-    const found = await requestsByIds(db, viewer, ids, fields);
-    return found.map((request) => Object.values(cells).map((cell) => cell(request, language)));
-  },
-  filename: (language) => ({ de: 'netzwerk', en: 'network' })[language],
-};
+  cells,
+  headings: { de: german.my.fields, en: english.my.fields },
+  read: (db, viewer, ids) => requestsByIds(db, viewer, ids, fields),
+  filename: { de: 'netzwerk', en: 'network' },
+});
 
 const partnerCells: Record<string, (partner: NetworkPartner, language: Language) => Cell> = {
   name: ({ name }) => name,
@@ -90,17 +86,12 @@ const partnerFields = new Set([
 ]);
 
 /** Partners of a list of the whole network, in its order. */
-export const partnerExporter: Exporter<NetworkPartnersFilter> = {
+export const partnerExporter = columnsExporter<NetworkPartner, NetworkPartnersFilter>({
   kind: 'networkPartners.export',
   access: ['networkProfiles', 'view'],
   matching: matchingPartners,
-  headings: (language) =>
-    Object.keys(partnerCells).map((field) => texts[language].shared.fields[field as 'name']),
-  rows: async (db, viewer, ids, language, { list }) => {
-    const found = await partnersByIds(db, viewer, list, ids, partnerFields);
-    return found.map((partner) =>
-      Object.values(partnerCells).map((cell) => cell(partner, language)),
-    );
-  },
-  filename: (language) => ({ de: 'partner', en: 'partners' })[language],
-};
+  cells: partnerCells,
+  headings: { de: german.shared.fields, en: english.shared.fields },
+  read: (db, viewer, ids, { list }) => partnersByIds(db, viewer, list, ids, partnerFields),
+  filename: { de: 'partner', en: 'partners' },
+});

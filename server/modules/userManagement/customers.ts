@@ -56,22 +56,23 @@ export const customers = defineEntity({
   },
 });
 
-/** What is personal goes for good: what the history still had of it, too. */
-export const anonymise = async (
-  writing: Pick<Writing, 'trx' | 'viewer'>,
-  id: string,
-): Promise<void> => {
-  const { trx } = writing;
+/** What is personal of one goes for good. NOT_FOUND for an unknown id. */
+export const anonymise = async (writing: Writing, id: string): Promise<void> => {
   await lockRecord(writing, customers, id, {});
+  await removePersonal(writing.trx, [id]);
+};
+
+/** Of customers that are locked; what the history still had of it, too. */
+const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Promise<void> => {
   await sql`
     update customers set salutation = '', firstname = '', lastname = '', company = '', email = null,
       phone = '', street = '', vat_id = '', anonymised_at = coalesce(anonymised_at, now()),
       version = version + 1, updated_at = now()
-    where id = ${id}`.execute(trx);
-  await anonymiseOrders(trx, id);
-  await sql`delete from changes where entity = ${customers.name} and entity_id = ${id}`.execute(
-    trx,
-  );
+    where id = any(${ids}::bigint[])`.execute(trx);
+  await anonymiseOrders(trx, ids);
+  await sql`
+    delete from changes
+    where entity = ${customers.name} and entity_id = any(${ids}::bigint[])`.execute(trx);
 };
 
 /** The same of many; of those that are anonymous already nothing is left to remove. */
@@ -79,18 +80,24 @@ export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, obj
   kind: 'customers.anonymise',
   access: ['customers', 'edit'],
   matching: (viewer, filter) => idsOf(rowsOf(customers, viewer, filter)),
-  apply: async (trx, viewer, ids) => {
+  apply: async (trx, _viewer, ids) => {
     const { rows } = await sql<{ id: string; is_done: boolean }>`
       select id, anonymised_at is not null as is_done from customers
       where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
-    const done = rows.filter(({ is_done }) => is_done).map(({ id }) => id);
-    for (const { id, is_done: isDone } of rows) if (!isDone) await anonymise({ trx, viewer }, id);
+    const idsOfThose = (isDone: boolean) =>
+      rows.filter(({ is_done }) => is_done === isDone).map(({ id }) => id);
+    const done = idsOfThose(true);
+    await removePersonal(trx, idsOfThose(false));
     return [...missing(ids, rows), ...unchanged(done)];
   },
 };
 
 /** The amounts stay, and the country, postcode and town that they were computed for. */
-const anonymiseOrders = async (trx: Writing['trx'], customerId: string): Promise<void> => {
+const anonymiseOrders = async (
+  trx: Writing['trx'],
+  customerIds: readonly string[],
+): Promise<void> => {
+  const theirs = sql`customer_id = any(${customerIds}::bigint[])`;
   const person = sql`jsonb_build_object('salutation', '', 'firstname', '', 'lastname', '',
     'company', '')`;
   await sql`
@@ -99,17 +106,17 @@ const anonymiseOrders = async (trx: Writing['trx'], customerId: string): Promise
       billing = billing || ${person} || '{"street": ""}',
       shipping_address = shipping_address || ${person} || '{"street": ""}',
       version = version + 1, updated_at = now()
-    where customer_id = ${customerId}`.execute(trx);
+    where ${theirs}`.execute(trx);
   // notes and reasons may name anybody
   for (const table of ['order_lines', 'order_services'] as const) {
     await sql`
       update ${sql.table(table)} set reason = '' where reason <> ''
-        and order_id in (select id from orders where customer_id = ${customerId})`.execute(trx);
+        and order_id in (select id from orders where ${theirs})`.execute(trx);
   }
   await sql`
     update order_events set text = '' where text <> ''
-      and order_id in (select id from orders where customer_id = ${customerId})`.execute(trx);
+      and order_id in (select id from orders where ${theirs})`.execute(trx);
   await sql`
     update refunds set reason = '' where reason <> ''
-      and order_id in (select id from orders where customer_id = ${customerId})`.execute(trx);
+      and order_id in (select id from orders where ${theirs})`.execute(trx);
 };

@@ -15,7 +15,7 @@ import {
   priceChanges as englishChanges,
 } from '#i18n/en/vendorProducts.ts';
 import type { PriceChange, SoldProduct, VendorProduct } from '#server/generated/graphql.ts';
-import type { Exporter } from '#server/jobs/exports.ts';
+import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import { amountCell, type Cell } from '#server/jobs/sheets/sheet.ts';
 import { orderedIds } from './filter.ts';
@@ -25,7 +25,6 @@ import { matchingSold, soldByIds } from './sold.ts';
 
 const texts = { de: german, en: english };
 
-/** In the order of the columns; each is headed by the text of its field. */
 const cells: Record<string, (product: VendorProduct, language: Language) => Cell> = {
   variationId: ({ variationId }) => Number(variationId),
   sku: ({ sku }) => sku,
@@ -59,20 +58,15 @@ const cells: Record<string, (product: VendorProduct, language: Language) => Cell
 
 const fields = new Set([...Object.keys(cells), 'priceType', 'pausedReason']);
 
-export const vendorProductExporter: Exporter<VendorProductsFilter> = {
+export const vendorProductExporter = columnsExporter<VendorProduct, VendorProductsFilter>({
   kind: 'vendorProducts.export',
   access: ['vendorProducts', 'view'],
   matching: orderedIds,
-  headings: (language) =>
-    Object.keys(cells).map((field) => texts[language].fields[field as 'name']),
-  rows: async (db, viewer, ids, language) => {
-    const found = await vendorProductsByIds(db, viewer, ids, fields);
-    return found.map((product) => Object.values(cells).map((cell) => cell(product, language)));
-  },
-  filename: (language) => ({ de: 'sortiment', en: 'assortment' })[language],
-};
-
-const changeTexts = { de: germanChanges, en: englishChanges };
+  cells,
+  headings: { de: german.fields, en: english.fields },
+  read: (db, viewer, ids) => vendorProductsByIds(db, viewer, ids, fields),
+  filename: { de: 'sortiment', en: 'assortment' },
+});
 
 const changeCells: Record<string, (change: PriceChange, language: Language) => Cell> = {
   name: ({ name }) => name,
@@ -85,20 +79,15 @@ const changeCells: Record<string, (change: PriceChange, language: Language) => C
   changedAt: ({ changedAt }) => minuteOf(changedAt),
 };
 
-export const priceChangeExporter: Exporter<PriceChangesFilter> = {
+export const priceChangeExporter = columnsExporter<PriceChange, PriceChangesFilter>({
   kind: 'priceChanges.export',
   access: ['vendorProducts', 'view'],
   matching: matchingChanges,
-  headings: (language) =>
-    Object.keys(changeCells).map((field) => changeTexts[language].fields[field as 'name']),
-  rows: async (db, viewer, ids, language) => {
-    const found = await changesByIds(db, viewer, ids);
-    return found.map((change) => Object.values(changeCells).map((cell) => cell(change, language)));
-  },
-  filename: (language) => ({ de: 'preisaenderungen', en: 'price-changes' })[language],
-};
-
-const soldTexts = { de: germanNetwork.sold, en: englishNetwork.sold };
+  cells: changeCells,
+  headings: { de: germanChanges.fields, en: englishChanges.fields },
+  read: changesByIds,
+  filename: { de: 'preisaenderungen', en: 'price-changes' },
+});
 
 const soldCells: Record<string, (product: SoldProduct) => Cell> = {
   name: ({ name }) => name,
@@ -113,15 +102,12 @@ const soldCells: Record<string, (product: SoldProduct) => Cell> = {
 const soldFields = new Set(Object.keys(soldCells));
 
 /** What a connected seller sells of others, for a manufacturer. */
-export const soldProductExporter: Exporter<SoldProductsFilter> = {
+export const soldProductExporter = columnsExporter<SoldProduct, SoldProductsFilter>({
   kind: 'soldProducts.export',
   access: ['manufacturerPartners', 'view'],
   matching: matchingSold,
-  headings: (language) =>
-    Object.keys(soldCells).map((field) => soldTexts[language].fields[field as 'name']),
-  rows: async (db, viewer, ids) => {
-    const found = await soldByIds(db, viewer, ids, soldFields);
-    return found.map((product) => Object.values(soldCells).map((cell) => cell(product)));
-  },
-  filename: (language) => ({ de: 'produkte', en: 'products' })[language],
-};
+  cells: soldCells,
+  headings: { de: germanNetwork.sold.fields, en: englishNetwork.sold.fields },
+  read: (db, viewer, ids) => soldByIds(db, viewer, ids, soldFields),
+  filename: { de: 'produkte', en: 'products' },
+});
