@@ -1,5 +1,5 @@
 import type { Quote } from './cart/quoted.ts';
-import type { Breaches } from './rules/check.ts';
+import type { Breaches } from './rules/platform/check.ts';
 
 /** Every error code an answer can carry, with its HTTP status for the client. */
 export const errorStatus = {

@@ -1,5 +1,5 @@
-import type { CheckedValue } from './rules/attributeValue.ts';
-import { spellingKey } from './rules/spelling.ts';
+import type { CheckedValue } from './rules/catalogue/attributeValue.ts';
+import { spellingKey } from './rules/catalogue/spelling.ts';
 
 /*
  * Converts the text of a workbook cell into the form the field rules expect. Numbers become

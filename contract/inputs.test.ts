@@ -2,8 +2,8 @@ import { buildSchema, type GraphQLInputObjectType, isInputObjectType } from 'gra
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { typeDefs } from './generated/typeDefs.ts';
-import { productUpdateInput } from './rules/parent.ts';
-import { profileInputs } from './rules/profile.ts';
+import { productUpdateInput } from './rules/catalogue/parent.ts';
+import { profileInputs } from './rules/people/profile.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./rules/*.ts', '!./rules/*.test.ts'], {
   eager: true,

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 /*
  * What accounts are told by the server. Whoever adds a kind gives it a topic here and its text in
- * i18n/<language>/notifications.ts; `notify` (server/modules/notifications) sends it.
+ * i18n/<language>/notifications.ts; `notify` (server/modules/platform/notifications) sends it.
  */
 
 /** What somebody can have mailed or not, and whether it is unless they say so. */

@@ -12,7 +12,7 @@ export interface VariationContent {
 }
 
 /**
- * How many entries of each part are missing; server/modules/variations/missing.ts computes the same
+ * How many entries of each part are missing; server/modules/catalogue/variations/missing.ts computes the same
  * in SQL.
  */
 export const lackOf = (content: VariationContent): Record<VariationPart, number> => ({

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { mails as germanMails } from './de/mails.ts';
+import { mails as germanMails } from './de/platform/mails.ts';
 import { messages as german } from './de/messages.ts';
-import { passwords as germanPasswords } from './de/passwords.ts';
-import { secondFactor as germanSecondFactor } from './de/secondFactor.ts';
-import { signIn as germanSignIn } from './de/signIn.ts';
-import { workbooks as germanWorkbooks } from './de/workbooks.ts';
-import { mails as englishMails } from './en/mails.ts';
+import { passwords as germanPasswords } from './de/platform/passwords.ts';
+import { secondFactor as germanSecondFactor } from './de/platform/secondFactor.ts';
+import { signIn as germanSignIn } from './de/platform/signIn.ts';
+import { workbooks as germanWorkbooks } from './de/platform/workbooks.ts';
+import { mails as englishMails } from './en/platform/mails.ts';
 import { messages as english } from './en/messages.ts';
-import { passwords as englishPasswords } from './en/passwords.ts';
-import { secondFactor as englishSecondFactor } from './en/secondFactor.ts';
-import { signIn as englishSignIn } from './en/signIn.ts';
-import { workbooks as englishWorkbooks } from './en/workbooks.ts';
+import { passwords as englishPasswords } from './en/platform/passwords.ts';
+import { secondFactor as englishSecondFactor } from './en/platform/secondFactor.ts';
+import { signIn as englishSignIn } from './en/platform/signIn.ts';
+import { workbooks as englishWorkbooks } from './en/platform/workbooks.ts';
 
 interface Tree {
   [key: string]: string | Tree;

@@ -35,7 +35,7 @@ async function buildServer(outDir) {
       'server/main.ts',
       ...commands.map((command) => `server/cli/${command}.ts`),
       // processes that the server starts
-      'server/modules/imports/workbook/workbookReader.ts',
+      'server/modules/catalogue/imports/workbook/workbookReader.ts',
     ],
     outDir,
   );

@@ -10,7 +10,7 @@ import { isDraining } from './drain.ts';
 import { type FetchPublic, fetchPublic } from './fetchPublic.ts';
 import { portalAddress } from './mail/addresses.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { createSecurityLog } from './modules/securityEvents/log.ts';
+import { createSecurityLog } from './modules/platform/securityEvents/log.ts';
 import { serveClient } from './plugins/client.ts';
 import { guardDoor } from './plugins/door.ts';
 import { hideFailures } from './plugins/failures.ts';

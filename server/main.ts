@@ -11,7 +11,7 @@ import { drain } from './drain.ts';
 import { portalAddress } from './mail/addresses.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
-import { resealSecrets } from './modules/secondFactors/secrets.ts';
+import { resealSecrets } from './modules/platform/secondFactors/secrets.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { LastingProblem, startFailureOf } from './startProblem.ts';
 import { imageStoreOf } from './storage/images.ts';

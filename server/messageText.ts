@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import { notificationValues } from '#contract/notifications.ts';
-import * as german from '#i18n/de/errors.ts';
-import { notifications as germanNotifications } from '#i18n/de/notifications.ts';
-import * as english from '#i18n/en/errors.ts';
-import { notifications as englishNotifications } from '#i18n/en/notifications.ts';
+import * as german from '#i18n/de/platform/errors.ts';
+import { notifications as germanNotifications } from '#i18n/de/platform/notifications.ts';
+import * as english from '#i18n/en/platform/errors.ts';
+import { notifications as englishNotifications } from '#i18n/en/platform/notifications.ts';
 
 const texts: Record<Language, Record<string, Readonly<Record<string, string>>>> = {
   de: { error: german.error, rules: german.rules },

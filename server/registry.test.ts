@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { jobs as german } from '#i18n/de/jobs.ts';
-import { jobs as english } from '#i18n/en/jobs.ts';
+import { jobs as german } from '#i18n/de/platform/jobs.ts';
+import { jobs as english } from '#i18n/en/platform/jobs.ts';
 import { entities, jobKinds, restorers } from './registry.ts';
 
 type Tree = { [key: string]: Tree } | string | undefined;

@@ -1,8 +1,8 @@
 import type { Resolvers } from './generated/graphql.ts';
 import { modules } from './generated/modules.ts';
 import type { JobKind } from './jobs/kind.ts';
-import { kindsOf } from './modules/history/kinds.ts';
-import { historyResolvers } from './modules/history/resolvers.ts';
+import { kindsOf } from './modules/platform/history/kinds.ts';
+import { historyResolvers } from './modules/platform/history/resolvers.ts';
 
 /* What the modules bring into the server, in one place: app.ts and background.ts hand it on. */
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
-import { line, price, requiredId, sku, weight } from '#contract/rules/fields.ts';
-import { optionalMoment } from '#contract/rules/moment.ts';
-import { wholeNumber } from '#contract/rules/wholeNumber.ts';
+import { line, price, requiredId, sku, weight } from '#contract/rules/platform/fields.ts';
+import { optionalMoment } from '#contract/rules/platform/moment.ts';
+import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
 const ofAnyLine = {
   vendorId: requiredId,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '#contract/rules/check.ts';
+import { check } from '#contract/rules/platform/check.ts';
 import {
   cartOf,
   discount,

@@ -1018,7 +1018,7 @@ export type AttributesQuery = {
 
 /** A post of a partner's blog. */
 export type BlogPost = {
-  /** A document of contract/rules/document.ts, as JSON. */
+  /** A document of contract/rules/website/document.ts, as JSON. */
   body: Scalars['String']['output'];
   /** Whose it is. */
   company?: Maybe<Scalars['String']['output']>;
@@ -8198,7 +8198,7 @@ export type SecurityEvent = {
   /** Browser and system; null if unknown. */
   device?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** One of `securityEventKinds` in contract/rules/securityEvent.ts. */
+  /** One of `securityEventKinds` in contract/rules/platform/securityEvent.ts. */
   kind: Scalars['String']['output'];
   /** admin, manufacturer, vendor or shop; null if it is not known. */
   portal?: Maybe<Scalars['String']['output']>;

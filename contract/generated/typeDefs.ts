@@ -1101,7 +1101,7 @@ type BlogPost @access(area: blogPosts, action: view) @owned(by: manufacturer) {
   "Null in a draft that has none."
   slug: String
   teaser: String!
-  "A document of contract/rules/document.ts, as JSON."
+  "A document of contract/rules/website/document.ts, as JSON."
   body: String!
   "Name of an uploaded image."
   picture: String
@@ -4588,7 +4588,7 @@ succeeded, and kept for 400 days.
 type SecurityEvent @access(area: securityEvents, action: view) {
   id: ID!
   at: String!
-  "One of \`securityEventKinds\` in contract/rules/securityEvent.ts."
+  "One of \`securityEventKinds\` in contract/rules/platform/securityEvent.ts."
   kind: String!
   "The email address of whoever did it; of a refused sign-in, as it was typed. Null for a shop."
   account: String

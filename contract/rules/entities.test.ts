@@ -4,12 +4,12 @@ import {
   categoryMoveInput,
   categoryUpdateInput,
   fitsBelow,
-} from './category.ts';
-import { check } from './check.ts';
-import { changePasswordInput, newAdministrator, setPasswordInput } from './session.ts';
-import { signInInput } from './signIn.ts';
-import { tagInput, tagsQuery } from './tag.ts';
-import { variationInput, variationsQuery } from './variation.ts';
+} from './catalogue/category.ts';
+import { check } from './platform/check.ts';
+import { changePasswordInput, newAdministrator, setPasswordInput } from './platform/session.ts';
+import { signInInput } from './platform/signIn.ts';
+import { tagInput, tagsQuery } from './catalogue/tag.ts';
+import { variationInput, variationsQuery } from './catalogue/variation.ts';
 
 const breaches = (...[rules, value]: Parameters<typeof check>) => {
   const result = check(rules, value);

@@ -1,5 +1,5 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus, errorText } from '#contract/errors.ts';
-import type { Breach } from '#contract/rules/check.ts';
+import type { Breach } from '#contract/rules/platform/check.ts';
 
 /**
  * What screens know of a failed call: react-admin's HttpError with the contract's fields, typed.

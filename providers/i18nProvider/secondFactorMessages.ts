@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts';
-import type { secondFactor } from '#i18n/de/secondFactor.ts';
+import type { secondFactor } from '#i18n/de/platform/secondFactor.ts';
 import type { Translated } from '#i18n/translated.ts';
 import { loadSignInMessages, type SignInMessages } from './signInMessages.ts';
 
 const loaders = {
-  de: () => import('#i18n/de/secondFactor.ts'),
-  en: () => import('#i18n/en/secondFactor.ts'),
+  de: () => import('#i18n/de/platform/secondFactor.ts'),
+  en: () => import('#i18n/en/platform/secondFactor.ts'),
 } satisfies Record<Language, unknown>;
 
 export type SecondFactorMessages = SignInMessages & {

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/language.ts';
-import type { passwords } from '#i18n/de/passwords.ts';
-import type { signIn } from '#i18n/de/signIn.ts';
+import type { passwords } from '#i18n/de/platform/passwords.ts';
+import type { signIn } from '#i18n/de/platform/signIn.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 const loaders = {
-  de: () => import('#i18n/de/signIn.ts'),
-  en: () => import('#i18n/en/signIn.ts'),
+  de: () => import('#i18n/de/platform/signIn.ts'),
+  en: () => import('#i18n/en/platform/signIn.ts'),
 } satisfies Record<Language, unknown>;
 
 export type SignInMessages = Translated<typeof signIn>;
@@ -16,8 +16,8 @@ export const loadSignInMessages = async (language: Language): Promise<SignInMess
   (await loaders[language]()).signIn;
 
 const passwordLoaders = {
-  de: () => import('#i18n/de/passwords.ts'),
-  en: () => import('#i18n/en/passwords.ts'),
+  de: () => import('#i18n/de/platform/passwords.ts'),
+  en: () => import('#i18n/en/platform/passwords.ts'),
 } satisfies Record<Language, unknown>;
 
 /** Messages of the pages that set a password; they share many with the login page. */

@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '#contract/errors.ts';
-import type { Suggestion } from '#contract/rules/suggestion.ts';
+import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
 import { apiError, networkError } from '#providers/graphql/errors.ts';
 import { authorization } from '#providers/graphql/request.ts';
 import { language } from '#providers/preferences.ts';

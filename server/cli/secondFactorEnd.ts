@@ -3,10 +3,10 @@ import { portals } from '#contract/portal.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { sendMail } from '#server/modules/accounts/mail.ts';
-import { endSecondFactor } from '#server/modules/secondFactors/ownFactor.ts';
-import { accountsWithLostKey } from '#server/modules/secondFactors/secrets.ts';
-import { writeEvents } from '#server/modules/securityEvents/events.ts';
+import { sendMail } from '#server/modules/platform/accounts/mail.ts';
+import { endSecondFactor } from '#server/modules/platform/secondFactors/ownFactor.ts';
+import { accountsWithLostKey } from '#server/modules/platform/secondFactors/secrets.ts';
+import { writeEvents } from '#server/modules/platform/securityEvents/events.ts';
 import { createSealer } from '#server/secrets/sealer.ts';
 import { openExisting, readSettings, runCommand, settingsOption } from './command.ts';
 

@@ -2,15 +2,15 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { check } from '#contract/rules/check.ts';
-import { invitedAdministrator, newAdministrator } from '#contract/rules/session.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { invitedAdministrator, newAdministrator } from '#contract/rules/platform/session.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { sendMail } from '#server/modules/accounts/mail.ts';
-import { writeEvents } from '#server/modules/securityEvents/events.ts';
-import { isCommonPassword } from '#server/modules/session/commonPasswords.ts';
-import { hashPassword } from '#server/modules/session/passwords.ts';
+import { sendMail } from '#server/modules/platform/accounts/mail.ts';
+import { writeEvents } from '#server/modules/platform/securityEvents/events.ts';
+import { isCommonPassword } from '#server/modules/platform/session/commonPasswords.ts';
+import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { openExisting, readSettings, runCommand, settingsOption } from './command.ts';
 
 const usage =

@@ -3,8 +3,8 @@ import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { MailJob } from '#server/modules/accounts/mail.ts';
-import { hashPassword } from '#server/modules/session/passwords.ts';
+import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
+import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import partners from './content/partners.json' with { type: 'json' };
 
 export const demoPassword = 'Atrium-Demo-1';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#server/graphql/context.ts';
-import { endConnection } from '#server/modules/networks/changes.ts';
-import { viewerOfUser } from '#server/modules/session/sessions.ts';
-import { tellPriceChanges } from '#server/modules/vendorProducts/priceChanges.ts';
+import { endConnection } from '#server/modules/people/networks/changes.ts';
+import { viewerOfUser } from '#server/modules/platform/session/sessions.ts';
+import { tellPriceChanges } from '#server/modules/selling/vendorProducts/priceChanges.ts';
 import type { Trx } from './insert.ts';
 
 type Fragment = RawBuilder<unknown>;

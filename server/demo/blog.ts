@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentNode, RichDocument } from '#contract/rules/document.ts';
+import type { DocumentNode, RichDocument } from '#contract/rules/website/document.ts';
 import { slugify } from '#contract/slug.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import content from './content/blog.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toneOfRate } from '#contract/rules/userFeedback.ts';
+import { toneOfRate } from '#contract/rules/website/userFeedback.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { demoAccounts } from './accounts.ts';
 import texts from './content/feedback.json' with { type: 'json' };

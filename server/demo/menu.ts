@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { assignProducts } from '#server/modules/websiteMenu/assign.ts';
+import { assignProducts } from '#server/modules/website/websiteMenu/assign.ts';
 import { type Ids, idOf, type Trx } from './insert.ts';
 import type { StructureIds } from './structure.ts';
 import type { DemoCatalogue } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { isPassword } from '#server/modules/session/passwords.ts';
+import { isPassword } from '#server/modules/platform/session/passwords.ts';
 import { demoPassword } from './accounts.ts';
 
 interface DemoAccount {

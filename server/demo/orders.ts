@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { parse } from 'valibot';
-import { createOrderInput } from '#contract/rules/orderIntake.ts';
+import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
 import type { CartProduct } from '#server/generated/graphql.ts';
-import { cartProducts } from '#server/modules/cartQuote/choices.ts';
-import { cartQuote } from '#server/modules/cartQuote/quoted.ts';
-import { createOrder } from '#server/modules/orderIntake/create.ts';
+import { cartProducts } from '#server/modules/sales/cartQuote/choices.ts';
+import { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
+import { createOrder } from '#server/modules/sales/orderIntake/create.ts';
 import type { Trx } from './insert.ts';
 import { advanceOrders, type DemoOrder } from './orderHistory.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '#server/graphql/context.ts';
-import { dueOf } from '#server/modules/payouts/preview.ts';
-import { requestPayout } from '#server/modules/payouts/request.ts';
+import { dueOf } from '#server/modules/sales/payouts/preview.ts';
+import { requestPayout } from '#server/modules/sales/payouts/request.ts';
 import type { Trx } from './insert.ts';
 
 /** How far the payouts get; the orders after them are still due. */

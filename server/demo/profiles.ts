@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonb } from '#server/db/jsonb.ts';
-import { refreshVisibility } from '#server/modules/profiles/visibility.ts';
+import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 import profiles from './content/profiles.json' with { type: 'json' };
 import type { Trx } from './insert.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Viewer } from '#server/graphql/context.ts';
-import { createRefund } from '#server/modules/payouts/refunds.ts';
+import { createRefund } from '#server/modules/sales/payouts/refunds.ts';
 import type { Trx } from './insert.ts';
 
 interface Thing {

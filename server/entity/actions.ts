@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListFilter } from '#contract/rules/list.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { idsOf } from '#server/db/page.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';

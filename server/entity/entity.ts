@@ -1,7 +1,7 @@
 import type { RawBuilder, Selectable } from 'kysely';
 import type { GenericSchema } from 'valibot';
 import type { Area } from '#contract/generated/schema.ts';
-import type { ListFilter } from '#contract/rules/list.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
 import type { OwnerColumn } from '#server/db/owner.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';

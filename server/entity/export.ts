@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { ListFilter } from '#contract/rules/list.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { orderedIdsOf } from '#server/db/page.ts';
 import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import type { Exporter } from '#server/jobs/exports.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListFilter } from '#contract/rules/list.ts';
-import type { OrderItem } from '#contract/rules/order.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
+import type { OrderItem } from '#contract/rules/platform/order.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { type OwnerColumn, ownedBy } from '#server/db/owner.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListFilter } from '#contract/rules/list.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked as askedFor, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Viewer } from '#server/graphql/context.ts';

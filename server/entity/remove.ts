@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ListFilter } from '#contract/rules/list.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GenericSchema } from 'valibot';
-import { bulkInputOf } from '#contract/rules/bulk.ts';
-import { exportInputOf } from '#contract/rules/export.ts';
-import { id } from '#contract/rules/fields.ts';
-import type { ListFilter } from '#contract/rules/list.ts';
-import { orderInput } from '#contract/rules/order.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { exportInputOf } from '#contract/rules/platform/export.ts';
+import { id } from '#contract/rules/platform/fields.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
+import { orderInput } from '#contract/rules/platform/order.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';

@@ -1,4 +1,4 @@
-import type { ListFilter } from '#contract/rules/list.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { ownedChanges } from '#server/db/owner.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { columnOf } from './columns.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { ListFilter } from '#contract/rules/list.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
 import { ownerOf } from '#server/db/owner.ts';
 import type { Queue } from '#server/db/queue.ts';

@@ -1,5 +1,5 @@
 import type { Portal } from '#contract/portal.ts';
-import type { SecurityEventKind } from '#contract/rules/securityEvent.ts';
+import type { SecurityEventKind } from '#contract/rules/platform/securityEvent.ts';
 import type { PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';

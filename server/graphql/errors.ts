@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import type * as v from 'valibot';
 import type { Quote } from '#contract/cart/quoted.ts';
 import { type ErrorCode, errorStatus, errorText } from '#contract/errors.ts';
-import { type Breaches, check } from '#contract/rules/check.ts';
+import { type Breaches, check } from '#contract/rules/platform/check.ts';
 
 interface Details {
   /** The specification's text or a message key; defaults to the code's key. */

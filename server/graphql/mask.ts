@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type pg from 'pg';
 import { errorText } from '#contract/errors.ts';
-import type { Breaches } from '#contract/rules/check.ts';
+import type { Breaches } from '#contract/rules/platform/check.ts';
 import { isConflict } from '#server/db/failures.ts';
 import { ApiError } from './errors.ts';
 import { asUnavailable, retryAfterSeconds } from './unavailable.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
-import type { BulkTarget } from '#contract/rules/bulk.ts';
+import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';

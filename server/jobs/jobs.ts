@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { JobFailuresFilter, JobsFilter } from '#contract/rules/job.ts';
+import type { JobFailuresFilter, JobsFilter } from '#contract/rules/platform/job.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Queue } from '#server/db/queue.ts';

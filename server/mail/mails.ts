@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts';
 import type { Portal } from '#contract/portal.ts';
-import type { PartnerRole } from '#contract/rules/network.ts';
-import { mails as german } from '#i18n/de/mails.ts';
-import { mails as english } from '#i18n/en/mails.ts';
+import type { PartnerRole } from '#contract/rules/people/network.ts';
+import { mails as german } from '#i18n/de/platform/mails.ts';
+import { mails as english } from '#i18n/en/platform/mails.ts';
 import type { Mail } from './mail.ts';
 
 const languages = { de: german, en: english } satisfies Record<Language, unknown>;

@@ -17,14 +17,14 @@ import {
   tellOfKey,
   tellOfLimit,
   useRefusals,
-} from '#server/modules/securityEvents/ofRequests.ts';
+} from '#server/modules/platform/securityEvents/ofRequests.ts';
 import {
   createCodeLimiter,
   createMailLimiter,
   createSignInLimiter,
   type OnLimit,
-} from '#server/modules/session/limiter.ts';
-import { viewerOfToken } from '#server/modules/session/sessions.ts';
+} from '#server/modules/platform/session/limiter.ts';
+import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/db/database.ts';
-import { shownPicture } from '#server/modules/images/shown.ts';
+import { shownPicture } from '#server/modules/platform/images/shown.ts';
 import { type ImageStore, type ImageWidth, imageWidths } from '#server/storage/images.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEnrolling } from '#contract/access.ts';
 import { errorText } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
-import { viewerOfToken } from '#server/modules/session/sessions.ts';
+import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 import { sendDownload } from './download.ts';
 import type { Lane } from './lane.ts';

@@ -16,8 +16,8 @@ import {
   tokenNotValid,
 } from '#server/graphql/errors.ts';
 import { asUnavailable } from '#server/graphql/unavailable.ts';
-import { recorderOf, tellOfLimit } from '#server/modules/securityEvents/ofRequests.ts';
-import { viewerOfToken } from '#server/modules/session/sessions.ts';
+import { recorderOf, tellOfLimit } from '#server/modules/platform/securityEvents/ofRequests.ts';
+import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 import { errorAnswer } from './refusal.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import { tellOfLimit } from '#server/modules/securityEvents/ofRequests.ts';
-import { networkOf } from '#server/modules/session/network.ts';
+import { tellOfLimit } from '#server/modules/platform/securityEvents/ofRequests.ts';
+import { networkOf } from '#server/modules/platform/session/network.ts';
 import { errorAnswer } from './refusal.ts';
 import { createRequestCount } from './requestCount.ts';
 

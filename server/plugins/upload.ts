@@ -4,14 +4,14 @@ import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import type { ApiError } from '#server/graphql/errors.ts';
-import { BadPicture, cleanPicture } from '#server/modules/images/picture.ts';
+import { BadPicture, cleanPicture } from '#server/modules/platform/images/picture.ts';
 import {
   discardUploads,
   hasRoomFor,
   keepUploads,
   stageUpload,
   type Upload,
-} from '#server/modules/images/uploads.ts';
+} from '#server/modules/platform/images/uploads.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { readingBody } from './body.ts';
 import type { Lane } from './lane.ts';

@@ -1,4 +1,4 @@
-import { fileName } from '#contract/rules/file.ts';
+import { fileName } from '#contract/rules/platform/file.ts';
 import { diskFiles } from './disk.ts';
 import type { ImageConfig } from './images.ts';
 import { s3Files } from './s3.ts';

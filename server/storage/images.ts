@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { imageFilename } from '#contract/rules/image.ts';
+import { imageFilename } from '#contract/rules/platform/image.ts';
 import type { Config } from '#server/config.ts';
 import { diskFiles } from './disk.ts';
 import type { FileStore } from './files.ts';

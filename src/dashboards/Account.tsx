@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { pathOf } from '#providers/registry/definition.ts';
-import { account } from '#resources/account/account.ts';
+import { account } from '#resources/platform/account/account.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

@@ -8,17 +8,17 @@ import { Suspense } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { pathOf } from '#providers/registry/definition.ts';
-import { affiliateCategories } from '#resources/affiliateCategories/affiliateCategories.ts';
-import { affiliateNetworks } from '#resources/affiliateNetworks/affiliateNetworks.ts';
-import { affiliateProducts } from '#resources/affiliateProducts/affiliateProducts.ts';
-import { discounts } from '#resources/discounts/discounts.ts';
-import { jobs } from '#resources/jobs/jobs.ts';
-import { managedManufacturers } from '#resources/managedManufacturers/managedManufacturers.ts';
-import { managedVendors } from '#resources/managedVendors/managedVendors.ts';
-import { payouts } from '#resources/payouts/payouts.ts';
-import { styleSections } from '#resources/styleSections/styleSections.ts';
-import { userFeedback } from '#resources/userFeedback/userFeedback.ts';
-import { websiteBanners } from '#resources/websiteBanners/websiteBanners.ts';
+import { affiliateCategories } from '#resources/website/affiliateCategories/affiliateCategories.ts';
+import { affiliateNetworks } from '#resources/website/affiliateNetworks/affiliateNetworks.ts';
+import { affiliateProducts } from '#resources/website/affiliateProducts/affiliateProducts.ts';
+import { discounts } from '#resources/sales/discounts/discounts.ts';
+import { jobs } from '#resources/platform/jobs/jobs.ts';
+import { managedManufacturers } from '#resources/people/managedManufacturers/managedManufacturers.ts';
+import { managedVendors } from '#resources/people/managedVendors/managedVendors.ts';
+import { payouts } from '#resources/sales/payouts/payouts.ts';
+import { styleSections } from '#resources/website/styleSections/styleSections.ts';
+import { userFeedback } from '#resources/website/userFeedback/userFeedback.ts';
+import { websiteBanners } from '#resources/website/websiteBanners/websiteBanners.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { type PageAt, usePageAt } from './addresses.ts';
@@ -39,7 +39,7 @@ type Data = AdminDashboardQuery['dashboard']['data'];
 type Catalogue = Data['catalogue'];
 
 const OrdersOverTime = lazyPart(
-  withMessages(() => import('#resources/orders/parts/OrdersOverTime.tsx')),
+  withMessages(() => import('#resources/sales/orders/parts/OrdersOverTime.tsx')),
 );
 
 /** The marketplace. */

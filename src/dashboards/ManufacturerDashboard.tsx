@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
-import { NetworkBoard } from '#resources/network/parts/NetworkBoard.tsx';
-import { manufacturerProfile } from '#resources/profile/profile.ts';
+import { NetworkBoard } from '#resources/people/network/parts/NetworkBoard.tsx';
+import { manufacturerProfile } from '#resources/people/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Account } from './Account.tsx';
@@ -23,7 +23,7 @@ import { Setup } from './Setup.tsx';
 import { StatusChart } from './StatusChart.tsx';
 
 const RepresentativesBoard = lazyPart(
-  withMessages(() => import('#resources/representatives/parts/RepresentativesBoard.tsx')),
+  withMessages(() => import('#resources/people/representatives/parts/RepresentativesBoard.tsx')),
 );
 
 /** A manufacturer's own products, network, representatives and profile. */

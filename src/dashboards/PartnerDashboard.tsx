@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
-import { NetworkBoard } from '#resources/network/parts/NetworkBoard.tsx';
-import { vendorProfile } from '#resources/profile/profile.ts';
+import { NetworkBoard } from '#resources/people/network/parts/NetworkBoard.tsx';
+import { vendorProfile } from '#resources/people/profile/profile.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Account } from './Account.tsx';
@@ -21,14 +21,14 @@ import { Profile } from './Profile.tsx';
 import { Setup } from './Setup.tsx';
 import { ToDos } from './ToDos.tsx';
 
-const DuePayout = lazyPart(withMessages(() => import('#resources/payouts/parts/DuePayout.tsx')));
+const DuePayout = lazyPart(withMessages(() => import('#resources/sales/payouts/parts/DuePayout.tsx')));
 
 const AssortmentBoard = lazyPart(
-  withMessages(() => import('#resources/vendorProducts/parts/AssortmentBoard.tsx')),
+  withMessages(() => import('#resources/selling/vendorProducts/parts/AssortmentBoard.tsx')),
 );
 
 const IncomingOrders = lazyPart(
-  withMessages(() => import('#resources/orders/parts/IncomingOrders.tsx')),
+  withMessages(() => import('#resources/sales/orders/parts/IncomingOrders.tsx')),
 );
 
 /** For vendors: what is to be done about orders, the account, missing profile parts, and what the marketplace offers. */

@@ -1,5 +1,5 @@
 import { pathOf } from '#providers/registry/definition.ts';
-import { variations } from '#resources/variations/variations.ts';
+import { variations } from '#resources/catalogue/variations/variations.ts';
 import { useVisible } from '#src/shell/useVisible.ts';
 
 /** The list of the variations a figure counts; samples are counted separately. */

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { NetworkBoard } from '#resources/network/parts/NetworkBoard.tsx';
-import AssortmentBoard from '#resources/vendorProducts/parts/AssortmentBoard.tsx';
+import { NetworkBoard } from '#resources/people/network/parts/NetworkBoard.tsx';
+import AssortmentBoard from '#resources/selling/vendorProducts/parts/AssortmentBoard.tsx';
 import { showPage } from '#tests/support/shownList.tsx';
 
 const counts = { connected: 2, invited: 0, received: 1, sent: 0, open: 1, isOpen: true };

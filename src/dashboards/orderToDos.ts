@@ -1,5 +1,5 @@
 import { pathOf } from '#providers/registry/definition.ts';
-import { orders } from '#resources/orders/orders.ts';
+import { orders } from '#resources/sales/orders/orders.ts';
 import type { ToDo } from './ToDos.tsx';
 
 interface Tasks {

@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router';
 import { currentPortal } from '#providers/portal.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { readSession } from '#providers/session.ts';
-import { account } from '#resources/account/account.ts';
+import { account } from '#resources/platform/account/account.ts';
 import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { MessagesBell } from '#ui/messages/MessagesBell.tsx';

@@ -21,7 +21,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 
 const FeedbackWidget = lazyPart(
-  withMessages(() => import('#resources/userFeedback/widget/FeedbackWidget.tsx')),
+  withMessages(() => import('#resources/website/userFeedback/widget/FeedbackWidget.tsx')),
 );
 const ViewingBar = lazyPart(withMessages(() => import('./ViewingBar.tsx')));
 const JobDock = lazyPart(() => import('#ui/jobs/JobDock.tsx'));

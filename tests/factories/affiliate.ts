@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { FeedMapping } from '#contract/rules/affiliateFeed.ts';
+import type { FeedMapping } from '#contract/rules/website/affiliateFeed.ts';
 import type { Db } from '#server/db/database.ts';
 import type {
   AffiliateCategories,

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { emptyText } from '#contract/rules/document.ts';
+import { emptyText } from '#contract/rules/website/document.ts';
 import type { Db } from '#server/db/database.ts';
 import type { BlogPosts } from '#server/generated/database.ts';
 import { unique } from './unique.ts';

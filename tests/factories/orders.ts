@@ -1,7 +1,7 @@
 import { parse as parseRules } from 'valibot';
-import { createOrderInput } from '#contract/rules/orderIntake.ts';
+import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
-import { createOrder } from '#server/modules/orderIntake/create.ts';
+import { createOrder } from '#server/modules/sales/orderIntake/create.ts';
 import { createMarket } from './market.ts';
 import { createUser } from './people.ts';
 import { unique } from './unique.ts';

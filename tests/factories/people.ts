@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Manufacturers, Users, Vendors } from '#server/generated/database.ts';
-import { createApiKey } from '#server/modules/apiKeys/keys.ts';
-import { createSession } from '#server/modules/session/sessions.ts';
+import { createApiKey } from '#server/modules/platform/apiKeys/keys.ts';
+import { createSession } from '#server/modules/platform/session/sessions.ts';
 import { unique } from './unique.ts';
 
 export const createManufacturer = (

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '#server/db/database.ts';
-import { newSecret } from '#server/modules/secondFactors/codes.ts';
-import { sealSecret } from '#server/modules/secondFactors/secrets.ts';
+import { newSecret } from '#server/modules/platform/secondFactors/codes.ts';
+import { sealSecret } from '#server/modules/platform/secondFactors/secrets.ts';
 import { secrets } from '#tests/support/secrets.ts';
 
 /** Gives the account a second factor; returns its secret. */

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiErrorBody } from '#contract/errors.ts';
-import { createSession } from '#server/modules/session/sessions.ts';
+import { createSession } from '#server/modules/platform/session/sessions.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createAccount, createManufacturer } from '#tests/factories/people.ts';
 import { createVariation, createVariationOf, furnishVariation } from '#tests/factories/products.ts';

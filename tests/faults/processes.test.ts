@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashPassword } from '#server/modules/session/passwords.ts';
+import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { createUser, signedIn } from '#tests/factories/people.ts';
 import { createParent, createVariations } from '#tests/factories/products.ts';
 import type { RunningServer } from '#tests/support/server.ts';

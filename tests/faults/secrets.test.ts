@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#server/modules/session/passwords.ts';
+import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { createUser } from '#tests/factories/people.ts';
 import type { RunningServer } from '#tests/support/server.ts';
 import { call } from './support/call.ts';

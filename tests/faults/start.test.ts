@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { hashPassword } from '#server/modules/session/passwords.ts';
+import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { createUser } from '#tests/factories/people.ts';
 import { createSecondFactor } from '#tests/factories/secondFactors.ts';
 import { secretsKey } from '#tests/support/secrets.ts';

@@ -5,9 +5,9 @@ import type { Database, Db } from '#server/db/database.ts';
 import { copyLocked } from '#server/demo/copyLocked.ts';
 import { openDemoAccounts } from '#server/demo/openAccounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { createKey } from '#server/modules/accounts/keys.ts';
-import { hashPassword } from '#server/modules/session/passwords.ts';
-import { createSession } from '#server/modules/session/sessions.ts';
+import { createKey } from '#server/modules/platform/accounts/keys.ts';
+import { hashPassword } from '#server/modules/platform/session/passwords.ts';
+import { createSession } from '#server/modules/platform/session/sessions.ts';
 import { createUser } from '#tests/factories/people.ts';
 import { cloneTemplate } from '#tests/support/template.ts';
 

@@ -10,7 +10,7 @@ import {
 import { seedLoad } from '#server/demo/load.ts';
 import { seedCategories } from '#server/demo/loadCategories.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { isPassword } from '#server/modules/session/passwords.ts';
+import { isPassword } from '#server/modules/platform/session/passwords.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 import { cloneTemplate } from '#tests/support/template.ts';
 

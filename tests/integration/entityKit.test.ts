@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { requiredText, searchText, status, version } from '#contract/rules/fields.ts';
-import { listQueryOf } from '#contract/rules/list.ts';
+import { requiredText, searchText, status, version } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { rowsBelow } from '#server/entity/children.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { trackedParent } from '#server/modules/parents/tracked.ts';
-import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
+import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { createAffiliate } from '#tests/factories/affiliate.ts';
 import { createAssortment, offerOf } from '#tests/factories/assortment.ts';
 import { createBlog } from '#tests/factories/blog.ts';

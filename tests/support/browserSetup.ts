@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
-import { createKey } from '#server/modules/accounts/keys.ts';
+import { createKey } from '#server/modules/platform/accounts/keys.ts';
 import { createAccount } from '#tests/factories/people.ts';
 import { languages } from './languages.ts';
 import { startServer, temporaryFolder } from './server.ts';

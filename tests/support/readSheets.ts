@@ -1,5 +1,5 @@
-import { type Listener, readBook } from '#server/modules/imports/workbook/readBook.ts';
-import type { SheetRow } from '#server/modules/imports/workbook/sheetRow.ts';
+import { type Listener, readBook } from '#server/modules/catalogue/imports/workbook/readBook.ts';
+import type { SheetRow } from '#server/modules/catalogue/imports/workbook/sheetRow.ts';
 
 export interface ReadSheets {
   /** By sheet name. */

@@ -3,7 +3,7 @@ import type { ApiErrorBody } from '#contract/errors.ts';
 import type { SignInResult } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Users } from '#server/generated/database.ts';
-import { hashPassword } from '#server/modules/session/passwords.ts';
+import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { type AccountKind, signedIn } from '#tests/factories/people.ts';
 import { createSecondFactor } from '#tests/factories/secondFactors.ts';
 import { api } from './testApi.ts';

@@ -1,4 +1,4 @@
-import type { Interval } from '#contract/rules/period.ts';
+import type { Interval } from '#contract/rules/platform/period.ts';
 import { language } from '#providers/preferences.ts';
 
 /** How a chart calls the day (YYYY-MM-DD) that a point begins with. */

@@ -11,7 +11,7 @@ import {
   ValidationError,
 } from 'react-admin';
 import * as v from 'valibot';
-import { colour } from '#contract/rules/colour.ts';
+import { colour } from '#contract/rules/platform/colour.ts';
 
 const black = '#000000';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { contrastOf, leastContrast } from '#contract/rules/colour.ts';
+import { contrastOf, leastContrast } from '#contract/rules/platform/colour.ts';
 
 interface Props {
   /** The form's fields with the two colours. */

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { linkOf, partsOfLink } from '#contract/rules/link.ts';
+import { linkOf, partsOfLink } from '#contract/rules/platform/link.ts';
 
 interface Props {
   source: string;

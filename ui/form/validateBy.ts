@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { check } from '#contract/rules/check.ts';
+import { check } from '#contract/rules/platform/check.ts';
 
 type Message = { message: string; args: Record<string, unknown> };
 

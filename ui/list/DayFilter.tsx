@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { check } from '#contract/rules/check.ts';
-import { day } from '#contract/rules/period.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { day } from '#contract/rules/platform/period.ts';
 import { language } from '#providers/preferences.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FilterChip } from './FilterChip.tsx';

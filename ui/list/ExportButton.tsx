@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Language } from '#contract/language.ts';
-import { type ExportFormat, exportFormats } from '#contract/rules/export.ts';
+import { type ExportFormat, exportFormats } from '#contract/rules/platform/export.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';

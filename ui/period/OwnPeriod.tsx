@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { check } from '#contract/rules/check.ts';
+import { check } from '#contract/rules/platform/check.ts';
 import { periodRules } from './usePeriod.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useTranslate } from 'react-admin';
-import { intervals } from '#contract/rules/period.ts';
+import { intervals } from '#contract/rules/platform/period.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { OwnPeriod } from './OwnPeriod.tsx';
 import { type Period, recentDays } from './usePeriod.ts';

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { berlinDay } from '#contract/cart/day.ts';
-import { check } from '#contract/rules/check.ts';
+import { check } from '#contract/rules/platform/check.ts';
 import {
   daysAfter,
   daysOf,
   type Interval,
   intervals,
   periodInputOf,
-} from '#contract/rules/period.ts';
+} from '#contract/rules/platform/period.ts';
 
 /** The periods up to today that can be chosen at once, in days. */
 export const recentDays = [7, 30, 90, 365] as const;

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, memo, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Language } from '#contract/language.ts';
-import type { Finding, Gap } from '#contract/rules/ranges.ts';
+import type { Finding, Gap } from '#contract/rules/platform/ranges.ts';
 import { formatDecimal, parseDecimal } from '#ui/form/decimal.ts';
 import { hasRanges, placesOf, type RangeKind } from './findings.ts';
 import { headingOf } from './headings.ts';

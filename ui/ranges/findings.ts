@@ -1,4 +1,4 @@
-import { type Finding, findingsOf, nextFrom } from '#contract/rules/ranges.ts';
+import { type Finding, findingsOf, nextFrom } from '#contract/rules/platform/ranges.ts';
 import { keyOf, type RangeRow } from './rangeRow.ts';
 
 /** What the rows' amounts are: euros, kilograms, or nothing but a price per pallet or a cost for each region. */

@@ -8,7 +8,7 @@ import type { Editor } from '@tiptap/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { isDocumentLink } from '#contract/rules/document.ts';
+import { isDocumentLink } from '#contract/rules/website/document.ts';
 
 /** The address somebody means: a mail address and a host do without their schemes. */
 const addressOf = (typed: string): string => {

@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { requiredText } from '#contract/rules/fields.ts';
-import { requiredPicture } from '#contract/rules/image.ts';
+import { requiredText } from '#contract/rules/platform/fields.ts';
+import { requiredPicture } from '#contract/rules/platform/image.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 

@@ -5,9 +5,9 @@ import {
   isDocumentLink,
   type Mark,
   type TextNode,
-} from '#contract/rules/document.ts';
-import { documentOf } from '#contract/rules/documentParts.ts';
-import { imageFilename } from '#contract/rules/image.ts';
+} from '#contract/rules/website/document.ts';
+import { documentOf } from '#contract/rules/website/documentParts.ts';
+import { imageFilename } from '#contract/rules/platform/image.ts';
 import { documentStyles } from './styles.ts';
 
 /** A document (JSON) for reading. What is not in the list of nodes and marks is not drawn. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { documentOf } from '#contract/rules/documentParts.ts';
+import { documentOf } from '#contract/rules/website/documentParts.ts';
 import { extensions } from './extensions.ts';
 import { cleanPasted, hasMore } from './pasted.ts';
 import { documentStyles } from './styles.ts';

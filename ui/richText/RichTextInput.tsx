@@ -16,7 +16,7 @@ interface Props {
   helperText: string;
 }
 
-/** Rich text: a document (contract/rules/document.ts) as JSON. */
+/** Rich text: a document (contract/rules/website/document.ts) as JSON. */
 export const RichTextInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const labelId = useId();

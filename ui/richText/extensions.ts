@@ -12,10 +12,10 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { limits } from '#contract/limits.ts';
-import { isDocumentLink } from '#contract/rules/document.ts';
-import { imageFilename } from '#contract/rules/image.ts';
+import { isDocumentLink } from '#contract/rules/website/document.ts';
+import { imageFilename } from '#contract/rules/platform/image.ts';
 
-/* The nodes and marks of contract/rules/document.ts, with those attributes and no others. */
+/* The nodes and marks of contract/rules/website/document.ts, with those attributes and no others. */
 
 const Picture = Node.create({
   name: 'picture',

@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
 import { expect, test } from 'vitest';
-import { check } from '#contract/rules/check.ts';
-import { richDocument } from '#contract/rules/document.ts';
-import { documentOf, linesOfDocument } from '#contract/rules/documentParts.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { richDocument } from '#contract/rules/website/document.ts';
+import { documentOf, linesOfDocument } from '#contract/rules/website/documentParts.ts';
 import { extensions } from './extensions.ts';
 import { cleanPasted, hasMore } from './pasted.ts';
 

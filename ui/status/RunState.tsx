@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { berlinDay } from '#contract/cart/day.ts';
-import { daysBetween } from '#contract/rules/calendarDate.ts';
+import { daysBetween } from '#contract/rules/platform/calendarDate.ts';
 import { language } from '#providers/preferences.ts';
 import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 import type { RunningRecord } from './runningRecord.ts';

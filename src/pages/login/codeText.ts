@@ -1,4 +1,4 @@
-import type { Breach } from '#contract/rules/check.ts';
+import type { Breach } from '#contract/rules/platform/check.ts';
 import type { SecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 
 /** The text of a rule that a code broke. */

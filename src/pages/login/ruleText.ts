@@ -1,4 +1,4 @@
-import type { Breach } from '#contract/rules/check.ts';
+import type { Breach } from '#contract/rules/platform/check.ts';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 
 /** The text of a rule that an email address or present password broke. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { passwords } from '#i18n/de/passwords.ts';
-import { signIn } from '#i18n/de/signIn.ts';
+import { passwords } from '#i18n/de/platform/passwords.ts';
+import { signIn } from '#i18n/de/platform/signIn.ts';
 import { hostileTexts, injected } from '#tests/support/hostileTexts.ts';
 import { Holder } from './Holder.tsx';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { passwords } from '#i18n/de/passwords.ts';
-import { signIn } from '#i18n/de/signIn.ts';
+import { passwords } from '#i18n/de/platform/passwords.ts';
+import { signIn } from '#i18n/de/platform/signIn.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 it('leads to the first field that is wrong, and sends nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { trackedVariation } from '#server/modules/variations/changes.ts';
+import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { callerKinds } from '#tests/factories/people.ts';
 import {
   attempts,

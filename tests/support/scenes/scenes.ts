@@ -1,4 +1,4 @@
-import type { ColourName } from '#server/modules/suggestion/pixels/palette.ts';
+import type { ColourName } from '#server/modules/catalogue/suggestion/pixels/palette.ts';
 import type { photograph } from './photograph.ts';
 import * as place from './surroundings.ts';
 import * as thing from './things.ts';

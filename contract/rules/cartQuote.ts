@@ -1,4 +1,0 @@
-import * as v from 'valibot';
-import { id, searchText } from './fields.ts';
-
-export const cartProductsQuery = v.object({ name: searchText, vendorId: v.nullish(id) });

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { id, requiredText, searchText, slug, version } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
+
+/** Where the marketplace shows a group; `internal` only in the back-office. */
+export const placesOfUse = ['description', 'details', 'technical', 'internal'] as const;
+
+export const placeOfUse = v.nullish(
+  v.union(
+    [
+      v.picklist(placesOfUse),
+      // sent by a form for an empty choice
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+    ],
+    'rules.placeOfUse',
+  ),
+  null,
+);
+
+/** How many products the user was told would lose values, and agreed to. */
+export const confirmedLoss = v.nullish(
+  v.pipe(
+    v.number('rules.wrongType'),
+    v.integer('rules.wrongType'),
+    v.minValue(0, 'rules.minValue'),
+  ),
+  0,
+);
+
+export const attributeGroupInput = v.object({
+  name: requiredText(limits.name),
+  slug,
+  place_use: placeOfUse,
+  is_editable: v.nullish(v.boolean('rules.wrongType'), true),
+  attributes: v.pipe(
+    v.array(id, 'rules.required'),
+    v.maxLength(limits.attributesPerGroup, 'rules.maxItems'),
+    v.check((list) => new Set(list).size === list.length, 'rules.attributeTwice'),
+  ),
+  confirmedLoss,
+  version,
+});
+export type AttributeGroupInput = v.InferOutput<typeof attributeGroupInput>;
+
+export const attributeGroupsQuery = listQueryOf(['name', 'id', 'usage', 'updatedAt'], {
+  name: searchText,
+  place_use: v.nullish(v.picklist(placesOfUse, 'rules.filter')),
+});

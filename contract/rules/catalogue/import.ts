@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { languages } from '#contract/language.ts';
+import { limits } from '#contract/limits.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { ids, price, requiredText, searchText, sku, slug, status } from '#contract/rules/platform/fields.ts';
+import { listQuery } from '#contract/rules/platform/list.ts';
+
+export const importStates = [
+  'waiting',
+  'reading',
+  'staged',
+  'running',
+  'done',
+  'stopped',
+  'failed',
+] as const;
+
+/** States of an import that a job works on, or will. */
+export const openImportStates: readonly string[] = ['waiting', 'reading', 'running'];
+
+/** What a workbook row will do, or did, to the catalogue. */
+export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export const importsQuery = v.object({
+  ...listQuery(['createdAt', 'id', 'filename', 'state', 'endedAt']),
+  order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
+  ids: v.nullish(ids(limits.maxPageSize)),
+  name: searchText,
+  state: v.nullish(v.picklist(importStates, 'rules.filter')),
+});
+export type ImportsFilter = v.InferOutput<typeof importsQuery>;
+
+export const importRowsQuery = v.object({
+  ...listQuery(['place']),
+  outcome: v.nullish(v.picklist(importOutcomes, 'rules.filter')),
+  sheet: searchText,
+  search: searchText,
+});
+export type ImportRowsFilter = v.InferOutput<typeof importRowsQuery>;
+
+/** The imports of a bulk call. */
+export const importsTarget = bulkInputOf(importsQuery);
+
+/** Headings of columns to leave out. */
+export const importCheckInput = v.object({
+  leftOut: v.nullish(
+    v.pipe(
+      v.array(
+        v.pipe(v.string('rules.wrongType'), v.maxLength(limits.importCell, 'rules.maxLength')),
+        'rules.wrongType',
+      ),
+      v.maxLength(limits.importColumns, 'rules.maxItems'),
+    ),
+    [],
+  ),
+});
+
+/** The variation a row results in; cells it leaves empty keep the existing values. */
+export const importedVariation = v.object({
+  name: requiredText(limits.name),
+  slug,
+  sku,
+  price,
+  status,
+});
+export type ImportedVariation = v.InferOutput<typeof importedVariation>;
+
+/** The name of a parent product that a row creates. */
+export const importedProduct = v.object({ name: requiredText(limits.name) });
+
+/** Query of a workbook download. */
+export const importFileQuery = v.object({
+  language: v.nullish(v.picklist(languages, 'rules.wrongType'), 'de'),
+});

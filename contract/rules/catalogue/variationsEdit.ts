@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { attributeValues } from './attributeValue.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { id, oneOrMoreIds, price } from '#contract/rules/platform/fields.ts';
+import { variationsQuery } from './variation.ts';
+
+/** At most two decimal places, so that price × percentage is exact before rounding. */
+const percent = (atMost: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()], 'rules.required'),
+    v.transform((value) => String(value).trim()),
+    v.minLength(1, 'rules.required'),
+    v.regex(/^\d+(?:\.\d{1,2})?$/, 'rules.percent'),
+    v.check((text) => Number(text) <= atMost, 'rules.percentTooLarge'),
+  );
+
+/**
+ * How a price changes: replaced by an amount, or raised or lowered by an amount or a percentage.
+ * Rounded to cents, half a cent away from zero.
+ */
+const priceChange = v.variant(
+  'mode',
+  [
+    v.object({ mode: v.picklist(['set', 'increase', 'decrease']), amount: price }),
+    v.object({ mode: v.literal('increasePercent'), amount: percent(limits.increasePercent) }),
+    v.object({ mode: v.literal('decreasePercent'), amount: percent(100) }),
+  ],
+  'rules.required',
+);
+export type PriceChange = v.InferOutput<typeof priceChange>;
+
+const tagsChange = v.object({
+  mode: v.picklist(['add', 'remove', 'replace'], 'rules.required'),
+  ids: oneOrMoreIds(limits.maxPageSize),
+});
+export type TagsChange = v.InferOutput<typeof tagsChange>;
+
+/**
+ * Categories of the parent products; `main` makes a category the main one and adds it if needed.
+ */
+const categoriesChange = v.pipe(
+  v.object({
+    mode: v.picklist(['add', 'remove', 'main'], 'rules.required'),
+    ids: oneOrMoreIds(limits.categoriesPerProduct),
+  }),
+  v.forward(
+    v.check(({ mode, ids: given }) => mode !== 'main' || given.length === 1, 'rules.oneCategory'),
+    ['ids'],
+  ),
+);
+export type CategoriesChange = v.InferOutput<typeof categoriesChange>;
+
+/** An empty value removes the present one. The attribute decides what is valid. */
+const attributeChange = v.object({
+  attr_id: id,
+  value: v.nullish(v.string('rules.wrongType'), ''),
+});
+export type AttributeChange = v.InferOutput<typeof attributeChange>;
+
+/** Values of several attributes, each in its group; an empty one removes the present one. */
+const valuesChange = v.pipe(attributeValues, v.minLength(1, 'rules.required'));
+export type ValuesChange = v.InferOutput<typeof valuesChange>;
+
+/** What a bulk edit can change. */
+export const editKinds = ['price', 'tags', 'categories', 'attribute', 'values'] as const;
+export type EditKind = (typeof editKinds)[number];
+
+export const priceModes = [
+  'set',
+  'increase',
+  'decrease',
+  'increasePercent',
+  'decreasePercent',
+] as const satisfies readonly PriceChange['mode'][];
+export const tagsModes = ['add', 'remove', 'replace'] as const;
+export const categoriesModes = ['add', 'remove', 'main'] as const;
+
+const changes = {
+  price: v.nullish(priceChange),
+  tags: v.nullish(tagsChange),
+  categories: v.nullish(categoriesChange),
+  attribute: v.nullish(attributeChange),
+  values: v.nullish(valuesChange),
+};
+
+type Changes = { [Kind in EditKind]?: unknown };
+
+const isOneChange = (input: Changes): boolean =>
+  editKinds.filter((kind) => input[kind] != null).length === 1;
+
+/** A change without its rows, for a form. */
+export const variationsChange = v.pipe(
+  v.object(changes),
+  v.forward(
+    v.check((input) => isOneChange(input), 'rules.required'),
+    ['price'],
+  ),
+);
+
+/** One change for these rows or for all that match. */
+export const variationsEditInput = v.pipe(
+  bulkInputOf(variationsQuery, changes),
+  v.forward(
+    v.check((input) => isOneChange(input), 'rules.required'),
+    ['price'],
+  ),
+);
+export type VariationsEdit = v.InferOutput<typeof variationsEditInput>;

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { languages } from '#contract/language.ts';
+import { limits } from '#contract/limits.ts';
+import { email, longText, oneOrMoreIds, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
+
+export const vendorTypes = ['vendor', 'craftsman', 'architect', 'wholesaler'] as const;
+export const accountTypes = ['account_pro', 'account_basic'] as const;
+
+/** Unverified: has not followed the link of the invitation yet. */
+export const partnerStates = ['active', 'unverified', 'suspended'] as const;
+
+/** Invitations that nobody has followed; overdue after `limits.invitationDays`. */
+export const invitationStates = ['pending', 'overdue'] as const;
+
+const account = v.object({
+  firstname: requiredText(limits.profileLine),
+  lastname: requiredText(limits.profileLine),
+  email,
+  language: v.nullish(v.picklist(languages, 'rules.filter'), 'de'),
+});
+export type GivenAccount = v.InferOutput<typeof account>;
+
+const partner = {
+  company_name: requiredText(limits.companyName),
+  internalNote: longText(limits.internalNote),
+  /** Partners made otherwise may have none. */
+  account: v.nullish(account),
+  version,
+};
+
+export const managedManufacturerInput = v.object(partner);
+
+export const managedVendorInput = v.object({
+  ...partner,
+  vendor_type: v.picklist(vendorTypes, 'rules.required'),
+  account_type: v.picklist(accountTypes, 'rules.required'),
+});
+
+const columns = [
+  'name',
+  'id',
+  'email',
+  'state',
+  'isVisible',
+  'lastSignInAt',
+  'products',
+  'openOrders',
+  'completeness',
+  'createdAt',
+] as const;
+const filters = {
+  text: searchText,
+  state: v.nullish(v.picklist(partnerStates, 'rules.filter')),
+  invitation: v.nullish(v.picklist(invitationStates, 'rules.filter')),
+  isVisible: v.nullish(v.boolean('rules.wrongType')),
+};
+
+export const managedManufacturersQuery = listQueryOf(columns, filters);
+export const managedVendorsQuery = listQueryOf([...columns, 'vendor_type', 'account_type'], {
+  ...filters,
+  vendor_type: v.nullish(v.picklist(vendorTypes, 'rules.filter')),
+  account_type: v.nullish(v.picklist(accountTypes, 'rules.filter')),
+});
+
+/** `active` ends a suspension; `verified` stands for following the mailed link. */
+export const partnerStatus = {
+  status: v.picklist(['active', 'suspended', 'verified'], 'rules.filter'),
+  reason: longText(limits.suspendedReason),
+};
+
+/** A suspension says why. */
+export const suspensionInput = v.object({
+  reason: v.pipe(longText(limits.suspendedReason), v.minLength(1, 'rules.required')),
+});
+
+export const resendInput = v.object({ ids: oneOrMoreIds(limits.bulkAtOnce) });

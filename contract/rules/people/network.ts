@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { regions } from '#contract/regions/rules.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { exportInputOf } from '#contract/rules/platform/export.ts';
+import { email, id, ids, longText, requiredText, searchText } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { vendorTypes } from './managedPartner.ts';
+import { profileCategories } from './profile.ts';
+
+/** What partners are to each other: manufacturers, and vendors by their type. */
+export const partnerRoles = ['manufacturer', ...vendorTypes] as const;
+export type PartnerRole = (typeof partnerRoles)[number];
+
+export const partnerKind = v.picklist(['manufacturer', 'vendor'], 'rules.filter');
+
+/** Of the own network; each has a list of its own. */
+export const networkTabs = ['connected', 'invited', 'received', 'sent'] as const;
+export type NetworkTab = (typeof networkTabs)[number];
+
+/**
+ * What somebody is to the viewer. `denied`: by them; `declined`: by the viewer, who may accept after
+ * all.
+ */
+export const relations = ['none', 'sent', 'received', 'connected', 'denied', 'declined'] as const;
+export type Relation = (typeof relations)[number];
+
+/** The lists of the whole network, and whom each shows. */
+export const networkLists = {
+  manufacturers: ['manufacturer'],
+  designers: ['architect'],
+  craftsmen: ['craftsman'],
+  sellers: ['vendor', 'wholesaler'],
+} as const satisfies Record<string, readonly PartnerRole[]>;
+export type NetworkList = keyof typeof networkLists;
+
+const networkList = v.picklist(Object.keys(networkLists) as NetworkList[], 'rules.filter');
+
+/** None are all of Germany; without the field they stay as they were asked for. */
+const someRegions = v.nullish(regions);
+
+/** To a manufacturer or to a vendor. */
+export const networkRequestInput = v.pipe(
+  v.object({
+    manufacturerId: v.nullish(id),
+    vendorId: v.nullish(id),
+    notes: longText(limits.networkText),
+    regions: v.nullish(regions, []),
+  }),
+  v.forward(
+    v.check(
+      ({ manufacturerId, vendorId }) => (manufacturerId == null) !== (vendorId == null),
+      'rules.required',
+    ),
+    ['vendorId'],
+  ),
+);
+export type NetworkRequestValues = v.InferOutput<typeof networkRequestInput>;
+
+export const answerStatus = v.picklist(['approved', 'denied'], 'rules.status');
+
+/** `regions` may only narrow those that were asked for. */
+export const networkAnswerInput = v.object({
+  answer: longText(limits.networkText),
+  regions: someRegions,
+});
+export type NetworkAnswerValues = v.InferOutput<typeof networkAnswerInput>;
+
+export const networkInviteInput = v.object({
+  email,
+  role: v.picklist(partnerRoles, 'rules.required'),
+  company: requiredText(limits.companyName),
+  notes: longText(limits.networkText),
+  regions: v.nullish(regions, []),
+});
+export type NetworkInviteValues = v.InferOutput<typeof networkInviteInput>;
+
+const role = v.nullish(v.picklist(partnerRoles, 'rules.filter'));
+
+export const networkRequestsQuery = listQueryOf(['sentAt', 'name', 'id', 'answeredAt', 'role'], {
+  /** Of bulk calls and exports; each tab has a list of its own. */
+  tab: v.nullish(v.picklist(networkTabs, 'rules.filter'), networkTabs[0]),
+  name: searchText,
+  role,
+  status: v.nullish(v.picklist(['pending', 'approved', 'denied'], 'rules.filter')),
+});
+export type NetworkRequestsFilter = v.InferOutput<typeof networkRequestsQuery>;
+
+/** What becomes of many requests or connections at once. */
+const requestOutcomes = ['approved', 'denied', 'withdrawn', 'ended'] as const;
+export type RequestOutcome = (typeof requestOutcomes)[number];
+
+export const networkRequestsStatusInput = bulkInputOf(networkRequestsQuery, {
+  status: v.picklist(requestOutcomes, 'rules.status'),
+});
+export const networkRequestsExportInput = exportInputOf(networkRequestsQuery);
+
+export const networkPartnersQuery = listQueryOf(['name', 'id', 'city'], {
+  /** Of bulk calls and exports; each list has a call of its own. */
+  list: v.nullish(networkList, 'sellers'),
+  name: searchText,
+  /** One of the profile categories, of vendors. */
+  category: v.nullish(v.picklist(profileCategories, 'rules.filter')),
+  /** Of products that are for sale, each with all below it. */
+  categories: v.nullish(ids(limits.maxPageSize)),
+  /** Part of the city, or the first digits of the postcode. */
+  place: searchText,
+  state: v.nullish(v.picklist(relations, 'rules.filter')),
+});
+export type NetworkPartnersFilter = v.InferOutput<typeof networkPartnersQuery>;
+
+/** The same request to many partners of one list. */
+const manyRequests = {
+  list: networkList,
+  notes: longText(limits.networkText),
+  regions: v.nullish(regions, []),
+};
+export const networkRequestsCreateInput = bulkInputOf(networkPartnersQuery, manyRequests);
+export const networkRequestsNote = v.object(manyRequests);
+export type NetworkRequestsNote = v.InferOutput<typeof networkRequestsNote>;
+
+export const networkPartnersExportInput = exportInputOf(networkPartnersQuery);
+
+export const networkNewsQuery = listQueryOf(['publishedAt', 'id'], { title: searchText });
+export type NetworkNewsFilter = v.InferOutput<typeof networkNewsQuery>;
+
+export const managedConnectionsQuery = listQueryOf(['sentAt', 'id'], {
+  manufacturerId: v.nullish(id),
+  vendorId: v.nullish(id),
+});
+export type ManagedConnectionsFilter = v.InferOutput<typeof managedConnectionsQuery>;

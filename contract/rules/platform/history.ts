@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { confirmedLoss } from '#contract/rules/catalogue/attributeGroup.ts';
+import { id, searchText, version } from './fields.ts';
+import { listQuery } from './list.ts';
+
+/** A kind of record as the history calls it, such as attributeGroup; the server knows which exist. */
+const entity = v.pipe(v.string('rules.filter'), v.maxLength(limits.name, 'rules.filter'));
+
+/** The changes of one record, newest first. */
+export const changesQuery = v.object({
+  ...listQuery(['id']),
+  order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
+  entity,
+  entityId: id,
+});
+export type ChangesFilter = v.InferOutput<typeof changesQuery>;
+
+/** Deleted records, last deleted first. */
+export const deletedRecordsQuery = v.object({
+  ...listQuery(['id']),
+  order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'DESC'),
+  entity,
+  name: searchText,
+  /** Only options and value groups of this attribute. */
+  attr_id: v.nullish(id),
+});
+export type DeletedRecordsFilter = v.InferOutput<typeof deletedRecordsQuery>;
+
+/** Restores the state a record had before a change. */
+export const restoreInput = v.object({ changeId: id, confirmedLoss, version });
+export type RestoreValues = v.InferOutput<typeof restoreInput>;

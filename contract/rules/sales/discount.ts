@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { Discount } from '#contract/cart/discount.ts';
+import { limits } from '#contract/limits.ts';
+import { between } from '#contract/rules/platform/between.ts';
+import { endsInTime, period, runStates } from '#contract/rules/platform/calendarDate.ts';
+import { colour } from '#contract/rules/platform/colour.ts';
+import { line, price, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
+
+export const discountKinds = ['percent', 'euro'] as const satisfies readonly Discount['kind'][];
+const kind = v.picklist(discountKinds, 'rules.discountKind');
+
+/** A code in capitals, as customers may type it in any case. */
+const code = v.pipe(
+  requiredText(limits.discountCode),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/, 'rules.discountCodeForm'),
+);
+
+/** What a code takes off, when, and how often; the same of one code and of many. */
+const terms = {
+  kind,
+  value: price,
+  ...period,
+  maxUses: v.nullish(wholeNumber(1, limits.discountUses, 'rules.wrongType'), null),
+};
+
+type Terms = v.InferOutput<v.ObjectSchema<typeof terms, undefined>>;
+
+/** What is wrong between value, kind and days. */
+const termBreaches = (given: Terms): ['value' | 'endsOn', string][] => {
+  const worth = Number(given.value);
+  const breaches: ['value' | 'endsOn', string][] = [];
+  if (worth <= 0) breaches.push(['value', 'rules.aboveZero']);
+  if (given.kind === 'percent' && worth > 100) breaches.push(['value', 'rules.atMostHundred']);
+  if (!endsInTime(given)) breaches.push(['endsOn', 'rules.endsBeforeStart']);
+  return breaches;
+};
+
+const fields = v.object({
+  code,
+  ...terms,
+  isBarShown: v.nullish(v.boolean('rules.wrongType'), false),
+  barMessage: v.nullish(line(limits.barMessage), ''),
+  barTextColor: v.nullish(colour, '#ffffff'),
+  barBackgroundColor: v.nullish(colour, '#2f4a43'),
+  version,
+});
+
+export const discountInput = v.pipe(
+  fields,
+  between((given: v.InferOutput<typeof fields>) => termBreaches(given)),
+  v.forward(
+    v.check(({ isBarShown, barMessage }) => !isBarShown || barMessage !== '', 'rules.required'),
+    ['barMessage'],
+  ),
+);
+
+/** What stands for # in a pattern: letters and digits that nobody mistakes for each other. */
+export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** How many different codes a pattern makes: each # is one of 32 characters. */
+export const codesOfPattern = (pattern: string): number =>
+  codeAlphabet.length ** (pattern.match(/#/g)?.length ?? 0);
+
+const pattern = v.pipe(
+  requiredText(limits.discountCode),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9#]+(?:[-_][A-Z0-9#]+)*$/, 'rules.codePattern'),
+  v.includes('#', 'rules.codePattern'),
+);
+
+const fieldsOfMany = v.object({
+  pattern,
+  count: wholeNumber(1, limits.codesAtOnce),
+  ...terms,
+  isActive: v.nullish(v.boolean('rules.wrongType'), false),
+});
+
+/** Many codes at once, by a pattern such as SOMMER-####. */
+export const discountCodesInput = v.pipe(
+  fieldsOfMany,
+  between((given: v.InferOutput<typeof fieldsOfMany>) => termBreaches(given)),
+  v.forward(
+    v.check(
+      ({ pattern: given, count }) => !given.includes('#') || count <= codesOfPattern(given),
+      'rules.tooFewCodes',
+    ),
+    ['count'],
+  ),
+);
+export type DiscountCodes = v.InferOutput<typeof discountCodesInput>;
+
+export const discountsQuery = listQueryOf(
+  ['code', 'id', 'kind', 'value', 'state', 'startsOn', 'endsOn', 'used', 'updatedAt'],
+  {
+    code: searchText,
+    kind: v.nullish(kind),
+    state: v.nullish(v.picklist(runStates, 'rules.filter')),
+    bar: v.nullish(v.picklist(['with', 'without'], 'rules.filter')),
+    seriesId: v.nullish(v.pipe(v.string('rules.wrongType'), v.uuid('rules.filter'))),
+  },
+);

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { cartEntries, isChosenOnce, isOfALine } from '#contract/cart/cart.ts';
+import { limits } from '#contract/limits.ts';
+import { postcode } from '#contract/regions/rules.ts';
+import { salutation } from '#contract/rules/people/customer.ts';
+import { email, line, longText, price, requiredText } from '#contract/rules/platform/fields.ts';
+
+/* What a shop sends of an order (specification 4). Administrators enter orders by the same rules. */
+
+const optional = (max: number) => v.nullish(line(max), '');
+
+const person = {
+  salutation,
+  firstname: optional(limits.profileLine),
+  lastname: requiredText(limits.profileLine),
+  company: optional(limits.profileLine),
+};
+
+const customer = v.object({
+  ...person,
+  email,
+  phone: optional(limits.phone),
+  vat_id: optional(20),
+});
+
+const place = {
+  street: requiredText(limits.profileLine),
+  city: requiredText(limits.profileLine),
+};
+
+const billing = v.object({
+  ...person,
+  ...place,
+  post_code: requiredText(10),
+  country: v.pipe(
+    v.nullish(line(2), 'DE'),
+    v.toUpperCase(),
+    v.regex(/^[A-Z]{2}$/, 'rules.country'),
+  ),
+});
+
+/** In Germany, as everything that is delivered. */
+const shipping = v.object({
+  ...person,
+  ...place,
+  post_code: postcode,
+  country: v.nullish(v.literal('DE', 'rules.shippedToGermany'), 'DE'),
+});
+
+/** A moment, as ISO 8601 with its zone; normalised to UTC. */
+export const moment = v.pipe(
+  v.string('rules.required'),
+  v.isoTimestamp('rules.moment'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'rules.moment'),
+  v.transform((text) => new Date(text).toISOString()),
+);
+
+const externalId = requiredText(limits.externalId);
+const paymentId = v.nullish(requiredText(limits.externalId), null);
+
+export const createOrderInput = v.pipe(
+  v.object({
+    externalId,
+    paymentId,
+    method: requiredText(limits.paymentMethod),
+    orderedAt: moment,
+    customer,
+    /** The shipping address unless given. */
+    billing: v.nullish(billing, null),
+    shipping,
+    ...cartEntries,
+    notes: longText(limits.orderNotes),
+    expectedTotal: price,
+  }),
+  v.forward(
+    v.check((given) => isOfALine(given), 'rules.unknown'),
+    ['services'],
+  ),
+  v.forward(
+    v.check((given) => isChosenOnce(given), 'rules.serviceTwice'),
+    ['services'],
+  ),
+);
+export type NewOrder = v.InferOutput<typeof createOrderInput>;
+
+/** What is with the payment of an order. */
+export const paymentStatuses = ['pending', 'paid', 'partly_refunded', 'refunded'] as const;
+
+export const orderPaymentInput = v.object({
+  externalId,
+  paymentId: requiredText(limits.externalId),
+  /** EUR net, as the total. */
+  amount: price,
+  paidAt: v.nullish(moment, null),
+});
+export type OrderPayment = v.InferOutput<typeof orderPaymentInput>;
+
+export const cancelOrderInput = v.object({
+  externalId,
+  reason: longText(limits.orderReason),
+});
+export type OrderCancellation = v.InferOutput<typeof cancelOrderInput>;
+
+export { externalId as orderExternalId };

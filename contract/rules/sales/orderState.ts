@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { between } from '#contract/rules/platform/between.ts';
+import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
+import { id, line, longText, oneOrMoreIds, searchText, version } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { moment, paymentStatuses } from './orderIntake.ts';
+import { periodInputOf } from '#contract/rules/platform/period.ts';
+
+/* The states of an order's lines and services (specification 4); the database holds them, too. */
+
+const lineStates = ['open', 'confirmed', 'shipped', 'ready', 'completed', 'cancelled'] as const;
+export type LineState = (typeof lineStates)[number];
+
+const serviceStates = ['open', 'scheduled', 'completed', 'cancelled'] as const;
+export type ServiceState = (typeof serviceStates)[number];
+
+/** What follows for a part and for the order. */
+export const orderStatuses = ['open', 'in_progress', 'completed', 'cancelled'] as const;
+
+/** What the timeline tells. */
+export type OrderEventKind =
+  | 'created'
+  | 'paid'
+  | 'confirmed'
+  | 'shipped'
+  | 'ready'
+  | 'scheduled'
+  | 'completed'
+  | 'cancelled'
+  | 'refunded'
+  | 'note';
+
+/** What can become of a line; the same state again is a correction of what was told with it. */
+export const lineMoves = (state: LineState, isCollected: boolean): LineState[] => {
+  const handedOver: LineState = isCollected ? 'ready' : 'shipped';
+  if (state === 'open') return ['confirmed', handedOver, 'completed', 'cancelled'];
+  if (state === 'confirmed') return [handedOver, 'completed', 'cancelled'];
+  if (state === 'shipped') return ['shipped', 'completed'];
+  return state === 'ready' ? ['completed'] : [];
+};
+
+export const serviceMoves = (state: ServiceState): ServiceState[] =>
+  state === 'open' || state === 'scheduled' ? ['scheduled', 'completed', 'cancelled'] : [];
+
+type Breach<Field extends string> = readonly [Field, string][];
+
+const reason = longText(limits.orderReason);
+const optional = (max: number) => v.nullish(line(max), '');
+
+export const orderLinesStatusInput = v.pipe(
+  v.object({
+    ids: oneOrMoreIds(limits.cartLines),
+    status: v.picklist(['confirmed', 'shipped', 'ready', 'completed', 'cancelled'], 'rules.status'),
+    reason,
+    carrier: optional(limits.carrier),
+    trackingNumber: optional(limits.trackingNumber),
+  }),
+  between(
+    (given): Breach<'reason'> =>
+      given.status === 'cancelled' && given.reason === '' ? [['reason', 'rules.required']] : [],
+  ),
+);
+export type LinesStatus = v.InferOutput<typeof orderLinesStatusInput>;
+
+export const orderServicesStatusInput = v.pipe(
+  v.object({
+    ids: oneOrMoreIds(limits.cartServices),
+    status: v.picklist(['scheduled', 'completed', 'cancelled'], 'rules.status'),
+    reason,
+    appointmentAt: v.nullish(moment, null),
+  }),
+  between((given): Breach<'reason' | 'appointmentAt'> => {
+    if (given.status === 'cancelled' && given.reason === '') return [['reason', 'rules.required']];
+    return given.status === 'scheduled' && given.appointmentAt === null
+      ? [['appointmentAt', 'rules.required']]
+      : [];
+  }),
+);
+export type ServicesStatus = v.InferOutput<typeof orderServicesStatusInput>;
+
+export const orderNoteInput = v.object({
+  text: v.pipe(longText(limits.orderNotes), v.minLength(1, 'rules.required')),
+  version,
+});
+
+/** What may have to be done about orders. */
+export const orderTasks = ['toConfirm', 'late', 'unpaid', 'quiet'] as const;
+
+export const ordersQuery = listQueryOf(
+  [
+    'orderedAt',
+    'id',
+    'number',
+    'customerName',
+    'status',
+    'paymentStatus',
+    'city',
+    'method',
+    'total',
+  ],
+  {
+    text: searchText,
+    status: v.nullish(v.picklist(orderStatuses, 'rules.filter')),
+    paymentStatus: v.nullish(v.picklist(paymentStatuses, 'rules.filter')),
+    method: searchText,
+    vendorId: v.nullish(id),
+    manufacturerId: v.nullish(id),
+    customerId: v.nullish(id),
+    from: calendarDate,
+    to: calendarDate,
+    todo: v.nullish(v.picklist(orderTasks, 'rules.filter')),
+  },
+);
+
+export const orderSeriesQuery = periodInputOf({});

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
+import { exportInputOf } from '#contract/rules/platform/export.ts';
+import { id, line, longText, price, requiredText, searchText } from '#contract/rules/platform/fields.ts';
+import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
+import { day, periodInputOf } from '#contract/rules/platform/period.ts';
+
+/** requested -> approved -> paid, or requested -> rejected; the database holds it, too. */
+export const payoutStates = ['requested', 'approved', 'paid', 'rejected'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** Why no payout can be requested. */
+const payoutRefusals = ['noAccount', 'nothingDue', 'notPositive'] as const;
+export type PayoutRefusal = (typeof payoutRefusals)[number];
+
+const state = v.picklist(payoutStates, 'rules.filter');
+
+export const payoutsQuery = listQueryOf(
+  ['requestedAt', 'number', 'partnerName', 'state', 'net', 'paidOn', 'id'],
+  {
+    text: searchText,
+    state: v.nullish(state),
+    vendorId: v.nullish(id),
+    from: v.nullish(day),
+    to: v.nullish(day),
+  },
+);
+
+/** Of everything that is due, a page; the sums are of all of it. */
+const entriesQuery = listQuery(['at']);
+
+export const payoutPreviewQuery = v.object({
+  ...entriesQuery,
+  /** Only of this order, with what is to be taken off of former payouts. */
+  orderId: v.nullish(id),
+  /** Administrators say whose; a partner's own is known. */
+  vendorId: v.nullish(id),
+});
+export type PayoutPreviewQuery = v.InferOutput<typeof payoutPreviewQuery>;
+
+export const payoutItemsQuery = v.object({ ...entriesQuery, payoutId: id });
+
+export const payoutStatementQuery = periodInputOf({ ...entriesQuery, vendorId: v.nullish(id) });
+export type PayoutStatementQuery = v.InferOutput<typeof payoutStatementQuery>;
+
+export const exportStatementInput = exportInputOf(payoutStatementQuery);
+
+export const requestPayoutInput = v.object({
+  orderId: v.nullish(id),
+  /** Of the preview: what is requested is what was shown. */
+  mark: v.pipe(v.string('rules.required'), v.regex(/^[0-9a-f]{32}$/, 'rules.required')),
+  /** That it cannot be taken back is known. */
+  isFinal: v.literal(true, 'rules.payoutConfirmed'),
+});
+export type PayoutRequest = v.InferOutput<typeof requestPayoutInput>;
+
+const payoutSteps = ['approved', 'paid', 'rejected'] as const;
+export type PayoutStep = (typeof payoutSteps)[number];
+
+const stepEntries = {
+  status: v.picklist(payoutSteps, 'rules.filter'),
+  reference: v.nullish(line(limits.payoutReference), ''),
+  paidOn: calendarDate,
+  reason: longText(limits.orderReason),
+};
+
+type Step = v.InferOutput<v.ObjectSchema<typeof stepEntries, undefined>>;
+
+/** What a step needs: a transfer its reference and its day, a rejection its reason. */
+export const missingOfStep = ({ status, reference, paidOn, reason }: Step) => [
+  ...(status === 'paid' && reference === '' ? ['reference' as const] : []),
+  ...(status === 'paid' && paidOn === null ? ['paidOn' as const] : []),
+  ...(status === 'rejected' && reason === '' ? ['reason' as const] : []),
+];
+
+/** The same for a dialog that knows its rows by itself. */
+export const payoutStepInput = v.pipe(
+  v.object(stepEntries),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const key of missingOfStep(value)) {
+      addIssue({
+        message: 'rules.required',
+        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
+      });
+    }
+  }),
+);
+
+export const payoutStepsInput = bulkInputOf(payoutsQuery, stepEntries);
+
+export const createRefundInput = v.pipe(
+  v.object({
+    /** Made once for what is entered: the same again, after a lost answer, is the same refund. */
+    externalId: requiredText(limits.externalId),
+    lineId: v.nullish(id, null),
+    serviceId: v.nullish(id, null),
+    /** EUR net, before discount. */
+    amount: v.pipe(
+      price,
+      v.check((amount) => Number(amount) > 0, 'rules.refundAboveZero'),
+    ),
+    reason: longText(limits.orderReason),
+  }),
+  v.forward(
+    v.check(
+      ({ lineId, serviceId }) => (lineId === null) !== (serviceId === null),
+      'rules.required',
+    ),
+    ['lineId'],
+  ),
+);
+export type NewRefund = v.InferOutput<typeof createRefundInput>;

@@ -1,0 +1,46 @@
+import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { line, requiredText, version } from '#contract/rules/platform/fields.ts';
+
+const compact = (text: string): string => electronicFormatIBAN(text) ?? '';
+
+/** Checked by its digits, and of a country that SEPA reaches; blanks and hyphens are left out. */
+const iban = v.pipe(
+  v.string('rules.required'),
+  v.transform(compact),
+  v.minLength(1, 'rules.required'),
+  v.check((text) => isValidIBAN(text), 'rules.iban'),
+  v.check((text) => isSEPACountry(text.slice(0, 2)), 'rules.sepa'),
+);
+
+/** May be left out: within SEPA the IBAN says which bank it is. */
+const bic = v.pipe(
+  v.nullish(line(limits.bic), ''),
+  v.transform(compact),
+  v.check((text) => text === '' || isValidBIC(text), 'rules.bic'),
+);
+
+/** Asked for again: whoever finds an open browser must not be paid. */
+const password = v.pipe(
+  v.string('rules.required'),
+  v.minLength(1, 'rules.required'),
+  v.maxLength(limits.passwordMax, 'rules.maxLength'),
+);
+
+export const paymentAccountInput = v.object({
+  account_holder: requiredText(limits.accountHolder),
+  iban,
+  bic,
+  password,
+  version,
+});
+
+/** A change without values of its own. */
+export const confirmedByPassword = v.object({ password, version });
+
+/** What PayPal brings back with somebody who has agreed there. */
+export const paypalReturn = v.object({
+  code: requiredText(limits.paypalCode),
+  state: requiredText(limits.paypalCode),
+});

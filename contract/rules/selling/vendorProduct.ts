@@ -1,0 +1,240 @@
+import * as v from 'valibot';
+import type { Adjustment, Pricing } from '#contract/cart/price.ts';
+import { limits } from '#contract/limits.ts';
+import {
+  adjustmentAmount,
+  adjustmentType,
+  hasAmount,
+  isAboveMinusHundred,
+  orNone,
+} from './adjustment.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { exportInputOf } from '#contract/rules/platform/export.ts';
+import { id, ids, price, searchText, status, version, weight } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
+
+/** Where offered products come from: the manufacturers or the sellers that a vendor is connected with. */
+export const sources = ['manufacturer', 'seller'] as const;
+export type Source = (typeof sources)[number];
+
+export const priceTypes = ['original', 'own'] as const satisfies readonly Pricing['priceType'][];
+
+/** What keeps an included product from being sold; the last one is a warning. */
+export const problems = [
+  'paused',
+  'noTemplate',
+  'noWeight',
+  'noPalletSize',
+  'noPrice',
+  'belowSource',
+] as const;
+export type Problem = (typeof problems)[number];
+
+const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  v.nullish(v.picklist(choices, 'rules.filter'));
+
+/** The tab is where products come from; `problem: any` finds whatever has one. */
+export const vendorProductsQuery = listQueryOf(
+  ['name', 'id', 'sku', 'groupName', 'manufacturer', 'sourcePrice', 'price', 'status', 'updatedAt'],
+  {
+    tab: v.nullish(v.picklist(sources, 'rules.filter'), 'manufacturer'),
+    name: searchText,
+    categories: v.nullish(ids(limits.maxPageSize)),
+    manufacturer: v.nullish(id),
+    seller: v.nullish(id),
+    services: choice(['with', 'without']),
+    included: v.nullish(v.boolean('rules.filter')),
+    status: v.nullish(status),
+    problem: choice([...problems, 'any']),
+  },
+);
+export type VendorProductsFilter = v.InferOutput<typeof vendorProductsQuery>;
+
+const flag = v.nullish(v.boolean('rules.wrongType'), false);
+
+const palletSize = v.pipe(
+  v.number('rules.wrongType'),
+  v.integer('rules.wholeNumber'),
+  v.minValue(1, 'rules.minValue'),
+  v.maxValue(limits.quantity, 'rules.maxValue'),
+);
+
+const aboveZero = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
+  v.pipe(
+    schema,
+    v.check((given) => Number(given) > 0, 'rules.aboveZero'),
+  );
+
+const delivery = {
+  deliveryTemplateId: orNone(id),
+  keepDelivery: flag,
+};
+const showrooms = {
+  showroomIds: v.nullish(ids(limits.vendorShowrooms), []),
+  keepShowroom: flag,
+};
+
+/** How a product is sold; what an input does not name is as it is before anybody has said so. */
+const settings = {
+  priceType: v.nullish(v.picklist(priceTypes, 'rules.priceType'), 'original'),
+  adjustmentType: v.nullish(adjustmentType, 'none'),
+  adjustmentAmount,
+  ownPrice: orNone(aboveZero(price)),
+  ...delivery,
+  ...showrooms,
+  withServices: flag,
+  weightKg: orNone(aboveZero(weight)),
+  itemsPerPallet: orNone(palletSize),
+};
+
+type Priced = Omit<Pricing, 'source'>;
+
+/** The percentages of a price are at most so high that no price leaves its column. */
+const isInReach = ({ adjustmentType: type, adjustmentAmount: given }: Adjustment): boolean =>
+  type !== 'percent' || Number(given ?? 0) <= limits.increasePercent;
+
+const hasOwnPrice = ({ priceType, ownPrice }: Priced): boolean =>
+  priceType === 'original' || ownPrice !== null;
+
+/** Own prices have no adjustment, and adjusted ones no own price. */
+const consistent = <Given extends Priced>(given: Given): Given =>
+  given.priceType === 'own'
+    ? { ...given, adjustmentType: 'none', adjustmentAmount: null }
+    : {
+        ...given,
+        ownPrice: null,
+        adjustmentAmount: given.adjustmentType === 'none' ? null : given.adjustmentAmount,
+      };
+
+export const vendorProductInput = v.pipe(
+  v.object({ ...settings, version }),
+  v.forward(
+    v.check((given) => hasAmount(given), 'rules.required'),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check((given) => isAboveMinusHundred(given), 'rules.aboveMinusHundred'),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check((given) => isInReach(given), 'rules.percentTooLarge'),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check((given) => hasOwnPrice(given), 'rules.required'),
+    ['ownPrice'],
+  ),
+  v.transform((given) => consistent(given)),
+);
+export type VendorProductSettings = Omit<v.InferOutput<typeof vendorProductInput>, 'version'>;
+
+/** Products to include, all sold in the same way. */
+export const vendorProductsIncludeInput = v.pipe(
+  bulkInputOf(vendorProductsQuery, settings),
+  v.forward(
+    v.check((given) => hasAmount(given), 'rules.required'),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check((given) => isAboveMinusHundred(given), 'rules.aboveMinusHundred'),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check((given) => isInReach(given), 'rules.percentTooLarge'),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check((given) => hasOwnPrice(given), 'rules.required'),
+    ['ownPrice'],
+  ),
+  v.transform((given) => consistent(given)),
+);
+
+export const vendorProductsExcludeInput = bulkInputOf(vendorProductsQuery);
+
+const priceChange = v.pipe(
+  v.object({ adjustmentType, adjustmentAmount }, 'rules.adjustmentType'),
+  v.forward(
+    v.check((given) => hasAmount(given), 'rules.required'),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check((given) => isAboveMinusHundred(given), 'rules.aboveMinusHundred'),
+    ['adjustmentAmount'],
+  ),
+  v.forward(
+    v.check((given) => isInReach(given), 'rules.percentTooLarge'),
+    ['adjustmentAmount'],
+  ),
+  v.transform((given) => ({
+    ...given,
+    adjustmentAmount: given.adjustmentType === 'none' ? null : given.adjustmentAmount,
+  })),
+);
+export type PriceChange = v.InferOutput<typeof priceChange>;
+
+const deliveryChange = v.object(delivery);
+export type DeliveryChange = v.InferOutput<typeof deliveryChange>;
+
+const showroomsChange = v.object(showrooms);
+export type ShowroomsChange = v.InferOutput<typeof showroomsChange>;
+
+const servicesChange = v.object({ withServices: v.boolean('rules.required') });
+export type ServicesChange = v.InferOutput<typeof servicesChange>;
+
+/** A bulk edit does exactly one of these. */
+export const editKinds = ['price', 'delivery', 'showrooms', 'services'] as const;
+export type EditKind = (typeof editKinds)[number];
+
+type Changes = { [Kind in EditKind]?: unknown };
+
+const isOneChange = (input: Changes): boolean =>
+  editKinds.filter((kind) => input[kind] != null).length === 1;
+
+const changes = {
+  price: v.nullish(priceChange),
+  delivery: v.nullish(deliveryChange),
+  showrooms: v.nullish(showroomsChange),
+  services: v.nullish(servicesChange),
+};
+
+/** A change without its rows, for a form. */
+export const vendorProductsChange = v.pipe(
+  v.object(changes),
+  v.forward(
+    v.check((input) => isOneChange(input), 'rules.required'),
+    ['price'],
+  ),
+);
+
+export const vendorProductsEditInput = v.pipe(
+  bulkInputOf(vendorProductsQuery, changes),
+  v.forward(
+    v.check((input) => isOneChange(input), 'rules.required'),
+    ['price'],
+  ),
+);
+export type VendorProductsEdit = v.InferOutput<typeof vendorProductsEditInput>;
+
+export const vendorProductsStatusInput = bulkInputOf(vendorProductsQuery, { status });
+export const vendorProductsExportInput = exportInputOf(vendorProductsQuery);
+
+/** What a connected seller sells. */
+export const soldProductsQuery = listQueryOf(['name', 'id', 'sku', 'manufacturer'], {
+  vendorId: id,
+  name: searchText,
+  categories: v.nullish(ids(limits.maxPageSize)),
+});
+export type SoldProductsFilter = v.InferOutput<typeof soldProductsQuery>;
+export const soldProductsExportInput = exportInputOf(soldProductsQuery);
+
+/** What has become of a source's price. */
+export const priceDirections = ['risen', 'fallen'] as const;
+
+export const priceChangesQuery = listQueryOf(['changedAt', 'name', 'sku'], {
+  name: searchText,
+  tab: choice(sources),
+  direction: choice(priceDirections),
+});
+export type PriceChangesFilter = v.InferOutput<typeof priceChangesQuery>;
+export const priceChangesExportInput = exportInputOf(priceChangesQuery);

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { id, searchText, version } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
+
+/** What updateAffiliateProductsStatus sets. */
+const affiliateStatuses = ['published', 'hidden'] as const;
+export const affiliateStatus = v.picklist(affiliateStatuses, 'rules.wrongType');
+
+/** What a product shows of itself: of one that is gone its feed has nothing any more. */
+export const affiliateStates = [...affiliateStatuses, 'gone'] as const;
+
+/** Whether an own category is chosen for the foreign one. */
+export const mappedChoices = ['yes', 'no'] as const;
+const mapped = v.nullish(v.picklist(mappedChoices, 'rules.filter'));
+
+/** What is said of a product comes from its feed. */
+export const affiliateProductInput = v.object({ version });
+
+export const affiliateProductsQuery = listQueryOf(['id', 'title', 'price', 'state', 'updatedAt'], {
+  title: searchText,
+  network_id: v.nullish(id),
+  affiliate_category_id: v.nullish(id),
+  category_id: v.nullish(id),
+  state: v.nullish(v.picklist(affiliateStates, 'rules.filter')),
+  mapped,
+  notForSale: v.nullish(v.boolean('rules.filter')),
+});
+
+export const affiliateCategoryInput = v.object({ version });
+
+export const affiliateCategoriesQuery = listQueryOf(['mapped', 'id', 'path', 'n'], {
+  path: searchText,
+  network_id: v.nullish(id),
+  category_id: v.nullish(id),
+  mapped,
+});

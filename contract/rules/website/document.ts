@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { email } from '#contract/rules/platform/fields.ts';
+import { imageFilename } from '#contract/rules/platform/image.ts';
+
+/*
+ * Rich text is a document of these nodes and marks and of nothing else (never HTML), so there is
+ * nothing to clean: what is not in the list is refused. Editor, server and renderer share it.
+ */
+
+interface LinkMark {
+  type: 'link';
+  attrs: { href: string };
+}
+export type Mark = { type: 'bold' } | { type: 'italic' } | LinkMark;
+
+export interface TextNode {
+  type: 'text';
+  text: string;
+  marks?: Mark[];
+}
+interface PictureNode {
+  type: 'picture';
+  attrs: { filename: string; alt: string };
+}
+export type DocumentNode =
+  | TextNode
+  | PictureNode
+  | { type: 'hardBreak' | 'horizontalRule' }
+  | { type: 'heading'; attrs: { level: number }; content?: DocumentNode[] }
+  | {
+      type: 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'blockquote';
+      content?: DocumentNode[];
+    };
+
+export interface RichDocument {
+  type: 'doc';
+  content: DocumentNode[];
+}
+
+const inline = ['text', 'hardBreak'];
+const blocks = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'horizontalRule',
+  'picture',
+];
+
+/** What may stand in each node, and whether something has to. */
+const contents: Readonly<Record<string, { of: readonly string[]; isFilled: boolean }>> = {
+  doc: { of: blocks, isFilled: true },
+  paragraph: { of: inline, isFilled: false },
+  heading: { of: inline, isFilled: false },
+  bulletList: { of: ['listItem'], isFilled: true },
+  orderedList: { of: ['listItem'], isFilled: true },
+  listItem: { of: blocks, isFilled: true },
+  blockquote: { of: blocks, isFilled: true },
+};
+
+const headingLevels = [2, 3] as const;
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasOnly = (value: Plain, ...keys: readonly string[]): boolean =>
+  Object.keys(value).every((key) => keys.includes(key));
+
+// PostgreSQL stores neither U+0000 nor half of a surrogate pair
+const isStorable = (text: unknown): text is string =>
+  typeof text === 'string' && !/[\0\p{Cs}]/u.test(text);
+
+/** Whether a link of a document may lead there: a secure web address, or a mail address. */
+export const isDocumentLink = (href: unknown): href is string => {
+  if (!isStorable(href) || href.length > limits.link || /[\s\\]/.test(href)) return false;
+  if (/^mailto:/i.test(href)) return v.is(email, href.slice('mailto:'.length));
+  if (!/^https:\/\//i.test(href) || !URL.canParse(href)) return false;
+  const { hostname, username, password } = new URL(href);
+  return hostname !== '' && username === '' && password === '';
+};
+
+/** Which rule a mark or a node breaks by itself, whatever stands in it; none if it is as it should. */
+const markBreach = (mark: unknown): string | null => {
+  if (!isPlain(mark)) return 'rules.document';
+  const { type, attrs } = mark;
+  if (type === 'bold' || type === 'italic') return hasOnly(mark, 'type') ? null : 'rules.document';
+  if (type !== 'link' || !hasOnly(mark, 'type', 'attrs')) return 'rules.document';
+  if (!isPlain(attrs) || !hasOnly(attrs, 'href')) return 'rules.document';
+  return isDocumentLink(attrs.href) ? null : 'rules.documentLink';
+};
+
+const textBreach = ({ text, marks = [], ...rest }: Plain): string | null => {
+  if (!hasOnly(rest, 'type') || !isStorable(text) || text === '') return 'rules.document';
+  if (!Array.isArray(marks)) return 'rules.document';
+  const types = marks.map((mark) => (isPlain(mark) ? mark.type : mark));
+  if (new Set(types).size < types.length) return 'rules.document';
+  return marks.map(markBreach).find((breach) => breach !== null) ?? null;
+};
+
+const attrsBreach = ({ type, attrs }: Plain): string | null => {
+  const given = isPlain(attrs) ? attrs : {};
+  if (type === 'heading') {
+    const isLevel = headingLevels.some((level) => level === given.level);
+    return isLevel && hasOnly(given, 'level') ? null : 'rules.document';
+  }
+  if (type !== 'picture') return attrs === undefined ? null : 'rules.document';
+  const { filename, alt } = given;
+  const isPicture =
+    typeof filename === 'string' &&
+    imageFilename.test(filename) &&
+    hasOnly(given, 'filename', 'alt');
+  if (!isPicture || !isStorable(alt)) return 'rules.document';
+  return alt.length <= limits.imageAlt ? null : 'rules.documentAlt';
+};
+
+/** The first rule that a node breaks, or one in it. Text in a paragraph is two levels deep. */
+const nodeBreach = (node: unknown, depth: number, deepest: number): string | null => {
+  if (depth > deepest) return 'rules.documentDepth';
+  if (!isPlain(node) || typeof node.type !== 'string') return 'rules.document';
+  if (node.type === 'text') return textBreach(node);
+  if (!hasOnly(node, 'type', 'attrs', 'content')) return 'rules.document';
+  const breach = attrsBreach(node);
+  if (breach) return breach;
+  const allowed = Object.hasOwn(contents, node.type) ? contents[node.type] : undefined;
+  const { content = [] } = node;
+  if (!Array.isArray(content)) return 'rules.document';
+  if (!allowed) return content.length === 0 ? null : 'rules.document';
+  if (allowed.isFilled && content.length === 0) return 'rules.document';
+  for (const child of content) {
+    if (!isPlain(child) || !allowed.of.includes(String(child.type))) return 'rules.document';
+    const inside = nodeBreach(child, depth + 1, deepest);
+    if (inside) return inside;
+  }
+  return null;
+};
+
+const parsed = (given: string): unknown => {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined;
+  }
+};
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;
+
+interface Size {
+  bytes: number;
+  depth: number;
+}
+
+/**
+ * A document, as JSON text or as an object. The empty text is the empty document.
+ * @param size how long its JSON may be, in bytes, and how deep its nodes may lie
+ */
+export const richDocument = ({ bytes, depth }: Size) =>
+  v.pipe(
+    v.union([v.string(), v.looseObject({})], 'rules.required'),
+    v.rawTransform<string | Plain, RichDocument>(({ dataset: { value }, addIssue, NEVER }) => {
+      const text = value === '' ? emptyText : value;
+      const breach = documentBreach(text, bytes, depth);
+      if (breach) {
+        addIssue({ message: breach });
+        return NEVER;
+      }
+      return (typeof text === 'string' ? JSON.parse(text) : text) as RichDocument;
+    }),
+  );
+
+const documentBreach = (given: string | Plain, bytes: number, depth: number): string | null => {
+  // before it is parsed, and only after its depth is known
+  if (typeof given === 'string' && bytesOf(given) > bytes) return 'rules.documentSize';
+  const document = typeof given === 'string' ? parsed(given) : given;
+  if (!isPlain(document) || document.type !== 'doc') return 'rules.document';
+  const breach = nodeBreach(document, 0, depth);
+  if (breach || typeof given === 'string') return breach;
+  return bytesOf(JSON.stringify(given)) > bytes ? 'rules.documentSize' : null;
+};
+
+/** The empty document, as a form has it. */
+export const emptyText = '{"type":"doc","content":[{"type":"paragraph"}]}';

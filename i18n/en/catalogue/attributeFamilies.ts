@@ -1,0 +1,65 @@
+import type { attributeFamilies as german } from '#i18n/de/catalogue/attributeFamilies.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+const attributeFamilies = {
+  name: 'Attribute family |||| Attribute families',
+  subtitle: 'A family determines which fields a product’s form has.',
+  fields: {
+    name: 'Name',
+    slug: 'Slug',
+    product_type: 'Product type',
+    unit: 'Unit',
+    groups: 'Groups',
+    groupCount: 'Groups',
+    attributeCount: 'Attributes',
+    usage: 'Parent products',
+    updatedAt: 'Last changed',
+  },
+  help: { product_type: 'such as furniture or lamps', unit: 'What it is sold by, such as piece' },
+  create: 'Create attribute family',
+  edit: 'Edit attribute family',
+  search: 'Search by name',
+  searchType: 'Search by product type',
+  sections: { general: 'General', groups: 'Groups', preview: 'Preview of the form' },
+  groups: {
+    add: 'Add group',
+    list: 'Groups in their order',
+    noVariations:
+      'None of these groups has a system attribute. Configurable products of this family could not have any variations.',
+    toSystemAttributes: 'See the system attributes and their groups',
+    empty: 'No groups yet. Search for a name above.',
+    remove: 'Remove “%{name}” from the family',
+    open: 'Show attributes of “%{name}”',
+    close: 'Hide attributes of “%{name}”',
+    count: '%{smart_count} attribute |||| %{smart_count} attributes',
+    place: 'Place of use of “%{name}”',
+    asGroup: 'As the group',
+    asGroupIn: 'As group: %{place}',
+    required: '“%{name}” is required',
+    requiredShort: 'Required',
+    ownRequired: 'differs from the attribute',
+    system: 'makes variations',
+    none: 'This group has no attributes yet.',
+  },
+  preview: {
+    text: 'This is what the form of a product of this family looks like.',
+    empty: 'Add groups and the form appears here.',
+    choose: 'Choose',
+    locked: 'administration only',
+    makesVariations: 'Chosen for each variation',
+    fields: '%{smart_count} field |||| %{smart_count} fields',
+    noOptions: 'No values yet',
+  },
+  actions: { edit: 'Edit', delete: 'Delete' },
+  selected: '%{smart_count} family selected |||| %{smart_count} families selected',
+  delete: 'Delete',
+  deleteText:
+    'This family will be deleted, its groups stay. |||| %{smart_count} families will be deleted, their groups stay.',
+  created: 'The attribute family has been created.',
+  saved: 'The attribute family has been saved.',
+  savedWithLoss: 'Saved. Product updates may take some time; refresh the list.',
+  deleted: '%{smart_count} family deleted. |||| %{smart_count} families deleted.',
+  empty: 'No attribute families yet',
+} satisfies Translated<typeof german>;
+
+export const texts = { resources: { 'collections/attribute-families': attributeFamilies } };

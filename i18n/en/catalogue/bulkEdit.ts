@@ -1,0 +1,63 @@
+import type { bulkEdit as german } from '#i18n/de/catalogue/bulkEdit.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+const bulkEdit = {
+  action: 'Edit',
+  title: 'Edit %{count} product |||| Edit %{count} products',
+  what: 'What',
+  how: 'How',
+  kinds: {
+    price: 'Price (net)',
+    tags: 'Tags',
+    categories: 'Categories',
+    attribute: 'Attribute',
+  },
+  modes: {
+    price: {
+      set: 'Set to',
+      increase: 'Increase by amount',
+      decrease: 'Decrease by amount',
+      increasePercent: 'Increase by percent',
+      decreasePercent: 'Decrease by percent',
+    },
+    tags: { add: 'Add', remove: 'Remove', replace: 'Replace with' },
+    categories: { add: 'Add', remove: 'Remove', main: 'Make the main category' },
+  },
+  amount: 'Amount',
+  percent: 'Percentage',
+  category: 'Category',
+  value: 'Value',
+  removeValue: 'Remove the present value',
+  net: 'EUR, VAT excluded',
+  rounded: 'Rounded to whole cents, half a cent up',
+  preview: 'Preview',
+  nothingYet: 'As soon as the change is complete, what it does is shown here.',
+  failed: 'The preview could not be loaded.',
+  product: 'Product',
+  before: 'Before',
+  after: 'After',
+  stays: 'stays',
+  changed: '%{count} product changes |||| %{count} products change',
+  unchanged: '%{count} stays as it is |||| %{count} stay as they are',
+  refused: '%{count} product is left out: |||| %{count} products are left out:',
+  products:
+    'Categories belong to the parent product: %{count} parent product changes. |||| Categories belong to the parent product: %{count} parent products change.',
+  others:
+    'That affects %{count} more variation that is not selected. |||| That affects %{count} more variations that are not selected.',
+  andMore: '%{names} and %{count} more',
+  takeOver: {
+    action: 'For all variations',
+    actionOf: 'Use %{section} for all variations',
+    title: 'Use %{section} for all variations of “%{product}”',
+    explained:
+      'All other variations of the product get these values, including those not saved yet. Empty fields change nothing; samples stay as they are.',
+    explainedDetails:
+      'All other variations of the product get this value, even if it is not saved here yet. Samples stay as they are.',
+    nothing: 'Nothing is filled in here that could be used.',
+  },
+  runNothing: 'Change',
+  run: 'Change %{count} product |||| Change %{count} products',
+  done: 'The product has been changed. |||| %{smart_count} products have been changed.',
+} satisfies Translated<typeof german>;
+
+export const texts = { bulkEdit };

@@ -1,0 +1,36 @@
+import type { imageAnalysis as german } from '#i18n/de/catalogue/imageAnalysis.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+const imageAnalysis = {
+  open: 'Analyze Images with AI',
+  noPicture: 'The product needs at least one picture for that.',
+  running: 'The pictures are being analysed…',
+  failed: 'The pictures could not be analysed.',
+  local:
+    'Analysis by this server: colour and pattern are measured from the pixels where the product stands out clearly from its background. All other words come from what is known of the product. It does not recognise what a picture shows.',
+  endpoint: 'Suggested by an AI service. Check before you use it.',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    materialType: 'Material type',
+    color: 'Colour',
+    pattern: 'Pattern',
+    tags: 'Tags',
+  },
+  take: 'Use %{field}',
+  present: 'Present',
+  suggested: 'Suggestion',
+  none: '–',
+  intoField: 'Field “%{name}”',
+  noSuggestion: 'There is no suggestion for it.',
+  noField: 'The attribute family has no field for it that can be changed here.',
+  noValue: 'The field “%{name}” has no such value.',
+  same: 'It says so already.',
+  keepTags: 'Keep the present tags',
+  unknownTags: 'Not among the tags: %{names}',
+  unsaved: 'What you use is saved with the product only.',
+  use: 'Use this suggestions',
+  used: 'The suggestions are in the form and not saved yet.',
+} satisfies Translated<typeof german>;
+
+export const texts = { imageAnalysis };

@@ -1,0 +1,62 @@
+import type { history as german } from '#i18n/de/platform/history.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+const history = {
+  title: 'History',
+  close: 'Close history',
+  empty: 'No change recorded yet',
+  more: 'Show older',
+  unknown: 'Unknown',
+  administration: 'Administration',
+  actions: {
+    create: 'Created',
+    update: 'Changed',
+    delete: 'Deleted',
+    restore: 'Restored',
+  },
+  became: 'became',
+  added: 'New:',
+  removed: 'Removed:',
+  order: 'Another order',
+  showFields: 'Show %{smart_count} field |||| Show %{smart_count} fields',
+  hideFields: 'Hide %{smart_count} field |||| Hide %{smart_count} fields',
+  restore: 'Restore the previous state',
+  restoreTitle: 'Restore an earlier state?',
+  restoreText:
+    '“%{name}” will be again what it was before this change. That is recorded in the history, too, and can be taken back.',
+  restoreNow: 'Restore',
+  restored: '“%{name}” is what it was before.',
+  revive: 'Restore',
+  reviveTitle: 'Restore what was deleted?',
+  reviveText:
+    '“%{name}” will be created again with all that it had when it was deleted. What was moved elsewhere then stays there.',
+  reviveNow: 'Restore',
+  revived: '“%{name}” was restored.',
+  anyway: 'Restore anyway',
+  misfit: 'This state does not fit any more. Nothing was changed:',
+  conflict:
+    'Someone else has changed the record in the meantime. You now see its current history; try again.',
+  unsaved: 'The form holds changes that are not saved. Save or discard them first.',
+  deleted: {
+    open: 'Deleted',
+    title: 'Deleted records',
+    kinds: 'Kind',
+    search: 'Search by name',
+    empty: 'Nothing was deleted yet.',
+  },
+  fields: {
+    attr_id: 'Attribute',
+    options: 'Values',
+    place: 'Place',
+    position: 'Place',
+    values: 'Entries',
+    images: 'Images',
+    services: 'Services',
+    service_groups: 'Service groups',
+    general_images: 'Images for all variations',
+    sample_of_id: 'Sample of',
+    changeId: 'Change',
+  },
+} satisfies Translated<typeof german>;
+
+export const texts = { history };

@@ -1,0 +1,209 @@
+import type { jobs as german, jobsResource as germanResource } from '#i18n/de/platform/jobs.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const jobs = {
+  title: 'Background jobs',
+  kinds: {
+    variations: {
+      publish: 'Publish variations',
+      setDraft: 'Set variations as draft',
+      delete: 'Delete variations',
+      export: 'Export variations',
+      attachServices: 'Apply craftsman services',
+      editPrice: 'Change prices',
+      editTags: 'Change tags',
+      editCategories: 'Change categories',
+      editAttribute: 'Change an attribute',
+      editValues: 'Change values',
+      import: 'Process an Excel file',
+    },
+    apiKeys: { revoke: 'Revoke API keys', export: 'Export API keys' },
+    orders: { confirm: 'Confirm orders', export: 'Export orders' },
+    gallery: { delete: 'Delete pictures' },
+    menu: { reassign: 'Reassign the products of menu items' },
+    representatives: {
+      delete: 'Delete representatives',
+      export: 'Export representatives',
+    },
+    showrooms: {
+      delete: 'Delete showrooms',
+      export: 'Export showrooms',
+    },
+    styles: {
+      status: 'Publish or unpublish styles',
+      delete: 'Delete styles',
+      export: 'Export styles',
+    },
+    styleCategories: {
+      delete: 'Delete style categories',
+      export: 'Export style categories',
+    },
+    styleSections: {
+      status: 'Publish or unpublish style sections',
+      delete: 'Delete style sections',
+      export: 'Export style sections',
+    },
+    newsItems: {
+      delete: 'Delete news',
+      status: 'Publish or unpublish news',
+      export: 'Export news',
+    },
+    payouts: {
+      status: 'Process payouts',
+      export: 'Export payouts',
+      statement: 'Export statement',
+    },
+    blogPosts: {
+      delete: 'Delete blog posts',
+      status: 'Publish blog posts or set them as draft',
+      withdraw: 'Set blog posts as draft',
+      export: 'Export blog posts',
+    },
+    managedManufacturers: {
+      delete: 'Delete manufacturers',
+      status: 'Change the status of manufacturers',
+      export: 'Export manufacturers',
+    },
+    managedVendors: {
+      delete: 'Delete vendors',
+      status: 'Change the status of vendors',
+      export: 'Export vendors',
+    },
+    customers: { anonymise: 'Anonymise customers', export: 'Export customers' },
+    serviceSettings: {
+      delete: 'Delete service settings',
+      export: 'Export service settings',
+    },
+    drivingCosts: {
+      delete: 'Delete driving costs',
+      export: 'Export driving costs',
+    },
+    deliveryTemplates: {
+      delete: 'Delete delivery templates',
+      export: 'Export delivery templates',
+    },
+    securityEvents: { export: 'Export security events' },
+    imports: { delete: 'Delete imports' },
+    serviceGroups: { delete: 'Delete service groups' },
+    services: { delete: 'Delete services' },
+    sampleBoxes: {
+      delete: 'Delete sample boxes',
+      link: 'Link samples',
+      unlink: 'Unlink samples',
+    },
+    tags: {
+      export: 'Export tags',
+      delete: 'Delete tags',
+    },
+    menuItems: {
+      delete: 'Delete menu items',
+      status: 'Publish or unpublish menu items',
+      export: 'Export menu items',
+    },
+    websiteBanners: {
+      delete: 'Delete banners',
+      status: 'Activate or deactivate banners',
+      export: 'Export banners',
+    },
+    clickAndCollectRules: {
+      delete: 'Delete collection rules',
+      status: 'Switch collection rules on or off',
+      export: 'Export collection rules',
+    },
+    networkRequests: {
+      create: 'Send requests to partners',
+      status: 'Change requests and connections',
+      export: 'Export the network',
+    },
+    networkPartners: { export: 'Export partners' },
+    priceChanges: { export: 'Export price changes' },
+    soldProducts: { export: 'Export a partner’s products' },
+    vendorProducts: {
+      include: 'Include products',
+      exclude: 'Exclude products',
+      edit: 'Edit the assortment',
+      status: 'Publish or unpublish products',
+      export: 'Export the assortment',
+    },
+    affiliate: { feed: 'Read feeds of networks' },
+    affiliateNetworks: {
+      delete: 'Delete affiliate networks',
+      status: 'Activate or pause affiliate networks',
+      export: 'Export affiliate networks',
+    },
+    affiliateProducts: {
+      status: 'Publish or hide affiliate products',
+      export: 'Export affiliate products',
+    },
+    affiliateCategories: {
+      map: 'Map affiliate categories',
+      export: 'Export affiliate categories',
+    },
+    discounts: {
+      delete: 'Delete discount codes',
+      status: 'Activate or deactivate discount codes',
+      export: 'Export discount codes',
+    },
+    userFeedbacks: {
+      status: 'Change the status of feedback',
+      export: 'Export feedback',
+      delete: 'Delete feedback',
+    },
+    attributes: { delete: 'Delete attributes' },
+    attributeOptions: { delete: 'Delete attribute values' },
+    attributeGroups: { delete: 'Delete attribute groups' },
+    attributeFamilies: { delete: 'Delete attribute families' },
+    parents: {
+      publish: 'Publish parent products',
+      setDraft: 'Set parent products as draft',
+      delete: 'Delete parent products',
+      generate: 'Generate variations',
+    },
+  },
+  states: {
+    waiting: 'Waiting',
+    running: 'Running',
+    done: 'Done',
+    stopped: 'Stopped',
+    failed: 'Failed',
+  },
+  ended: '%{name}: %{state}',
+  progress: '%{done} of %{total}',
+  progressOf: 'Progress',
+  left: '%{count} was left as it was |||| %{count} were left as they were',
+  stop: 'Stop',
+  retry: 'Try again',
+  download: 'Download',
+  subjects: {
+    'products/imports': 'To the import',
+    'external-product-sources/networks': 'To the network',
+  },
+  notDownloaded: 'The file could not be downloaded.',
+  hide: 'Hide',
+  report: {
+    open: 'Report',
+    title: 'Not everything could be changed',
+    text: '%{done} of %{total} was changed. These were left as they are: |||| %{done} of %{total} were changed. These were left as they are:',
+    unnamed: 'No. %{id}',
+    close: 'Close',
+  },
+} satisfies Translated<typeof german>;
+
+/** The job list. */
+const jobsResource = {
+  name: 'Job |||| Jobs',
+  subtitle:
+    'Work that takes longer and goes on in the background: how far it is, and what came of it.',
+  empty: 'No jobs yet',
+  emptyText: 'What takes longer, such as an export, appears here.',
+  fields: {
+    kind: 'Job',
+    state: 'State',
+    progress: 'Progress',
+    createdAt: 'Begun',
+    endedAt: 'Ended',
+    outcome: 'Actions',
+  },
+} satisfies Translated<typeof germanResource>;
+
+export const texts = { jobs, resources: { jobs: jobsResource } };

@@ -1,0 +1,56 @@
+import type { notifications as german } from '#i18n/de/platform/notifications.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const notifications = {
+  title: 'Notifications',
+  mailText: 'You find all messages behind the bell. These are mailed to you as well:',
+  saved: 'The notifications have been saved.',
+  failed: 'The messages could not be loaded.',
+  more: 'Load older ones',
+  open: 'View',
+  session: 'This session',
+  notification: 'Notification',
+  mailsFailed: 'The choices could not be loaded.',
+  topics: {
+    account: 'Account and profile',
+    requests: 'Requests and answers',
+    orders: 'Orders',
+    payouts: 'Payouts',
+    products: 'Products and prices',
+    news: 'News from manufacturers',
+  },
+  kinds: {
+    partnerVerified: 'Your account has been verified.',
+    partnerSuspended: 'Your account has been suspended: %{reason}',
+    partnerReactivated: 'Your account is active again.',
+    profileVisible: 'Your profile is complete and now visible to others.',
+    newsPublished: '%{company}: %{title}',
+    orderReceived: 'New order %{number}',
+    orderPaid: 'Order %{number} has been paid.',
+    orderCancelled: 'Part of order %{number} has been cancelled.',
+    payoutRequested: '%{company} has requested payout %{number} of %{net}.',
+    payoutApproved: 'Payout %{number} has been approved.',
+    payoutPaid: 'Payout %{number} of %{net} has been transferred.',
+    payoutRejected: 'Payout %{number} has been rejected: %{reason}',
+    refundRecorded:
+      '%{amount} of order %{number} has been refunded. On your account that is %{net}.',
+    connectionRequested: '%{company} would like to connect with you.',
+    connectionAccepted: '%{company} has accepted your request. You are connected now.',
+    connectionDenied: '%{company} has denied your request.',
+    connectionDeniedBecause: '%{company} has denied your request: %{answer}',
+    connectionEnded: '%{company} has ended the connection with you.',
+    invitationAccepted: '%{company} has accepted your invitation. You are connected now.',
+    connectedByInvitation: 'You are connected with %{company}, who invited you.',
+    blogPostWithdrawn: 'Your blog post “%{title}” is now a draft: %{reason}',
+    styleUnpublished: 'The marketplace unpublished your style “%{title}”.',
+    priceChanged:
+      'The price of %{smart_count} product in your assortment has changed. |||| The prices of %{smart_count} products in your assortment have changed.',
+    sourceSuspended:
+      '%{company} is suspended at the moment. %{smart_count} product of your assortment is paused. |||| %{company} is suspended at the moment. %{smart_count} products of your assortment are paused.',
+  },
+} satisfies Translated<typeof german>;
+
+export const texts = {
+  notifications,
+  pages: { 'manufacturer-profile/settings': 'Settings' },
+};

@@ -1,0 +1,143 @@
+import type {
+  confirm as germanConfirm,
+  copy as germanCopy,
+  form as germanForm,
+  list as germanList,
+  shell as germanShell,
+} from '#i18n/de/platform/shell.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+const shell = {
+  skipToContent: 'Skip to content',
+  roles: {
+    admin: 'Administration',
+    manufacturer: 'Manufacturer',
+    vendor: 'Vendor',
+    craftsman: 'Craftsman',
+    architect: 'Architect',
+    wholesaler: 'Wholesaler',
+  },
+  header: {
+    home: 'Atrium, go to dashboard',
+    menu: 'Open navigation',
+    closeMenu: 'Close navigation',
+    language: 'Language',
+    theme: 'Appearance',
+    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    account: 'Account of %{name}',
+    logout: 'Sign out',
+  },
+  navigation: 'Main navigation',
+  search: {
+    open: 'Find anything',
+    label: 'Page, name or article number',
+    none: 'Nothing found',
+    searching: 'Searching…',
+    failed: 'Not everything could be searched.',
+    create: 'Create %{name}',
+  },
+  dashboard: 'Dashboard',
+  groups: {
+    products: 'Products',
+    catalogue: 'Catalogue',
+    website: 'Website',
+    partners: 'Partners',
+    sales: 'Sales',
+    account: 'Account',
+  },
+  noRole: 'no adminRole',
+  noRoleText: 'This account has no role. Ask an administrator.',
+  notFound: {
+    title: 'Not found',
+    text: 'This record does not exist or has been deleted.',
+    back: 'Back to the list',
+  },
+  toast: { close: 'Close message' },
+  notLoaded: 'This page could not be loaded.',
+  updated: {
+    title: 'Atrium has been updated.',
+    text: 'Reload the page to go on with the new version.',
+    reload: 'Reload',
+    discard: 'Discard and reload',
+  },
+} satisfies Translated<typeof germanShell>;
+
+const list = {
+  search: 'Search',
+  searchChip: 'Search',
+  clearSearch: 'Clear search',
+  moreFilters: 'More filters (%{count})',
+  clearFilters: 'Clear all filters',
+  dropped:
+    'A value in the address did not fit and was left out: %{names} |||| Values in the address did not fit and were left out: %{names}',
+  removeFilter: 'Remove filter “%{name}”',
+  results: '%{count} result |||| %{count} results',
+  all: 'All',
+  empty: 'Nothing here yet',
+  noMatches: 'Nothing has been found.',
+  noMatchesText: 'There are no results for these filters.',
+  failed: 'The list could not be loaded.',
+  retry: 'Try again',
+  loading: 'Loading…',
+  actions: 'Actions',
+  actionsOf: 'Actions for %{name}',
+  selectPage: 'Select all on this page',
+  select: 'Select “%{name}”',
+  views: {
+    title: 'Views',
+    save: 'Save view…',
+    saveTitle: 'Save view',
+    name: 'Name of the view',
+    share: 'For colleagues, too',
+    shared: 'Shared',
+    delete: 'Delete “%{name}”',
+    saved: 'The view has been saved.',
+    deleted: 'The view has been deleted.',
+  },
+  unchanged:
+    '%{smart_count} entry was like that already. |||| %{smart_count} entries were like that already.',
+  selectMatching: 'Select all %{count}',
+  clearSelection: 'Clear selection',
+  add: 'Add new',
+  export: { title: 'Export', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
+  choices: { open: 'Open', close: 'Close', clear: 'Clear' },
+  pages: 'Pages',
+  columns: 'Columns',
+  resetColumns: 'Show all columns',
+  density: 'Row height',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
+} satisfies Translated<typeof germanList>;
+
+const form = {
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  take: 'Apply',
+  unsaved: 'Unsaved changes',
+  saved: 'All saved',
+  slug: {
+    help: 'Part of the web address',
+    propose: 'Make from the name: %{slug}',
+  },
+  leave: {
+    title: 'Discard changes?',
+    text: 'Your changes are not saved yet and will be lost when you leave this page.',
+    changed: 'Changed: %{what}.',
+    stay: 'Keep editing',
+    leave: 'Discard',
+  },
+} satisfies Translated<typeof germanForm>;
+
+const confirm = {
+  title: 'Are you sure?',
+  yes: 'Yes',
+  no: 'No',
+} satisfies Translated<typeof germanConfirm>;
+
+const copy = {
+  copy: 'Copy %{text}',
+  failed: 'The browser does not allow copying here.',
+  copied: 'Copied',
+} satisfies Translated<typeof germanCopy>;
+
+export const texts = { confirm, copy, form, list, shell };

@@ -1,0 +1,87 @@
+import type { discounts as germanDiscounts } from '#i18n/de/sales/discounts.ts';
+import type { Translated } from '#i18n/translated.ts';
+import { texts as runStateTexts } from '#i18n/en/platform/runStates.ts';
+
+export const discounts = {
+  name: 'Discount |||| Discounts',
+  subtitle: 'Discount codes lower the product prices of an order; a bar makes them known.',
+  fields: {
+    code: 'Code',
+    kind: 'Kind',
+    value: 'Value',
+    startsOn: 'First day',
+    endsOn: 'Last day',
+    days: 'Period',
+    maxUses: 'Maximum of uses',
+    used: 'Used',
+    isActive: 'Activated',
+    state: 'State',
+    seriesId: 'Series',
+    isBarShown: 'Show announcement bar',
+    bar: 'Bar',
+    barMessage: 'Message of the bar',
+    barTextColor: 'Text colour',
+    barBackgroundColor: 'Background colour',
+    pattern: 'Pattern',
+    count: 'Number',
+    updatedAt: 'Last changed',
+  },
+  kinds: { percent: 'Percent', euro: 'Euro' },
+  bars: { with: 'With a bar', without: 'Without a bar' },
+  states: runStateTexts.runStates.states,
+  create: 'Create discount',
+  edit: 'Edit discount',
+  search: 'Search by code or message',
+  sections: {
+    code: 'Discount',
+    period: 'Period and use',
+    bar: 'Announcement bar',
+  },
+  help: {
+    code: 'Customers may type it in capital or small letters',
+    period: 'Both days count. Without them, the code has no limit.',
+    maxUses: 'Empty: any number of times',
+    fixed: 'The code has been used: its kind and value are fixed.',
+    activate: 'A new discount is inactive. Once saved, it can be activated.',
+    isBarShown: 'The bar is above all pages of the website while the discount is active.',
+    overlaps:
+      'This bar is activated for the same time: %{codes}. The website only shows the one that started last. |||| These bars are activated for the same time: %{codes}. The website only shows the one that started last.',
+  },
+  usedOf: '%{used} of %{max}',
+  always: 'no limit',
+  uses: 'Used %{smart_count} times',
+  preview: { title: 'Preview', message: 'Your message' },
+  series: 'Only codes of one series',
+  codes: {
+    open: 'Create many codes',
+    title: 'Create many codes',
+    text: 'Each # of the pattern becomes a random letter or digit. Characters that look alike, such as 0 and O, are left out.',
+    example: 'for example SUMMER-####',
+    possible: 'Makes up to %{count} different codes',
+    maxUses: 'Of each code, empty: any number of times',
+    isActiveHelp: 'Otherwise the codes are inactive and can be activated later.',
+    confirm: 'Create codes',
+    created: '%{smart_count} code was created. |||| %{smart_count} codes were created.',
+  },
+  actions: { edit: 'Edit', delete: 'Delete' },
+  selected: '%{count} discount selected |||| %{count} discounts selected',
+  activateText: 'The code is valid on the chosen days, and its bar appears on the website.',
+  deactivateText:
+    'The code is no longer valid for new orders, and its bar disappears. Orders keep it.',
+  activateManyText:
+    '%{smart_count} discount will be activated. |||| %{smart_count} discounts will be activated.',
+  deactivateManyText:
+    '%{smart_count} discount will be deactivated. |||| %{smart_count} discounts will be deactivated.',
+  activated: 'The discount was activated. |||| %{smart_count} discounts were activated.',
+  deactivated: 'The discount was deactivated. |||| %{smart_count} discounts were deactivated.',
+  delete: 'Delete',
+  deleteText:
+    'This discount will be deleted. If it has been used, it stays. |||| %{smart_count} discounts will be deleted. Those that have been used stay.',
+  created: 'The discount was created.',
+  saved: 'The discount was saved.',
+  deleted: 'The discount was deleted. |||| %{smart_count} discounts were deleted.',
+  empty: 'No discounts yet',
+  emptyText: 'A discount code lowers the product prices of an order by percent or euro.',
+} satisfies Translated<typeof germanDiscounts>;
+
+export const texts = { resources: { discounts } };

@@ -1,0 +1,98 @@
+import type {
+  sellingNotices as germanNotices,
+  orderSettings as germanOrderSettings,
+  payment as germanPayment,
+} from '#i18n/de/selling/payment.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+const payment = {
+  title: 'Payment account',
+  subtitle: 'The marketplace pays what is due to you to this account.',
+  bank: 'Bank account',
+  present: 'Your account',
+  connected: 'Connected',
+  none: 'No account',
+  pending: 'Connection begun',
+  failed: 'Connection failed',
+  current: {
+    bank: '%{holder}, %{iban}',
+    paypal: 'PayPal account %{id}',
+    none: 'With no payment account, payouts and offering products are impossible.',
+  },
+  fields: {
+    provider: 'Kind',
+    account_holder: 'Account holder',
+    iban: 'IBAN',
+    bic: 'BIC (optional)',
+    paypal_merchant_id: 'PayPal account',
+    status: 'Status',
+    password: 'Your password',
+  },
+  help: {
+    iban: 'An account in a country of SEPA',
+    password: 'Asked for with every change, to be safe',
+    mail: 'We tell you about every change by email. Payouts that have been requested still go to the previous account.',
+  },
+  save: 'Save account',
+  saved: 'The payment account has been saved.',
+  disconnect: {
+    open: 'Remove account',
+    title: 'Remove the payment account?',
+    text: 'Your products are then no longer for sale, and payouts are impossible.',
+    yes: 'Remove',
+    done: 'The payment account has been removed.',
+  },
+  paypal: {
+    title: 'PayPal',
+    text: 'You sign in to PayPal and agree there. Until then your present account stays connected.',
+    open: 'Connect with PayPal',
+    go: 'Continue to PayPal',
+    done: 'Your PayPal account has been connected.',
+    working: 'PayPal is confirming your account…',
+  },
+  failedToLoad: 'The payment account could not be loaded.',
+} satisfies Translated<typeof germanPayment>;
+
+const orderSettings = {
+  title: 'Order settings',
+  subtitle: 'How you take orders.',
+  wholesale: {
+    title: 'Wholesale',
+    text: 'With wholesale your products appear in the partner network, and incoming orders stand on your dashboard.',
+    switch: 'Switch wholesale on',
+    on: 'Wholesale is switched on and stays so.',
+    visible: 'Others can see your profile.',
+    hidden: 'Your profile becomes visible once these are filled in:',
+    incomplete: 'Your profile is not visible yet.',
+    toProfile: 'To the profile',
+    askTitle: 'Switch wholesale on?',
+    askText: 'This cannot be undone. If your profile is complete, others see it at once.',
+    yes: 'Switch on',
+    done: 'Wholesale is switched on.',
+    doneVisible: 'Wholesale is switched on, and your profile is visible.',
+    onlyWholesalers: 'Wholesale is for accounts of the type wholesaler only.',
+  },
+  goodsReceipt: {
+    title: 'Wholesaler goods receipt',
+    text: 'Record incoming goods and match them with orders',
+    soon: 'Coming soon',
+  },
+  failed: 'The settings could not be loaded.',
+} satisfies Translated<typeof germanOrderSettings>;
+
+const sellingNotices = {
+  payment: 'With no payment account, payouts and offering products are impossible.',
+  toPayment: 'Enter an account',
+  driving: 'No driving cost template found. Your services are not offered anywhere.',
+  toDriving: 'Create driving costs',
+} satisfies Translated<typeof germanNotices>;
+
+export const texts = {
+  payment,
+  orderSettings,
+  sellingNotices,
+  pages: {
+    'configurations/payment-configuration': 'Payment account',
+    'order-settings': 'Order settings',
+  },
+};

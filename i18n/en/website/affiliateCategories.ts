@@ -1,0 +1,36 @@
+import type { affiliateCategories as german } from '#i18n/de/website/affiliateCategories.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const affiliateCategories: Translated<typeof german> = {
+  name: 'Affiliate category |||| Affiliate categories',
+  subtitle:
+    'Categories from the feeds and your own ones that stand for them. Only then can their products be published.',
+  fields: {
+    path: 'Category in the feed',
+    network: 'Network',
+    network_id: 'Network',
+    category: 'Own category',
+    category_id: 'Own category',
+    mapped: 'Own category',
+    n: 'Products',
+    publishedCount: 'Published',
+  },
+  mappedChoices: { yes: 'Mapped', no: 'Not mapped' },
+  withoutCategory: 'Without a category',
+  search: 'Search by category',
+  selected: '%{smart_count} category selected |||| %{smart_count} categories selected',
+  map: 'Map',
+  mapTitle: 'Choose an own category',
+  unmap: 'Take the mapping away',
+  unmapText:
+    'Take this mapping away? The published products of the category become hidden. |||| Take these %{smart_count} mappings away? The published products of the categories become hidden.',
+  open: 'None yet',
+  mapped: 'The category was mapped. |||| %{smart_count} categories were mapped.',
+  unmapped: 'The mapping was taken away. |||| %{smart_count} mappings were taken away.',
+  empty: 'No affiliate categories yet',
+  emptyText: 'They come with the products when the feed of a network is read.',
+};
+
+export const texts = {
+  resources: { 'external-product-sources/affiliates/categories': affiliateCategories },
+};

@@ -1,0 +1,86 @@
+import type {
+  userFeedback as german,
+  feedbackWidget as germanWidget,
+} from '#i18n/de/website/userFeedback.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const userFeedback = {
+  name: 'Feedback |||| Feedback',
+  subtitle: 'What partners say about their portal.',
+  fields: {
+    createdAt: 'Sent',
+    rate: 'Rating',
+    text: 'Text',
+    page: 'Page',
+    sentFrom: 'Page',
+    userType: 'Type of account',
+    company: 'Company',
+    sender: 'Sender',
+    email: 'Email',
+    status: 'Status',
+    from: 'From',
+    to: 'Until',
+    updatedAt: 'Last changed',
+  },
+  states: { open: 'Open', done: 'Done' },
+  userTypes: {
+    manufacturer: 'Manufacturer',
+    vendor: 'Vendor',
+    craftsman: 'Craftsman',
+    architect: 'Architect',
+    wholesaler: 'Wholesaler',
+  },
+  search: 'Search text or email',
+  empty: 'No feedback yet',
+  noText: 'No text',
+  rated: '%{rate} of 10',
+  unknownPage: 'Unknown page',
+  noSender: 'Account deleted',
+  selected: '%{count} message selected |||| %{count} messages selected',
+  markDone: 'Mark as done',
+  markOpen: 'Reopen',
+  doneText:
+    'This message will be marked as done. |||| %{smart_count} messages will be marked as done.',
+  openText: 'This message will be reopened. |||| %{smart_count} messages will be reopened.',
+  markedDone:
+    'The message has been marked as done. |||| %{smart_count} messages have been marked as done.',
+  markedOpen: 'The message is open again. |||| %{smart_count} messages are open again.',
+  delete: 'Delete',
+  deleteText: 'This message will be deleted. |||| %{smart_count} messages will be deleted.',
+  deleted: 'The message has been deleted. |||| %{smart_count} messages have been deleted.',
+  analytics: {
+    title: 'Analytics',
+    subtitle: 'How much feedback there is, and how good it is.',
+    open: 'Analytics',
+    count: 'Messages',
+    average: 'Average',
+    unanswered: 'Still open',
+    overTime: 'Messages over time',
+    averageOverTime: 'Average over time',
+    distribution: 'Distribution',
+    byPage: 'By page',
+    byUserType: 'By type of account',
+    none: 'No feedback in this period',
+    widen: 'Widen the period to a year',
+    failed: 'The analytics could not be loaded.',
+    averageOf: 'avg. %{average}',
+  },
+} satisfies Translated<typeof german>;
+
+const feedbackWidget = {
+  open: 'Feedback',
+  title: 'How satisfied are you?',
+  text: 'Your feedback goes to the marketplace’s team.',
+  rating: 'Rating from 1 to 10',
+  worst: 'not at all',
+  best: 'very',
+  tones: { bad: 'dissatisfied', middling: 'satisfied', good: 'delighted' },
+  rate: '%{rate} of 10, %{tone}',
+  more: 'What could we do better? (optional)',
+  send: 'Send',
+  success: 'Thank you!',
+  successText: 'Your feedback has arrived.',
+  close: 'Close',
+} satisfies Translated<typeof germanWidget>;
+
+export const texts = { resources: { 'user-feedback': userFeedback }, feedbackWidget };

@@ -1,0 +1,92 @@
+import type { websiteBanners as germanWebsiteBanners } from '#i18n/de/website/websiteBanners.ts';
+import type { Translated } from '#i18n/translated.ts';
+import { texts as runStateTexts } from '#i18n/en/platform/runStates.ts';
+
+export const websiteBanners = {
+  name: 'Banner |||| Banners',
+  subtitle: 'Banners advertise campaigns and novelties on the website.',
+  fields: {
+    name: 'Name',
+    placement: 'Place',
+    categoryId: 'Category',
+    categoryName: 'Category',
+    title: 'Heading',
+    text: 'Text',
+    button: 'Button',
+    link: 'Link',
+    picture: 'Image for large screens',
+    pictureAlt: 'Alternative text of the image',
+    mobilePicture: 'Image for phones',
+    mobilePictureAlt: 'Alternative text of the image for phones',
+    textColor: 'Text colour',
+    backgroundColor: 'Background colour',
+    startsOn: 'First day',
+    endsOn: 'Last day',
+    isActive: 'Activated',
+    state: 'State',
+    days: 'Period',
+    sortIndex: 'Order',
+    updatedAt: 'Last changed',
+  },
+  placements: {
+    home_top: 'Home page, top',
+    home_middle: 'Home page, middle',
+    category: 'Category',
+    style: 'Styles',
+  },
+  states: runStateTexts.runStates.states,
+  create: 'Create banner',
+  edit: 'Edit banner',
+  search: 'Search by name or heading',
+  sections: {
+    place: 'Name and place',
+    content: 'Content',
+    pictures: 'Images',
+    colours: 'Colours',
+    period: 'Period',
+    preview: 'Preview',
+  },
+  help: {
+    name: 'Only visible here',
+    period: 'Both days count. Without them, the banner has no limit.',
+    activate: 'A new banner is inactive. Once saved, it can be activated.',
+    pictures: 'Both images and their alternative texts are needed to activate the banner.',
+  },
+  category: {
+    choose: 'Choose a category',
+    change: 'Change',
+    pick: 'On which category page is the banner shown?',
+  },
+  preview: {
+    desktop: 'Large screen',
+    mobile: 'Phone',
+    noPicture: 'No image yet',
+  },
+  order: {
+    open: 'Change order',
+    title: 'Order of the banners',
+    text: 'Several banners at the same place appear in this order.',
+    list: 'Banners in their order',
+    saved: 'The order was saved.',
+    changed: 'There are other banners by now. The list was loaded anew.',
+  },
+  actions: { edit: 'Edit', delete: 'Delete' },
+  selected: '%{count} banner selected |||| %{count} banners selected',
+  activateText: 'The banner appears on the website on the chosen days.',
+  deactivateText: 'The banner no longer appears on the website.',
+  activateManyText:
+    '%{smart_count} banner will be activated. |||| %{smart_count} banners will be activated.',
+  deactivateManyText:
+    '%{smart_count} banner will be deactivated. |||| %{smart_count} banners will be deactivated.',
+  activated: 'The banner was activated. |||| %{smart_count} banners were activated.',
+  deactivated: 'The banner was deactivated. |||| %{smart_count} banners were deactivated.',
+  delete: 'Delete',
+  deleteText: 'This banner will be deleted. |||| %{smart_count} banners will be deleted.',
+  created: 'The banner was created.',
+  saved: 'The banner was saved.',
+  deleted: 'The banner was deleted. |||| %{smart_count} banners were deleted.',
+  empty: 'No banners yet',
+  emptyText: 'A banner shows visitors of the website a campaign, a style or a category.',
+} satisfies Translated<typeof germanWebsiteBanners>;
+
+export const texts = { resources: { 'website-banners': websiteBanners } };

@@ -1,0 +1,116 @@
+import Alert from '@mui/material/Alert';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LinkBase, useCreatePath, useTranslate, ValidationError } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { type FamilyGroup, groupOf } from '#resources/catalogue/attributeFamilies/familyForm.ts';
+import { GroupForFamilyDocument } from '#resources/catalogue/attributeFamilies/operations.generated.ts';
+import { PickInput } from '#ui/form/PickInput.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { SortableList } from '#ui/sortable/SortableList.tsx';
+import { FamilyGroupCard } from './FamilyGroupCard.tsx';
+
+const none: FamilyGroup[] = [];
+
+interface Choice {
+  id: string;
+  name: string;
+  attributeCount: number;
+}
+
+/** The ordered groups of a family, with the family's settings for each. */
+export const GroupsInput = () => {
+  const translate = useTranslate();
+  const call = useCall();
+  const reportError = useReportError();
+  const { field, fieldState } = useController({ name: 'groups' });
+  const groups: FamilyGroup[] = field.value ?? none;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const text = (key: string) => translate(`resources.collections/attribute-families.groups.${key}`);
+
+  const add = async ({ id }: Choice) => {
+    try {
+      const { attributeGroupId } = await call(GroupForFamilyDocument, { id });
+      field.onChange([...groups, groupOf(attributeGroupId.data)]);
+      setOpen((shown) => new Set([...shown, id]));
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  const move = (from: number, to: number) => {
+    const moved = [...groups];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    field.onChange(moved);
+  };
+  const toggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  return (
+    <>
+      <PickInput<Choice>
+        resource="collections/attribute-groups"
+        label={text('add')}
+        excluded={new Set(groups.map(({ id }) => id))}
+        onPick={add}
+        detailOf={({ attributeCount }) =>
+          translate('resources.collections/attribute-families.groups.count', attributeCount)
+        }
+      />
+      {fieldState.error?.message && (
+        <FormHelperText error>
+          <ValidationError error={fieldState.error.message} />
+        </FormHelperText>
+      )}
+      {groups.length > 0 && !makesVariations(groups) && <NoVariations />}
+      {groups.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {text('empty')}
+        </Typography>
+      )}
+      <SortableList
+        items={groups}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        label={text('list')}
+        onMove={move}
+        sx={{ display: 'grid', gap: 1.5 }}
+        renderItem={(group, handle) => (
+          <FamilyGroupCard
+            group={group}
+            handle={handle}
+            isOpen={open.has(group.id)}
+            onToggle={() => toggle(group.id)}
+            onChange={(changed) =>
+              field.onChange(groups.map((each) => (each.id === changed.id ? changed : each)))
+            }
+            onRemove={() => field.onChange(groups.filter(({ id }) => id !== group.id))}
+          />
+        )}
+      />
+    </>
+  );
+};
+
+const makesVariations = (groups: readonly FamilyGroup[]) =>
+  groups.some(({ fields }) => fields.some(({ is_configurable }) => is_configurable));
+
+/** Configurable products of this family could have no variations. */
+const NoVariations = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const text = (key: string) => translate(`resources.collections/attribute-families.groups.${key}`);
+  const attributes = createPath({ resource: 'collections/attributes', type: 'list' });
+  return (
+    <Alert severity="info">
+      {text('noVariations')}{' '}
+      <Link component={LinkBase} to={`${attributes}?kind=system`} color="inherit">
+        {text('toSystemAttributes')}
+      </Link>
+    </Alert>
+  );
+};

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { watchJob } from '#providers/jobs/watchedJobs.ts';
+import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
+import { ReplaceDialog } from '#ui/deletion/ReplaceDialog.tsx';
+import { useDeleting } from '#ui/deletion/useDeleting.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { DeleteOptionsDocument, MergeOptionsDocument } from './operations.generated.ts';
+import type { ListedOption } from './useOptions.ts';
+
+interface Props {
+  /** All options of the attribute, from which a replacement can be chosen. */
+  options: readonly ListedOption[];
+  records: readonly ListedOption[];
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}
+
+/** Deletes options; those that products use can be replaced by another one. */
+export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const reportError = useReportError();
+  const call = useCall();
+  const { remove, isPending, used } = useDeleting({
+    send: async (ids: string[]) =>
+      (await call(DeleteOptionsDocument, { ids })).deleteAttributeOptionByIds,
+    onDone: async ({ data, failures, job }) => {
+      if (job) watchJob(job.id);
+      if (data.length > 0) {
+        notify('resources.collections/attributes.options.deleted', {
+          type: 'success',
+          messageArgs: { smart_count: data.length },
+        });
+      }
+      if (failures.length === 0) onClose();
+      await onChanged();
+    },
+    onRefused: (error) => {
+      onClose();
+      reportError(error);
+      void onChanged();
+    },
+  });
+  const confirm = () =>
+    remove(
+      records.map(({ id }) => id),
+      records,
+    );
+  // skip the confirmation for options that cannot be deleted as they are
+  const replaced = records.every(({ usage }) => usage) ? records : used;
+  if (replaced.length > 0) {
+    return (
+      <ReplaceOptionsDialog
+        options={options}
+        used={replaced}
+        onClose={onClose}
+        onChanged={onChanged}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      text={translate('resources.collections/attributes.options.deleteText', {
+        smart_count: records.length,
+        name: records[0]?.name,
+      })}
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+};
+
+interface ReplaceProps extends Pick<Props, 'options' | 'onClose' | 'onChanged'> {
+  used: readonly { id: string; name: string }[];
+}
+
+const ReplaceOptionsDialog = ({ options, used, onClose, onChanged }: ReplaceProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const text = (key: string) =>
+    translate(`resources.collections/attributes.options.replace.${key}`);
+  const merge = useSend(MergeOptionsDocument, {
+    onSuccess: ({ mergeAttributeOptions }) => {
+      notify('resources.collections/attributes.options.replace.done', {
+        type: 'success',
+        messageArgs: { name: mergeAttributeOptions.data.name },
+      });
+      onClose();
+      void onChanged();
+    },
+    onError: useReportError(),
+  });
+  const others = useMemo(() => {
+    const going = new Set(used.map(({ id }) => id));
+    return options.filter(({ id }) => !going.has(id));
+  }, [options, used]);
+  return (
+    <ReplaceDialog
+      of="option"
+      used={used}
+      label={text('label')}
+      confirm={text('confirm')}
+      isPending={merge.isPending}
+      onReplace={(into) =>
+        merge.mutate({ input: { ids: used.map(({ id }) => id), into: into.id } })
+      }
+      onClose={onClose}
+      options={others}
+      filterOptions={matching}
+      renderOption={({ key, ...props }, { switchType, value, name }) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
+          <Swatch switchType={switchType} value={value} size={20} />
+          {name}
+        </Box>
+      )}
+    />
+  );
+};
+
+const shownAtOnce = 50;
+
+/** The first options that contain the text; a list of thousands is searched, not scrolled. */
+const matching = (
+  options: ListedOption[],
+  { inputValue }: { inputValue: string },
+): ListedOption[] => {
+  const wanted = spellingKey(inputValue);
+  return options.filter(({ key }) => key.includes(wanted)).slice(0, shownAtOnce);
+};

@@ -1,0 +1,61 @@
+import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useOptionsAddress } from '#resources/catalogue/attributes/parts/useOptionsAddress.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { OptionsHeader } from './OptionsHeader.tsx';
+import { OptionsWorkspace } from './OptionsWorkspace.tsx';
+import { AttributeOfOptionsDocument } from './operations.generated.ts';
+import { ProductValues } from './ProductValues.tsx';
+
+/** The options of an attribute, or the values products have if it has no options. */
+const OptionsPage = () => {
+  const { id = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const optionsAddress = useOptionsAddress();
+  const { data, error } = useAsk('attributeOfOptions', AttributeOfOptionsDocument, { id });
+  const attribute = data?.attributeById.data;
+  if (error) return <NotThere message={error.message} />;
+  if (!attribute) return <Loading />;
+  // system and informative attributes have different addresses, and an attribute may change its
+  // kind
+  const address = optionsAddress(attribute);
+  if (address !== pathname) return <Navigate to={address + search} replace />;
+  if (attribute.type === 'select') return <OptionsWorkspace key={id} attribute={attribute} />;
+  return (
+    <>
+      <OptionsHeader id={attribute.id} name={attribute.name} isSystem={false} title="titleValues" />
+      <ProductValues attrId={attribute.id} />
+    </>
+  );
+};
+
+const Loading = () => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
+      <Skeleton width={320} height={48} />
+      <Skeleton variant="rounded" height={480} />
+    </Stack>
+  );
+};
+
+const NotThere = ({ message }: { message: string }) => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <StateMessage
+        icon={<NotFoundIcon />}
+        title={translate('shell.notFound.title')}
+        text={translate(message, { _: 'shell.notFound.text' })}
+      />
+    </Card>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default OptionsPage;

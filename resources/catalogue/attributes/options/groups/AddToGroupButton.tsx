@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import { useNotify, useTranslate } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { UpdateOptionGroupDocument } from '#resources/catalogue/attributes/options/operations.generated.ts';
+import { ActionItem } from '#ui/actions/ActionItem.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useAnchor } from '#ui/menus/useAnchor.ts';
+import type { OptionGroup, useOptionGroups } from './useOptionGroups.ts';
+
+interface Props {
+  groups: ReturnType<typeof useOptionGroups>;
+  /** The value group shown, from which options can be removed. */
+  group: OptionGroup | undefined;
+  /** The selected options. */
+  options: readonly { id: string }[];
+}
+
+/** Adds the selected options to a value group, or removes them from the one shown. */
+export const AddToGroupButton = ({ groups, group, options }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const reportError = useReportError();
+  const menu = useAnchor('menu');
+  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
+  const update = useSend(UpdateOptionGroupDocument, {
+    onSuccess: () =>
+      notify('resources.collections/attributes.options.groups.saved', { type: 'success' }),
+    onError: reportError,
+    onSettled: () => groups.refetch(),
+  });
+  const ids = options.map(({ id }) => id);
+  const replace = ({ id, attr_id, name, image, version }: OptionGroup, optionIds: string[]) =>
+    update.mutate({ id, input: { attr_id, name, image, version, optionIds } });
+  const add = (to: OptionGroup) => {
+    menu.popup.onClose();
+    replace(to, [...new Set([...to.optionIds.map(String), ...ids])]);
+  };
+  if (groups.all.length === 0) return null;
+  return (
+    <>
+      <Button size="small" {...menu.button}>
+        {text('addToGroup')}
+      </Button>
+      <Menu {...menu.popup}>
+        {groups.all.map((each) => (
+          <ActionItem key={each.id} onClick={() => add(each)}>
+            {each.name}
+          </ActionItem>
+        ))}
+      </Menu>
+      {group && (
+        <Button
+          size="small"
+          onClick={() =>
+            replace(
+              group,
+              group.optionIds.map(String).filter((id) => !ids.includes(id)),
+            )
+          }
+        >
+          {text('removeFromGroup')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import {
+  GroupsOfOptionsDocument,
+  type OptionGroupRowFragment,
+} from '#resources/catalogue/attributes/options/operations.generated.ts';
+
+export type OptionGroup = OptionGroupRowFragment;
+
+const none: readonly OptionGroup[] = [];
+
+/** The value groups of an attribute, optionally those matching a text. */
+export const useOptionGroups = (attrId: string, name = '') => {
+  const query = { attr_id: attrId, size: limits.valueGroupPageSize, ...(name && { name }) };
+  const { data, isPending, isFetching, refetch } = useAsk(
+    'attributeOptionGroups',
+    GroupsOfOptionsDocument,
+    { query },
+  );
+  const all = data?.attributeOptionGroups.data.results ?? none;
+  return { all, isPending, isFetching, refetch };
+};

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import {
+  ValueGroupsDocument,
+  type ValueGroupsQuery,
+} from '#resources/catalogue/attributes/operations.generated.ts';
+import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
+import { useOptionsAddress } from '#resources/catalogue/attributes/parts/useOptionsAddress.ts';
+import { SearchField } from '#ui/form/SearchField.tsx';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+
+type ValueGroup = ValueGroupsQuery['variationAtributeValueGroups']['data']['results'][number];
+
+/** Finds a value group of any system attribute; each links to its attribute's options. */
+const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [search, setSearch] = useState('');
+  const key = useDebounced(search.trim(), limits.valueGroupDebounceMs);
+  const { data, isPending } = useAsk('valueGroups', ValueGroupsDocument, {
+    pagination: { page: 0, size: limits.valueGroupPageSize },
+    key,
+  });
+  const found = data?.variationAtributeValueGroups.data;
+  const text = (name: string) => translate(`resources.collections/attributes.valueGroups.${name}`);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ pt: 1 }}>
+          <SearchField label={text('search')} value={search} onChange={setSearch} autoFocus />
+        </Box>
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1.5 }}>
+          {found &&
+            (found.total > 0
+              ? translate('resources.collections/attributes.valueGroups.total', found.total)
+              : text('none'))}
+        </Typography>
+        {isPending && <Skeleton variant="rounded" height={240} />}
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}
+        >
+          {found?.results.map((group) => (
+            <ValueGroupItem key={group.id} group={group} onOpen={onClose} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('inUse.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const ValueGroupItem = ({ group, onOpen }: { group: ValueGroup; onOpen: () => void }) => {
+  const optionsAddress = useOptionsAddress();
+  const { id, attr_id, name, image, attribute } = group;
+  return (
+    // lays out only the visible ones of up to two thousand
+    <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicHeight: 52 }}>
+      <ListItemButton
+        component={LinkBase}
+        to={optionsAddress({ id: attr_id, is_configurable: true }, id)}
+        onClick={onOpen}
+        sx={{ borderRadius: 1, gap: 1.5, py: 0.5 }}
+      >
+        <Swatch switchType={image ? 'image' : null} value={image} size={32} />
+        <ListItemText primary={name} secondary={attribute.name} />
+      </ListItemButton>
+    </Box>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default ValueGroupsDialog;

@@ -1,0 +1,66 @@
+import { limits } from '#contract/limits.ts';
+import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
+import type { Destination } from '#resources/catalogue/categories/tree/rows.ts';
+import { pathTo, type TreeIndex } from '#ui/tree/treeIndex.ts';
+import { CreateDialog } from './CreateDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+
+/** The open dialog. */
+export type Question =
+  | { kind: 'create'; parentId: string | null }
+  | { kind: 'move' | 'delete'; id: string };
+
+interface Props {
+  question: Question | null;
+  index: TreeIndex;
+  rows: readonly CategoryRow[];
+  byId: ReadonlyMap<string, CategoryRow>;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+  onMove: (id: string, destination: Destination) => void;
+  onDeleted: (id: string) => void;
+}
+
+export const CategoryDialogs = ({ question, index, rows, byId, onClose, ...on }: Props) => {
+  if (!question) return null;
+  if (question.kind === 'create') {
+    const { parentId } = question;
+    return (
+      <CreateDialog
+        parentId={parentId}
+        path={parentId === null ? '' : pathText(index, parentId)}
+        isTaken={(slug) => rows.some((row) => row.slug === slug)}
+        onClose={onClose}
+        onCreated={({ id }) => on.onCreated(id)}
+      />
+    );
+  }
+  const category = byId.get(question.id);
+  if (!category) return null;
+  return question.kind === 'move' ? (
+    <MoveDialog
+      category={category}
+      nodes={index.roots}
+      onClose={onClose}
+      onMove={(parentId) => on.onMove(category.id, { parentId, beforeId: null })}
+    />
+  ) : (
+    <DeleteDialog
+      category={category}
+      nodes={index.roots}
+      onClose={onClose}
+      onDeleted={() => on.onDeleted(category.id)}
+    />
+  );
+};
+
+/** `Möbel › Tische`. */
+const pathText = (index: TreeIndex, id: string): string =>
+  pathTo(index, id)
+    .map(({ name }) => name)
+    .join(' › ');
+
+/** Whether the category is on the deepest level and cannot have children. */
+export const isDeepest = (index: TreeIndex, id: string): boolean =>
+  index.places.get(id)?.level === limits.categoryLevels;

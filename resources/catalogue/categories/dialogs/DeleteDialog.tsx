@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { fitsBelow } from '#contract/rules/catalogue/category.ts';
+import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
+import { PickTree } from '#ui/tree/PickTree.tsx';
+import { idsAbove, indexTree, levelsOf, type TreeNode } from '#ui/tree/treeIndex.ts';
+import { Usage } from './Usage.tsx';
+import { useDeleteCategory } from './useDeleteCategory.ts';
+
+interface Props {
+  category: CategoryRow;
+  nodes: readonly TreeNode[];
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+const messages = 'resources.collections/categories';
+
+/** Deletes a category, after moving what belongs to it to a category chosen here. */
+export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { id, name } = category;
+  const { usage, isPending, remove, isRemoving, refusal } = useDeleteCategory(category, {
+    onClose,
+    onDeleted,
+  });
+  const isPossible = useTargets(nodes, id);
+  const [picked, setPicked] = useState<string | null>(null);
+  // the nearest choice: what was below it stays in the same branch
+  const proposed = category.parentId ?? null;
+  const target = picked ?? proposed;
+  const isUsed = Boolean(usage && usage.childCount + usage.ownProductCount > 0);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate(`${messages}.deleteTitle`, { name })}</DialogTitle>
+      <DialogContent>
+        {refusal && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+        {isPending && <LoadingBox height={72} />}
+        {usage && !isUsed && (
+          <DialogContentText>{translate(`${messages}.deleteText`)}</DialogContentText>
+        )}
+        {usage && isUsed && (
+          <>
+            <Usage usage={usage} />
+            <DialogContentText sx={{ mt: 2, mb: 1.5 }}>
+              {translate(`${messages}.moveThem`)}
+            </DialogContentText>
+            <PickTree
+              label={translate(`${messages}.moveThem`)}
+              nodes={nodes}
+              picked={target}
+              onPick={setPicked}
+              isPossible={isPossible}
+              height={216}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} autoFocus>
+          {translate('form.cancel')}
+        </Button>
+        <ActionButton
+          variant="contained"
+          color="error"
+          disabled={!usage || isRemoving || (isUsed && target === null)}
+          onClick={() => remove(isUsed ? target : null)}
+        >
+          {translate(`${messages}.${isUsed ? 'moveAndDelete' : 'actions.delete'}`)}
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/**
+ * Possible targets: not the category itself or anything below it, and nowhere that would create a
+ * fifth level.
+ */
+const useTargets = (nodes: readonly TreeNode[], id: string): ((target: string) => boolean) =>
+  useMemo(() => {
+    const index = indexTree(nodes);
+    const node = index.places.get(id)?.node;
+    const levels = node ? levelsOf(node) - 1 : 0;
+    return (target) => {
+      const place = index.places.get(target);
+      if (!place || target === id || idsAbove(index, target).includes(id)) return false;
+      return fitsBelow(place.level, levels);
+    };
+  }, [nodes, id]);

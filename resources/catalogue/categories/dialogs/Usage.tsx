@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import DialogContentText from '@mui/material/DialogContentText';
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
+import { useProductsAddress } from '#resources/catalogue/categories/useProductsAddress.ts';
+
+const messages = 'resources.collections/categories';
+
+/** Where a category is used: its subcategories and products. */
+export const Usage = ({ usage }: { usage: CategoryRecord }) => {
+  const translate = useTranslate();
+  const productsAddress = useProductsAddress();
+  const { id, childCount, ownProductCount, ownProducts } = usage;
+  const others = ownProductCount - ownProducts.length;
+  return (
+    <>
+      <DialogContentText>{translate(`${messages}.inUse`)}</DialogContentText>
+      <Box component="ul" sx={{ my: 1, pl: 2.5, typography: 'body2' }}>
+        {childCount > 0 && <li>{translate(`${messages}.children`, childCount)}</li>}
+        {ownProductCount > 0 && (
+          <li>
+            <Link component={LinkBase} to={productsAddress(id)} target="_blank">
+              {translate(`${messages}.products`, ownProductCount)}
+            </Link>
+            {': '}
+            {ownProducts.map(({ name }) => name).join(', ')}
+            {others > 0 && ` ${translate(`${messages}.andMore`, others)}`}
+          </li>
+        )}
+      </Box>
+    </>
+  );
+};

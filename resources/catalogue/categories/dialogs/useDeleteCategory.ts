@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { asOneMessage, RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { CategoryByIdDocument } from '#resources/catalogue/categories/operations.generated.ts';
+import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
+import { useTreeCache } from '#resources/catalogue/categories/tree/useCategoryTree.ts';
+
+interface Outcome {
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+const messages = 'resources.collections/categories';
+
+/** What belongs to the category right now, and how to delete it. */
+export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDeleted }: Outcome) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const cache = useTreeCache();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // always fetched again, because somebody may just have started using it
+  const { data, isFetching, refetch } = useAsk(
+    'categoryUsage',
+    CategoryByIdDocument,
+    { id },
+    { staleTime: 0 },
+  );
+  const usage = isFetching ? undefined : data?.categoryById.data;
+  const dataProvider = useAppDataProvider();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (meta: { moveTo: string | null; version: number | null }) =>
+      dataProvider.delete('collections/categories', { id, meta }),
+    onSuccess: () => {
+      notify(`${messages}.deleted`, { type: 'success', messageArgs: { name } });
+      cache.remove(id);
+      onDeleted();
+      onClose();
+      void cache.refresh();
+    },
+    // shown here with current counts; the user's choices stay
+    onError: (error) => {
+      const known = asOneMessage(error);
+      const { code, args } =
+        known instanceof RequestError ? { code: known.code, args: known.body.args } : {};
+      setRefusal(
+        translate(code === 'CONFLICT' ? `${messages}.conflict` : known.message, {
+          _: fallbackOf(known.message, translate),
+          ...args,
+        }),
+      );
+      void cache.refresh();
+      void refetch();
+    },
+  });
+  return {
+    usage,
+    isPending: isFetching,
+    remove: (moveTo: string | null) => mutate({ moveTo, version: usage?.version ?? null }),
+    isRemoving: isPending,
+    refusal,
+  };
+};

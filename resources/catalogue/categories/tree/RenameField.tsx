@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { categoryUpdateInput } from '#contract/rules/catalogue/category.ts';
+import { check } from '#contract/rules/platform/check.ts';
+
+interface Props {
+  name: string;
+  /** Called with the new name, or null if unchanged, and whether a key ended it. */
+  onEnd: (name: string | null, byKey: boolean) => void;
+}
+
+/** Renames in place: Enter or leaving the field accepts, Escape cancels. */
+export const RenameField = ({ name, onEnd }: Props) => {
+  const translate = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(name);
+  const isDone = useRef(false);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const breach = breachOf(text);
+  const end = (next: string | null, byKey: boolean) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onEnd(next === null || next.trim() === name ? null : next.trim(), byKey);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') end(null, true);
+    if (event.key === 'Enter' && !breach) end(text, true);
+  };
+  return (
+    <input
+      ref={field}
+      className="rename"
+      aria-label={translate('resources.collections/categories.renameOf', { name })}
+      aria-invalid={breach !== null}
+      title={breach ? translate(breach.rule, { limit: breach.limit }) : undefined}
+      maxLength={limits.name}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => end(breach ? null : text, false)}
+      onClick={(event) => event.stopPropagation()}
+    />
+  );
+};
+
+const breachOf = (name: string) => {
+  const result = check(categoryUpdateInput.entries.name, name);
+  return result.ok ? null : (Object.values(result.breaches)[0] ?? null);
+};

@@ -1,0 +1,143 @@
+import type { MatchPicturesQuery } from '#resources/catalogue/gallery/operations.generated.ts';
+
+type Match = MatchPicturesQuery['matchPictures']['data'][number];
+type MatchedVariation = NonNullable<Match['variation']>;
+
+interface Failure {
+  message: string;
+  args?: Record<string, string | number>;
+}
+
+/** Progress of a file: sent, then shown by its product or kept in the gallery without one. */
+export type Progress =
+  | { state: 'planned' }
+  | { state: 'running'; part: number }
+  | { state: 'stored' }
+  /** `isKnown`: the store already had the same content. */
+  | { state: 'done'; isKnown: boolean }
+  /** With its name in the store, if it was stored. */
+  | { state: 'failed'; failure: Failure; filename?: string };
+
+/** A file to upload, and the product it belongs to. */
+export interface PlannedPicture {
+  key: string;
+  file: File;
+  /** The article number, from the file name or typed. */
+  sku: string;
+  /** Null if no product has that number. */
+  variation: MatchedVariation | null;
+  /** Whether the number has been looked up; `failed`: the lookup failed. */
+  matching: 'running' | 'done' | 'failed';
+  progress: Progress;
+}
+
+/** The result of looking up the number a file had at that time; null if the lookup failed. */
+export interface Answer {
+  sku: string;
+  match: Match | null;
+}
+
+export type PlanAction =
+  | { type: 'add'; pictures: readonly PlannedPicture[] }
+  | { type: 'matched'; answers: ReadonlyMap<string, Answer> }
+  | { type: 'name'; key: string; sku: string }
+  | { type: 'ask'; keys: readonly string[] }
+  | { type: 'remove'; key: string }
+  | { type: 'progress'; keys: readonly string[]; progress: Progress };
+
+export type Plan = readonly PlannedPicture[];
+
+/** Applies an action to the plan; unaffected files keep their identity. */
+export const changePlan = (plan: Plan, action: PlanAction): Plan => {
+  switch (action.type) {
+    case 'add':
+      return [...plan, ...action.pictures];
+    case 'remove':
+      return plan.filter(({ key }) => key !== action.key);
+    case 'name':
+      return change(plan, [action.key], (picture) => ({
+        ...picture,
+        sku: action.sku,
+        variation: null,
+        matching: action.sku === '' ? 'done' : 'running',
+      }));
+    case 'ask':
+      return change(plan, action.keys, (picture) => ({ ...picture, matching: 'running' }));
+    case 'matched':
+      return change(plan, [...action.answers.keys()], (picture) =>
+        matched(picture, action.answers.get(picture.key)),
+      );
+    case 'progress':
+      return change(plan, action.keys, (picture) => ({ ...picture, progress: action.progress }));
+  }
+};
+
+/** Ignores an answer for a number the file no longer has. */
+const matched = (picture: PlannedPicture, answer: Answer | undefined): PlannedPicture => {
+  const { sku } = picture;
+  if (!answer || answer.sku !== sku) return picture;
+  if (!answer.match) return { ...picture, matching: 'failed' };
+  const found = answer.match.variation;
+  // a typed number must match as a whole; one from a file name may have more behind it
+  const isMeant = found && (sku === '' || isSameSku(found.sku, sku));
+  return isMeant
+    ? { ...picture, matching: 'done', variation: found, sku: found.sku }
+    : { ...picture, matching: 'done', variation: null };
+};
+
+const isSameSku = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+
+const change = (
+  plan: Plan,
+  keys: readonly string[],
+  to: (picture: PlannedPicture) => PlannedPicture,
+): Plan => {
+  const changed = new Set(keys);
+  return plan.map((picture) => (changed.has(picture.key) ? to(picture) : picture));
+};
+
+export interface Summary {
+  count: number;
+  matched: number;
+  unmatched: number;
+  /** Files whose lookup failed. */
+  unchecked: number;
+  done: number;
+  failed: number;
+  /** Sent, but not yet shown by their product. */
+  stored: number;
+  /** To be sent, or sent and not yet shown. */
+  open: number;
+}
+
+export const kindsOfShown = ['count', 'unmatched', 'failed'] as const;
+/** All files, or those without a product or failed. */
+export type PlannedShown = (typeof kindsOfShown)[number];
+
+export const shownOf = (plan: Plan, shown: PlannedShown): Plan => {
+  if (shown === 'count') return plan;
+  return shown === 'unmatched'
+    ? plan.filter(isUnmatched)
+    : plan.filter(({ progress }) => progress.state === 'failed');
+};
+
+const isUnmatched = ({ variation, matching }: PlannedPicture): boolean =>
+  variation === null && matching === 'done';
+
+export const summaryOf = (plan: Plan): Summary => {
+  const having = (is: (picture: PlannedPicture) => boolean) => plan.filter(is).length;
+  const done = having(({ progress }) => progress.state === 'done');
+  const failed = having(({ progress }) => progress.state === 'failed');
+  const stored = having(({ progress }) => progress.state === 'stored');
+  return {
+    count: plan.length,
+    matched: having(({ variation }) => variation !== null),
+    unmatched: having(isUnmatched),
+    unchecked: having(({ matching }) => matching === 'failed'),
+    done,
+    failed,
+    stored,
+    open: plan.length - done - failed,
+  };
+};

@@ -1,0 +1,101 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { importStates } from '#contract/rules/catalogue/import.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useKeptUpToDate } from '#ui/list/useKeptUpToDate.ts';
+import { OutcomeCounts } from './OutcomeCounts.tsx';
+import type { ImportRecord } from './operations.ts';
+import { ImportProgress } from './parts/ImportProgress.tsx';
+import { isGoingOn } from './parts/importState.ts';
+import { StateBadge } from './parts/StateBadge.tsx';
+import { UploadButton } from './parts/UploadButton.tsx';
+import { useImportAddress } from './parts/useImportAddress.ts';
+
+/** All uploaded workbooks and their outcomes. */
+const ImportList = () => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.${key}`);
+  return (
+    <ListPage
+      title={translate('resources.products/imports.name', 2)}
+      subtitle={text('subtitle')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={<UploadButton />}
+      filters={
+        <FilterBar>
+          <SelectFilter
+            source="state"
+            label={text('fields.state')}
+            choices={importStates.map((id) => ({ id, name: text(`states.${id}`) }))}
+          />
+        </FilterBar>
+      }
+      empty={text('empty')}
+      emptyText={text('emptyText')}
+    >
+      <ImportTable />
+    </ListPage>
+  );
+};
+
+const ImportTable = () => {
+  useKeptUpToDate<ImportRecord>(isGoingOn);
+  return (
+    <Table bulkBar={<DeleteBulkActions />}>
+      <Table.Column source="filename">
+        <Filename />
+      </Table.Column>
+      <Table.Column
+        source="state"
+        width={150}
+        render={(record: ImportRecord) => (
+          <>
+            <StateBadge state={record.state} />
+            <ImportProgress {...record} />
+          </>
+        )}
+      />
+      <Table.Column
+        source="outcome"
+        disableSort
+        render={(record: ImportRecord) => <OutcomeCounts {...record} />}
+      />
+      <Table.Column
+        source="userName"
+        beneath="createdAt"
+        disableSort
+        render={({ userName }: ImportRecord) => (
+          <Typography variant="body2" color="text.secondary">
+            {userName}
+          </Typography>
+        )}
+      />
+      <Table.Column
+        source="createdAt"
+        width={190}
+        sortByOrder="DESC"
+        render={({ createdAt }: ImportRecord) => <DateField value={createdAt} />}
+      />
+    </Table>
+  );
+};
+
+const Filename = () => {
+  const record = useRecordContext<ImportRecord>();
+  const importAddress = useImportAddress();
+  if (!record) return null;
+  return (
+    <Link component={LinkBase} to={importAddress(record.id)} underline="hover" fontWeight={560}>
+      {record.name}
+    </Link>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ImportList;

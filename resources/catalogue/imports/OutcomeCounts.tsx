@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useTranslate } from 'react-admin';
+import { importOutcomes } from '#contract/rules/catalogue/import.ts';
+import { language } from '#providers/preferences.ts';
+import type { ImportRecord } from './operations.ts';
+import { FailureText } from './parts/FailureText.tsx';
+import { isGoingOn, isJudged, openRows } from './parts/importState.ts';
+
+/**
+ * One line: how many rows are new, changed, unchanged and rejected, and how many were imported if
+ * the import ended early; or why there are no counts.
+ */
+export const OutcomeCounts = (record: ImportRecord) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const text = (key: string, args = {}) =>
+    translate(`resources.products/imports.counts.${key}`, args);
+  const counted = importOutcomes.filter((outcome) => record[outcome] > 0);
+  if (counted.length === 0) {
+    if (record.state === 'failed') return <FailureText {...record} />;
+    // a file without rows never gets this far
+    return isGoingOn(record) ? null : text('unfinished');
+  }
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {counted.map((outcome, index) => (
+        <Fragment key={outcome}>
+          {index > 0 && ' · '}
+          <Box
+            component="span"
+            sx={{
+              whiteSpace: 'nowrap',
+              ...(outcome === 'refused' && { color: 'error.main', fontWeight: 560 }),
+            }}
+          >
+            {text(outcome, { count: record[outcome].toLocaleString(locale) })}
+          </Box>
+        </Fragment>
+      ))}
+      {isCutShort(record) && <HowFar {...record} />}
+    </Box>
+  );
+};
+
+/** Whether it ended early. */
+const isCutShort = ({ state }: ImportRecord) => state === 'stopped' || state === 'failed';
+
+const HowFar = (record: ImportRecord) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { written } = record;
+  return (
+    <Typography variant="body2" color="text.secondary" component="div">
+      {isJudged(record)
+        ? translate('resources.products/imports.about.written', {
+            count: written.toLocaleString(locale),
+            total: (written + openRows(record)).toLocaleString(locale),
+          })
+        : translate('resources.products/imports.counts.unfinished')}
+    </Typography>
+  );
+};

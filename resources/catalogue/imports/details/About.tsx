@@ -1,0 +1,15 @@
+import { useTranslate } from 'react-admin';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+
+/** Who uploaded it, and when. */
+export const About = ({ userName, createdAt }: Pick<ImportRecord, 'userName' | 'createdAt'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate('resources.products/imports.by', { name: userName })}
+      {' · '}
+      <DateField value={createdAt} />
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import { isUnjudged } from '#resources/catalogue/imports/parts/importState.ts';
+import { UploadButton } from '#resources/catalogue/imports/parts/UploadButton.tsx';
+import { useImportAddress } from '#resources/catalogue/imports/parts/useImportAddress.ts';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
+import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
+
+import { About } from './About.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { ImportState } from './ImportState.tsx';
+import { useImport } from './useImport.ts';
+
+const cards = [120, 360];
+
+/** Remounts per import, because another file can be uploaded here. */
+const ImportPage = () => {
+  const { id = '' } = useParams();
+  return <OneImport key={id} id={id} />;
+};
+
+/** What a workbook would change or has changed, row by row, with the actions available. */
+const OneImport = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const importAddress = useImportAddress();
+  const { data: record, error, refetch, take } = useImport(id);
+  if (!record)
+    return error ? (
+      <RecordNotLoaded error={error} listAddress={importAddress()} onRetry={refetch} />
+    ) : (
+      <RecordLoading cards={cards} />
+    );
+  return (
+    <>
+      <PageHeader
+        back={
+          <BackLink to={importAddress()}>
+            {translate('resources.products/imports.name', 2)}
+          </BackLink>
+        }
+        title={record.name}
+        subtitle={<About {...record} />}
+        actions={<UploadButton isGhost />}
+      />
+      <Stack spacing={2}>
+        <ImportState record={record} onChanged={take} onStopped={refetch} />
+        {!isUnjudged(record) && <ImportRows record={record} />}
+      </Stack>
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default ImportPage;

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'react-admin';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { useKeptFocus } from '#ui/layout/useKeptFocus.ts';
+import { RowPages } from '#ui/list/RowPages.tsx';
+import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
+import { NoRows } from './NoRows.tsx';
+import { OutcomeFilter } from './OutcomeFilter.tsx';
+import { RowsSearch } from './RowsSearch.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { SheetFilter } from './SheetFilter.tsx';
+import { rowsAtOnce, useImportRows } from './useImportRows.ts';
+import { useRowsAddress } from './useRowsAddress.ts';
+
+/** The rows of an import, filtered by outcome. */
+export const ImportRows = ({ record }: { record: ImportRecord }) => {
+  const translate = useTranslate();
+  const address = useRowsAddress();
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useImportRows(record, address);
+  return (
+    <Card
+      {...keptFocus}
+      role="group"
+      aria-label={translate('resources.products/imports.rows.title')}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          p: 2,
+        }}
+      >
+        <OutcomeFilter record={record} value={address.outcome} onChange={address.showOutcome} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            flex: { xs: '1 1 100%', lg: '0 1 auto' },
+          }}
+        >
+          <SheetFilter record={record} value={address.sheet} onChange={address.showSheet} />
+          <RowsSearch value={address.search} onChange={address.showSearch} />
+        </Box>
+      </Box>
+      <Box sx={{ height: 2 }}>
+        {isFetching && isPlaceholderData && (
+          <LinearProgress aria-label={translate('list.loading')} sx={{ height: 2 }} />
+        )}
+      </Box>
+      {error && !data && (
+        <NotLoaded error={error} title="resources.products/imports.rows.failed" onRetry={refetch} />
+      )}
+      {!data && !error && <TableSkeleton label={translate('list.loading')} />}
+      {data?.results.length === 0 && <NoRows record={record} address={address} />}
+      {data && data.results.length > 0 && (
+        <>
+          <RowsTable rows={data.results} />
+          <RowPages
+            count={data.total}
+            size={rowsAtOnce}
+            page={address.page}
+            onPage={address.showPage}
+          />
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { language } from '#providers/preferences.ts';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { FailureText } from '#resources/catalogue/imports/parts/FailureText.tsx';
+import { ImportProgress } from '#resources/catalogue/imports/parts/ImportProgress.tsx';
+import { isGoingOn, isUnjudged, openRows } from '#resources/catalogue/imports/parts/importState.ts';
+import { StateBadge } from '#resources/catalogue/imports/parts/StateBadge.tsx';
+import { TemplateButton } from '#resources/catalogue/imports/parts/TemplateButton.tsx';
+import { useKeptFocus } from '#ui/layout/useKeptFocus.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { RefusedDownload } from './RefusedDownload.tsx';
+import { RunButton } from './RunButton.tsx';
+import { StopButton } from './StopButton.tsx';
+import { UnknownColumns } from './UnknownColumns.tsx';
+
+interface Props {
+  record: ImportRecord;
+  onChanged: (record: ImportRecord) => void;
+  onStopped: () => unknown;
+}
+
+/** Progress of an import, what it means, and the next steps. */
+export const ImportState = ({ record, onChanged, onStopped }: Props) => {
+  const translate = useTranslate();
+  // each state has different buttons
+  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const goesOn = isGoingOn(record);
+  return (
+    <Card
+      {...keptFocus}
+      role="group"
+      aria-label={translate('resources.products/imports.fields.state')}
+      sx={{ p: 2.5 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: { xs: '100%', sm: 420 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
+            <StateBadge state={record.state} />
+            <Typography role="status" sx={{ flex: 1 }}>
+              <Meaning {...record} />
+            </Typography>
+          </Box>
+          <NextSteps record={record} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {goesOn && record.job && <StopButton job={record.job.id} onStopped={onStopped} />}
+          {!goesOn && record.refused > 0 && <RefusedDownload id={record.id} />}
+          {record.state === 'failed' && isUnjudged(record) && <TemplateButton />}
+          <RunButton record={record} onBegun={onChanged} />
+        </Box>
+      </Box>
+      <UnknownColumns record={record} onBegun={onChanged} />
+      <ImportProgress {...record} />
+      {goesOn && record.state !== 'waiting' && <HowFar {...record} />}
+    </Card>
+  );
+};
+
+/** What the state means for the user and the catalogue. */
+const Meaning = (record: ImportRecord) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const text = (key: string, count = 0) =>
+    translate(`resources.products/imports.about.${key}`, {
+      smart_count: count,
+      count: count.toLocaleString(locale),
+    });
+  const { state, written } = record;
+  switch (state) {
+    case 'staged':
+      if (openRows(record) > 0) return text(record.refused > 0 ? 'stagedPart' : 'staged');
+      if (record.unchanged === 0) return text('nothing');
+      return text(record.refused > 0 ? 'samePart' : 'same');
+    case 'done':
+      return record.created + record.changed > 0 ? text('done', written) : text('doneNothing');
+    case 'stopped':
+      return written > 0 ? text('stoppedBetween', written) : text('stopped');
+    case 'failed':
+      return <FailureText {...record} />;
+    default:
+      return text(state);
+  }
+};
+
+/** Progress in rows; not announced, because it changes every second. */
+const HowFar = (record: ImportRecord) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const number = (value: number) => value.toLocaleString(locale);
+  const { state, rows, written } = record;
+  const args =
+    state === 'reading'
+      ? { smart_count: rows, count: number(rows) }
+      : { count: number(written), total: number(written + openRows(record)) };
+  const key = state === 'reading' ? 'read' : 'written';
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {translate(`resources.products/imports.about.${key}`, args)}
+    </Typography>
+  );
+};

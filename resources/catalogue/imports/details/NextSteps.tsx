@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { language } from '#providers/preferences.ts';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { canRun, isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
+
+type Sentence = [key: string, count: number];
+
+/** What remains to be done after the import has ended; rows to correct are not lost. */
+export const NextSteps = ({ record }: { record: ImportRecord }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const sentences = isGoingOn(record) ? [] : sentencesOf(record);
+  if (sentences.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      {sentences
+        .map(([key, count]) =>
+          translate(`resources.products/imports.${key}`, {
+            smart_count: count,
+            count: count.toLocaleString(locale),
+          }),
+        )
+        .join(' ')}
+    </Typography>
+  );
+};
+
+const sentencesOf = (record: ImportRecord): Sentence[] => {
+  const { state, refused, written } = record;
+  const sentences: Sentence[] = [];
+  if (state === 'failed') {
+    // a failure alone does not say whether the catalogue was changed
+    sentences.push([written > 0 ? 'about.stoppedBetween' : 'about.stopped', written]);
+  }
+  if (state === 'failed' || state === 'stopped') sentences.push([`next.${nextOf(record)}`, 0]);
+  if (refused > 0) sentences.push(['refusedHint', refused]);
+  return sentences;
+};
+
+const nextOf = (record: ImportRecord) => {
+  if (canRun(record)) return 'goOn';
+  if (record.state === 'stopped') return 'checkAgain';
+  const isOurFault = !record.msg || record.msg === 'error.INTERNAL';
+  return isOurFault ? 'again' : 'correct';
+};

@@ -1,0 +1,36 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import type { useRowsAddress } from './useRowsAddress.ts';
+
+interface Props {
+  record: ImportRecord;
+  address: ReturnType<typeof useRowsAddress>;
+}
+
+/** Shown in place of the table: no rows yet, none at all, or none that match. */
+export const NoRows = ({ record, address }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const { outcome, search, sheet, page, showAll } = address;
+  if (outcome === null && search === '' && sheet === '' && page === 0) {
+    const title = text(isGoingOn(record) ? 'empty' : 'emptyOver');
+    return <StateMessage icon={<InboxIcon />} title={title} />;
+  }
+  return (
+    <StateMessage
+      icon={<SearchOffIcon />}
+      title={text('noMatches')}
+      text={text('noMatchesText')}
+      action={
+        <Button variant="outlined" onClick={showAll}>
+          {text('showAll')}
+        </Button>
+      }
+    />
+  );
+};

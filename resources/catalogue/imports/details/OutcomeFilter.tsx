@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import { useTranslate } from 'react-admin';
+import { importOutcomes } from '#contract/rules/catalogue/import.ts';
+import { language } from '#providers/preferences.ts';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
+import type { Outcome } from './useRowsAddress.ts';
+
+interface Props {
+  record: ImportRecord;
+  value: Outcome | null;
+  onChange: (outcome: Outcome | null) => void;
+}
+
+const all = 'all';
+
+/** Number of rows per outcome; clicking one filters by it. */
+export const OutcomeFilter = ({ record, value, onChange }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  return (
+    <ToggleChoice
+      value={value ?? all}
+      aria-label={text('filter')}
+      onChange={(chosen) => onChange(chosen === all ? null : chosen)}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      <ToggleButton value={all} sx={button}>
+        <Figure count={record.rows} label={text('outcomes.all')} />
+      </ToggleButton>
+      {importOutcomes.map((outcome) => (
+        <ToggleButton key={outcome} value={outcome} sx={button}>
+          <Figure
+            count={record[outcome]}
+            label={text(`outcomes.${outcome}`)}
+            isBad={outcome === 'refused'}
+          />
+        </ToggleButton>
+      ))}
+    </ToggleChoice>
+  );
+};
+
+const button = {
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  minWidth: 108,
+  px: 2,
+  py: 1,
+  lineHeight: 1.3,
+  color: 'text.secondary',
+  '&.Mui-selected': { color: 'text.primary' },
+} as const;
+
+interface FigureProps {
+  count: number;
+  label: string;
+  isBad?: boolean;
+}
+
+const Figure = ({ count, label, isBad = false }: FigureProps) => (
+  <>
+    <Box
+      component="span"
+      sx={{
+        fontSize: '1.25rem',
+        fontWeight: 620,
+        fontVariantNumeric: 'tabular-nums',
+        color: isBad && count > 0 ? 'error.main' : 'text.primary',
+      }}
+    >
+      {count.toLocaleString(language.use())}
+    </Box>{' '}
+    <span>{label}</span>
+  </>
+);

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { headingText } from '#contract/importColumns.ts';
+import { argsOf } from '#resources/catalogue/imports/parts/argsOf.ts';
+import { ChangedValue } from './ChangedValue.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import { NewValues } from './NewValues.tsx';
+import { cutText } from './shortened.ts';
+import type { ImportRow } from './useImportRows.ts';
+
+const shownAtOnce = 3;
+/** Whether hiding lines saves more than the one line the button takes. */
+const isLong = (lines: readonly unknown[]) => lines.length > shownAtOnce + 1;
+const longestValue = 120;
+
+/** A row's values or changes by column, or why it was rejected. */
+export const RowDetails = ({ row: { outcome, changes, faults } }: { row: ImportRow }) => {
+  const translate = useTranslate();
+  if (faults.length > 0) {
+    return <Lines lines={faults.map((fault) => [keyOf(fault), () => <Fault {...fault} />])} />;
+  }
+  if (outcome === 'created') return <NewValues values={changes} />;
+  if (outcome === 'unchanged') {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('resources.products/imports.rows.stays')}
+      </Typography>
+    );
+  }
+  return (
+    <Lines
+      lines={changes.map((change) => [
+        change.column,
+        (isWhole) => <Change {...change} isWhole={isWhole} />,
+      ])}
+      isCut={changes.some((change) => isCutShort(change.before) || isCutShort(change.after))}
+    />
+  );
+};
+
+const shortOf = (value: string) => cutText(value, longestValue);
+const isCutShort = (value: string | null | undefined) => value != null && shortOf(value) !== value;
+
+type Line = [key: string, content: (isWhole: boolean) => ReactNode];
+
+interface LinesProps {
+  lines: readonly Line[];
+  /** Whether one of them is shown abbreviated. */
+  isCut?: boolean;
+}
+
+/** The first few lines, and the others on request. */
+const Lines = ({ lines, isCut = false }: LinesProps) => {
+  const translate = useTranslate();
+  const [isWhole, setWhole] = useState(false);
+  if (lines.length === 0) return null;
+  const shown = isWhole || !isLong(lines) ? lines : lines.slice(0, shownAtOnce);
+  const label = isLong(lines) ? 'all' : 'whole';
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, whiteSpace: 'pre-line' }}
+      >
+        {shown.map(([key, content]) => (
+          <Typography key={key} variant="body2" component="li">
+            {content(isWhole)}
+          </Typography>
+        ))}
+      </Box>
+      {(isLong(lines) || isCut) && (
+        <MoreButton
+          isWhole={isWhole}
+          onChange={setWhole}
+          more={translate(`resources.products/imports.rows.${label}`, { count: lines.length })}
+        />
+      )}
+    </>
+  );
+};
+
+type FaultProps = ImportRow['faults'][number];
+
+const keyOf = ({ column, msg, args }: FaultProps) => [column, msg, args].join(' ');
+
+const Fault = ({ column, msg, args }: FaultProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {column && <Column name={column} />}
+      <Box component="span" sx={{ color: 'error.main' }}>
+        {translate(msg, { _: translate('error.INVALID'), ...argsOf(args) })}
+      </Box>
+    </>
+  );
+};
+
+type ChangeProps = ImportRow['changes'][number] & { isWhole: boolean };
+
+/** A new value, or the old and the new one. */
+const Change = ({ column, before, after, kind, isWhole }: ChangeProps) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const shown = (value: string) => (
+    <ChangedValue value={isWhole ? value : shortOf(value)} kind={kind} />
+  );
+  return (
+    <>
+      <Column name={column} />
+      {before !== null && (
+        <>
+          <Box component="del" sx={{ color: 'text.secondary' }}>
+            {shown(before)}
+          </Box>{' '}
+          <span aria-hidden>→</span>
+          <Box component="span" sx={visuallyHidden}>
+            {text('becomes')}
+          </Box>{' '}
+        </>
+      )}
+      {after === null ? <em>{text('nothing')}</em> : shown(after)}
+    </>
+  );
+};
+
+const Column = ({ name }: { name: string }) => (
+  <Box component="span" sx={{ fontWeight: 560 }}>
+    {headingText(name)}:{' '}
+  </Box>
+);

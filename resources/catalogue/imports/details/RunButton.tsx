@@ -1,0 +1,93 @@
+import RunIcon from '@mui/icons-material/PlayArrowOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
+import { language } from '#providers/preferences.ts';
+import { RunImportDocument } from '#resources/catalogue/imports/operations.generated.ts';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { canRun, openRows } from '#resources/catalogue/imports/parts/importState.ts';
+import { useAskAvailability, useAvailability } from '#resources/catalogue/imports/parts/useAvailability.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+interface Props {
+  record: ImportRecord;
+  onBegun: (record: ImportRecord) => void;
+}
+
+/** Runs a checked import or resumes a stopped one, after confirming its effect. */
+export const RunButton = ({ record, onBegun }: Props) => {
+  const translate = useTranslate();
+  const reportError = useReportError();
+  const [isAsking, setAsking] = useState(false);
+  const isAvailable = useAvailability();
+  const askAvailability = useAskAvailability();
+  const run = useSend(RunImportDocument, {
+    onSuccess: ({ runImport: { data } }) => {
+      onBegun(data);
+      // its end is announced on any page
+      if (data.job) {
+        watchJob(data.job.id);
+        hideJob(data.job.id);
+      }
+    },
+    onError: reportError,
+    onSettled: () => {
+      setAsking(false);
+      return askAvailability();
+    },
+  });
+  const text = (key: string) => translate(`resources.products/imports.run.${key}`);
+  if (!canRun(record)) return null;
+  const isBegun = record.written > 0;
+  const label = text(isBegun ? 'goOn' : 'open');
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<RunIcon />}
+        disabled={!isAvailable}
+        onClick={() => setAsking(true)}
+      >
+        {isAvailable ? label : translate('uploadButton.processing')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        isHarmless
+        title={text(isBegun ? 'goOnTitle' : 'title')}
+        text={<Consequences counts={isBegun ? remaining(record) : planned(record)} />}
+        yes={label}
+        no={translate('form.cancel')}
+        isPending={run.isPending}
+        onConfirm={() => run.mutateAsync({ id: record.id })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** Numbers of rows it will create, change and skip. */
+const planned = ({ created, changed, refused }: ImportRecord) => ({ created, changed, refused });
+
+/** The number of rows left; how many of them are new is unknown. */
+const remaining = (record: ImportRecord) => ({
+  open: openRows(record),
+  refused: record.refused,
+  written: record.written,
+});
+
+const Consequences = ({ counts }: { counts: Record<string, number> }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) =>
+      translate(`resources.products/imports.run.counts.${key}`, {
+        smart_count: count,
+        count: count.toLocaleString(locale),
+      }),
+    )
+    .join(' ');
+};

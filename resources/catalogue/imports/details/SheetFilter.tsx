@@ -1,0 +1,45 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { SheetsOfImportDocument } from '#resources/catalogue/imports/operations.generated.ts';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+
+interface Props {
+  record: ImportRecord;
+  value: string;
+  onChange: (sheet: string) => void;
+}
+
+// never the name of a sheet, because texts in the address are trimmed
+const all = ' ';
+
+/** Filters by sheet, if the workbook has several. */
+export const SheetFilter = ({ record, value, onChange }: Props) => {
+  const translate = useTranslate();
+  // all sheets are known once the workbook is read
+  const { data } = useAsk(
+    'importSheets',
+    SheetsOfImportDocument,
+    { id: record.id },
+    { enabled: record.state !== 'reading' },
+  );
+  const sheets = data?.importById.data.sheets ?? [];
+  if (sheets.length < 2) return null;
+  return (
+    <TextField
+      select
+      label={translate('resources.products/imports.rows.sheet')}
+      value={sheets.includes(value) ? value : all}
+      onChange={(event) => onChange(event.target.value === all ? '' : event.target.value)}
+      sx={{ minWidth: 168, maxWidth: 260 }}
+    >
+      <MenuItem value={all}>{translate('list.all')}</MenuItem>
+      {sheets.map((sheet) => (
+        <MenuItem key={sheet} value={sheet}>
+          {sheet}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

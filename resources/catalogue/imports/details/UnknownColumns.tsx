@@ -1,0 +1,150 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { headingText } from '#contract/importColumns.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
+import { language } from '#providers/preferences.ts';
+import {
+  CheckImportAgainDocument,
+  RunImportDocument,
+  UnknownColumnsDocument,
+} from '#resources/catalogue/imports/operations.generated.ts';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { useAskAvailability, useAvailability } from '#resources/catalogue/imports/parts/useAvailability.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+interface Props {
+  record: ImportRecord;
+  onBegun: (record: ImportRecord) => void;
+}
+
+interface Column {
+  heading: string;
+  /** Rows refused because of it; 0 if it is left out already. */
+  rows: number;
+}
+
+/**
+ * Columns that no field is called: a checked import can be checked without them, and one that is done
+ * can take the rows that it refused because of them.
+ */
+export const UnknownColumns = ({ record, onBegun }: Props) => {
+  const columns = useColumns(record);
+  // what was chosen before does not count for another check
+  const key = columns.map(({ heading, rows }) => `${heading} ${rows}`).join();
+  if (columns.length === 0) return null;
+  return <Choice key={key} record={record} columns={columns} onBegun={onBegun} />;
+};
+
+const useColumns = ({ id, state, refused, written, leftOut }: ImportRecord): Column[] => {
+  const call = useCall();
+  const isDone = state === 'done';
+  const isOpen = isDone || (state === 'staged' && written === 0);
+  const { data = [] } = useQuery({
+    queryKey: ['import', id, 'unknownColumns', refused],
+    queryFn: async () =>
+      (await call(UnknownColumnsDocument, { id })).importById.data.unknownColumns,
+    enabled: isOpen && refused > 0,
+  });
+  if (!isOpen) return [];
+  const unknown = refused > 0 ? data : [];
+  // what was written without them is written
+  if (isDone) return unknown;
+  return [...leftOut.map((heading) => ({ heading, rows: 0 })), ...unknown];
+};
+
+const Choice = ({ record, columns, onBegun }: Props & { columns: readonly Column[] }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const isAvailable = useAvailability();
+  const { check, run, isPending } = useAgain(onBegun);
+  const [chosen, setChosen] = useState(columns.map(({ heading }) => heading));
+  const text = (key: string, args?: object) =>
+    translate(`resources.products/imports.unknownColumns.${key}`, args);
+  const isDone = record.state === 'done';
+  const isSame = isDone
+    ? chosen.length === 0
+    : chosen.length === record.leftOut.length &&
+      chosen.every((heading) => record.leftOut.includes(heading));
+  const goOn = () =>
+    isDone
+      ? run({ id: record.id, input: { leftOut: [...record.leftOut, ...chosen] } })
+      : check({ id: record.id, input: { leftOut: chosen } });
+  const isAbout = columns.some(({ rows }) => rows > 0);
+  return (
+    <Alert severity={isAbout ? 'warning' : 'info'} sx={{ mt: 2 }}>
+      {text(isAbout ? 'refused' : 'leftOut')}
+      <Box
+        role="group"
+        aria-label={text('label')}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+      >
+        {columns.map(({ heading, rows }) => (
+          <FormControlLabel
+            key={heading}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(heading)}
+                onChange={(_, isChosen) =>
+                  setChosen((now) =>
+                    isChosen ? [...now, heading] : now.filter((each) => each !== heading),
+                  )
+                }
+              />
+            }
+            label={text(rows > 0 ? 'column' : 'columnLeftOut', {
+              name: headingText(heading),
+              smart_count: rows,
+              count: rows.toLocaleString(locale),
+            })}
+          />
+        ))}
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        disabled={isSame || isPending || !isAvailable}
+        onClick={goOn}
+        sx={{ mt: 0.5 }}
+      >
+        {text(isDone ? 'run' : chosen.length > 0 ? 'check' : 'checkAll')}
+      </Button>
+    </Alert>
+  );
+};
+
+const useAgain = (onBegun: Props['onBegun']) => {
+  const reportError = useReportError();
+  const askAvailability = useAskAvailability();
+  const begun = (record: ImportRecord) => {
+    onBegun(record);
+    // this page shows how far it is; its end is announced on any
+    if (record.job) {
+      watchJob(record.job.id);
+      hideJob(record.job.id);
+    }
+  };
+  const ended = { onError: reportError, onSettled: () => askAvailability() };
+  const checking = useSend(CheckImportAgainDocument, {
+    onSuccess: ({ checkImportAgain: { data } }) => begun(data),
+    ...ended,
+  });
+  const running = useSend(RunImportDocument, {
+    onSuccess: ({ runImport: { data } }) => begun(data),
+    ...ended,
+  });
+  return {
+    check: checking.mutate,
+    run: running.mutate,
+    isPending: checking.isPending || running.isPending,
+  };
+};

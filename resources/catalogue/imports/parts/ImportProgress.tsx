@@ -1,0 +1,21 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslate } from 'react-admin';
+import type { ImportRecordFragment } from '#resources/catalogue/imports/operations.generated.ts';
+import { isGoingOn } from './importState.ts';
+
+type Record = Pick<ImportRecordFragment, 'state' | 'job'>;
+
+/** Progress of a running import; indeterminate for accounts other than the one that started it. */
+export const ImportProgress = (record: Record) => {
+  const translate = useTranslate();
+  if (!isGoingOn(record)) return null;
+  const { total = 0, done = 0, failed = 0 } = record.job ?? {};
+  return (
+    <LinearProgress
+      variant={total > 0 ? 'determinate' : 'indeterminate'}
+      value={total > 0 ? Math.min(100, (100 * (done + failed)) / total) : 0}
+      aria-label={translate('resources.products/imports.progress')}
+      sx={{ my: 1, borderRadius: 1 }}
+    />
+  );
+};

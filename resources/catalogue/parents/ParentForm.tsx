@@ -1,0 +1,133 @@
+import Stack from '@mui/material/Stack';
+import { useEffect, useMemo } from 'react';
+import { CanAccess, type FormProps, useRecordContext, useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { SaveDraftButton } from '#resources/catalogue/variations/parts/SaveDraftButton.tsx';
+import { StatusInput } from '#resources/catalogue/variations/parts/StatusInput.tsx';
+import { UsesCard } from '#ui/deletion/UsesCard.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { SlugInput } from '#ui/form/SlugInput.tsx';
+import { parentHistoryFields } from './fields.ts';
+import { AttributesInput } from './form/AttributesInput.tsx';
+import { CategoriesInput } from './form/CategoriesInput.tsx';
+import { FamilyInput } from './form/FamilyInput.tsx';
+import { FirstVariation } from './form/FirstVariation.tsx';
+import { ManufacturerInput } from './form/ManufacturerInput.tsx';
+import { TypeInput } from './form/TypeInput.tsx';
+import { useFamilyRule } from './form/useFamilyRule.ts';
+import { configurable, type ParentRecord, simple } from './parentForm.ts';
+import { validate } from './validate.ts';
+
+const newProduct = {
+  status: '2',
+  type: configurable,
+  family_id: null,
+  manufacturer_id: null,
+  main_category_id: null,
+  categories: [],
+  attributes: [],
+  isAutomatic: false,
+  variations: [{ sku: '', price: '', tags: [] }],
+};
+
+const sourcesOf = {
+  status: ['status'],
+  general: ['type', 'name', 'slug', 'family_id', 'manufacturer_id'],
+  categories: ['main_category_id', 'categories'],
+  attributes: ['attributes', 'isAutomatic'],
+  variation: ['variations'],
+};
+
+interface Props {
+  title: string;
+  record?: ParentRecord;
+  onSubmit?: FormProps['onSubmit'];
+  /** Reports whether anything is unsaved. */
+  onDirty?: (isDirty: boolean) => void;
+}
+
+/** For create and edit; variations have their own section where the product can have any. */
+export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const sections = useMemo(
+    () =>
+      Object.entries(sourcesOf).map(([section, sources]) => ({
+        title: translate(`resources.products/parents.sections.${section}`),
+        sources,
+      })),
+    [translate],
+  );
+  const isInFamily = useFamilyRule();
+  const validateAll = async (values: Partial<ParentRecord>) => {
+    const breaches: Record<string, unknown> = validate(values);
+    if (breaches.attributes || (await isInFamily(values))) return breaches;
+    return {
+      ...breaches,
+      attributes: { message: 'rules.attributesOutsideFamily', args: {} },
+    };
+  };
+  return (
+    <RecordForm
+      title={title}
+      history={{ entity: 'parentProduct', fields: parentHistoryFields }}
+      actions={<StatusInput />}
+      saveExtra={!record && <SaveDraftButton flag="variations.0.allowIncomplete" />}
+      sections={sections}
+      validate={validateAll}
+      defaultValues={newProduct}
+      record={record}
+      onSubmit={onSubmit}
+      aside={
+        <Stack spacing={3}>
+          <FormCard title={text('sections.categories')}>
+            <CategoriesInput />
+          </FormCard>
+          <UsesCard of="parent" />
+        </Stack>
+      }
+      asideWidth="minmax(300px, 380px)"
+    >
+      <FormCard title={text('sections.general')}>
+        <TypeInput />
+        <NameInput autoFocus={!record} />
+        <SlugInput />
+        <FamilyInput />
+        <CanAccess resource="brandFilter" action="lookup">
+          <ManufacturerInput />
+        </CanAccess>
+      </FormCard>
+      <WhatItComesIn />
+      {onDirty && <DirtyNotice onDirty={onDirty} />}
+    </RecordForm>
+  );
+};
+
+const DirtyNotice = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return null;
+};
+
+/** Attributes of a configurable product, or the single variation of a new simple one. */
+const WhatItComesIn = () => {
+  const translate = useTranslate();
+  const type = useWatch({ name: 'type' });
+  const record = useRecordContext();
+  const text = (key: string) => translate(`resources.products/parents.sections.${key}`);
+  if (type === configurable) {
+    return (
+      <FormCard title={text('attributes')}>
+        <AttributesInput />
+      </FormCard>
+    );
+  }
+  if (type !== simple || record) return null;
+  return (
+    <FormCard title={text('variation')}>
+      <FirstVariation />
+    </FormCard>
+  );
+};

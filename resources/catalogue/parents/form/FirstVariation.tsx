@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
+import { SkuInput } from '#resources/catalogue/variations/parts/SkuInput.tsx';
+import { PriceInput } from '#ui/form/PriceInput.tsx';
+
+/** Fields of the single variation of a new simple product, which takes the product's name. */
+export const FirstVariation = () => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const label = (field: string) => `resources.products/variations.fields.${field}`;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {text('help.variation')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <SkuInput source="variations.0.sku" label={label('sku')} />
+        <PriceInput
+          source="variations.0.price"
+          label={label('price')}
+          helperText={text('help.price')}
+        />
+      </Box>
+      <TagsInput source="variations.0.tags" label={label('tags')} helperText={text('help.tags')} />
+    </>
+  );
+};

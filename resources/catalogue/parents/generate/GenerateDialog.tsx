@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { Form, useTranslate } from 'react-admin';
+import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { GenerationActions } from './GenerationActions.tsx';
+import { GenerationFields } from './GenerationFields.tsx';
+import { GenerationPreview } from './GenerationPreview.tsx';
+import { beginWith, breachesOf, type GenerationForm, generationInput } from './generation.ts';
+import { useGenerate } from './useGenerate.ts';
+import { usePreview } from './usePreview.ts';
+
+interface Props {
+  product: ParentRecord;
+  onClose: () => void;
+}
+
+/** Generates variations from a product's options, after a preview. */
+const GenerateDialog = ({ product, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [first] = useState(() => beginWith(product));
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const generate = useGenerate(onClose);
+  // a stray click beside the dialog, or Escape
+  const dismiss = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      open
+      onClose={dismiss}
+      fullWidth
+      maxWidth="xl"
+      aria-labelledby={titleId}
+      // the result stays visible while the rest scrolls
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+    >
+      <DialogTitle id={titleId}>
+        {translate('resources.products/parents.generate.title')}
+      </DialogTitle>
+      <Form
+        record={first}
+        validate={(values) => breachesOf(product, values as GenerationForm)}
+        onSubmit={(values: object) => generate(generationInput(product, values as GenerationForm))}
+        noValidate
+      >
+        <Content product={product} onClose={dismiss} onDirty={setDirty} />
+      </Form>
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('form.leave.title')}
+        text={translate('resources.products/parents.generate.discard')}
+        yes={translate('form.leave.leave')}
+        no={translate('form.leave.stay')}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      />
+      <LeaveGuard isAtRisk={isDirty} />
+    </Dialog>
+  );
+};
+
+interface ContentProps extends Props {
+  onDirty: (isDirty: boolean) => void;
+}
+
+const Content = ({ product, onClose, onDirty }: ContentProps) => {
+  const [page, setPage] = useState(0);
+  const preview = usePreview(product, page, onDirty);
+  return (
+    <>
+      <DialogContent dividers>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { lg: 'minmax(340px, 4fr) minmax(0, 8fr)' },
+          }}
+        >
+          <GenerationFields product={product} example={preview.data?.results[0]} />
+          <GenerationPreview preview={preview} page={page} onPage={setPage} />
+        </Box>
+      </DialogContent>
+      <GenerationActions preview={preview} onClose={onClose} />
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default GenerateDialog;

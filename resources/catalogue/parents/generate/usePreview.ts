@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import { breachesOf, countOf, type GenerationForm, generationInput } from './generation.ts';
+import {
+  VariationGenerationDocument,
+  type VariationGenerationQuery,
+} from './operations.generated.ts';
+
+type Generation = VariationGenerationQuery['variationGeneration']['data'];
+export type GeneratedRow = Generation['results'][number];
+
+export interface Preview {
+  /** Combinations of the chosen options; counted here, so that too many are never requested. */
+  combinations: number;
+  isTooMany: boolean;
+  /** Something is missing or invalid, so there is no preview yet. */
+  isIncomplete: boolean;
+  /** The previous result while a new one is loading. */
+  data: Generation | undefined;
+  error: Error | null;
+  /** The result shown does not match the input yet. */
+  isStale: boolean;
+  refetch: () => unknown;
+}
+
+const waitMs = 400;
+export const previewSize = 50;
+
+/** A preview of the generation, from the API. */
+export const usePreview = (
+  product: ParentRecord,
+  page: number,
+  onDirty: (isDirty: boolean) => void,
+): Preview => {
+  const call = useCall();
+  const { setError, clearErrors } = useFormContext();
+  const { isDirty, isSubmitting } = useFormState();
+  useEffect(() => onDirty(isDirty && !isSubmitting), [isDirty, isSubmitting, onDirty]);
+
+  const form = useWatch() as GenerationForm;
+  const combinations = countOf(form.attributes);
+  const isTooMany = combinations > limits.generatedVariations;
+  const isIncomplete = useMemo(
+    () => Object.keys(breachesOf(product, form)).length > 0,
+    [product, form],
+  );
+  const canAsk = !isIncomplete && !isTooMany;
+  const entered = useMemo(
+    () => JSON.stringify({ input: generationInput(product, form), page, size: previewSize }),
+    [product, form, page],
+  );
+  const asked = useDebounced(entered, waitMs);
+  const query = useQuery({
+    queryKey: ['variationGeneration', asked],
+    queryFn: async () =>
+      (await call(VariationGenerationDocument, JSON.parse(asked))).variationGeneration.data,
+    enabled: canAsk && asked === entered,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const { error } = query;
+  useEffect(() => {
+    clearErrors();
+    const errors = error instanceof RequestError ? (error.body.errors ?? {}) : {};
+    for (const [field, message] of Object.entries(errors)) {
+      setError(field, { type: 'server', message });
+    }
+  }, [error, setError, clearErrors]);
+  return {
+    combinations,
+    isTooMany,
+    isIncomplete,
+    data: canAsk ? query.data : undefined,
+    error: canAsk ? error : null,
+    isStale: asked !== entered || query.isFetching,
+    refetch: query.refetch,
+  };
+};

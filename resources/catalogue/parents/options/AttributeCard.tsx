@@ -1,0 +1,87 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ChosenAttribute, Named } from '#resources/catalogue/parents/parentForm.ts';
+import { OptionPicker } from './OptionPicker.tsx';
+
+interface Props {
+  attribute: ChosenAttribute;
+  handle: ReactNode;
+  /** Not in the family, for example after changing it. */
+  isForeign: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (options: Named[]) => void;
+  /** Without it, the attribute cannot be removed. */
+  onRemove?: () => void;
+}
+
+const messages = 'resources.products/parents.attributes';
+const namesAtMost = 12;
+
+/** An attribute with its chosen options and, when open, all of them. */
+export const AttributeCard = (props: Props) => {
+  const { attribute, handle, isForeign, isOpen, onToggle, onChange, onRemove } = props;
+  const translate = useTranslate();
+  const { name, options } = attribute;
+  const text = (key: string) => translate(`${messages}.${key}`, { name });
+  const names = options.slice(0, namesAtMost).map((option) => option.name);
+  if (options.length > namesAtMost) names.push('…');
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
+        {handle}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="p">
+            {name}
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+              {translate(`${messages}.count`, options.length)}
+            </Typography>
+          </Typography>
+          {isForeign && (
+            <Typography variant="body2" color="error">
+              {text('notInFamily')}
+            </Typography>
+          )}
+          {options.length > 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {names.join(', ')}
+            </Typography>
+          )}
+        </Box>
+        <IconButton
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={text(isOpen ? 'close' : 'open')}
+          onClick={onToggle}
+        >
+          <ExpandIcon
+            fontSize="small"
+            sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
+          />
+        </IconButton>
+        {onRemove && (
+          <IconButton size="small" aria-label={text('remove')} onClick={onRemove}>
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+      {isOpen && (
+        <Box sx={{ px: 2, pb: 2, pt: 1 }}>
+          <OptionPicker attribute={attribute} onChange={onChange} />
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import CombinationIcon from '@mui/icons-material/JoinInnerOutlined';
+import PropertiesIcon from '@mui/icons-material/ListAltOutlined';
+import { Suspense, useState } from 'react';
+import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { configurable, type ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
+import { DeleteVariation } from '#resources/catalogue/variations/parts/DeleteVariation.tsx';
+import type { VariationRow } from '#resources/catalogue/variations/parts/records.ts';
+import { VariationMenu } from '#resources/catalogue/variations/parts/VariationMenu.tsx';
+import { openedFrom } from '#ui/form/useListAddress.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { RowActions } from '#ui/list/RowActions.tsx';
+
+const PublishDialog = lazyPart(() => import('#resources/catalogue/variations/parts/PublishDialog.tsx'));
+const EditVariation = lazyPart(() => import('./EditVariation.tsx'));
+
+type Task = 'combination' | 'properties' | 'publish' | 'delete';
+
+/** Actions on a variation of the product. */
+export const VariationActions = ({ product }: { product: ParentRecord }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const record = useRecordContext<VariationRow>();
+  const [task, setTask] = useState<Task | null>(null);
+  if (!record) return null;
+  const { id } = record;
+  const close = () => setTask(null);
+  const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
+  const properties = {
+    icon: PropertiesIcon,
+    label: text('properties'),
+    onChoose: () => setTask('properties'),
+  };
+  const combination = {
+    icon: CombinationIcon,
+    label: text('editCombination'),
+    onChoose: () => setTask('combination'),
+  };
+  return (
+    <>
+      <RowActions name={record.name}>
+        {(menu) => (
+          <VariationMenu
+            {...menu}
+            record={record}
+            edit={{
+              to:
+                createPath({ resource: 'products/variations', type: 'edit', id }) +
+                openedFrom('products/parents', product.id),
+              label: text('open'),
+            }}
+            entries={product.type === configurable ? [properties, combination] : [properties]}
+            onPublish={() => setTask('publish')}
+            onDelete={() => setTask('delete')}
+          />
+        )}
+      </RowActions>
+      {(task === 'combination' || task === 'properties') && (
+        <Suspense fallback={null}>
+          <EditVariation id={id} task={task} product={product} onClose={close} />
+        </Suspense>
+      )}
+      {task === 'publish' && (
+        <Suspense fallback={null}>
+          <PublishDialog rows={{ ids: [id] }} onClose={close} />
+        </Suspense>
+      )}
+      {task === 'delete' && (
+        <DeleteVariation
+          variation={record}
+          // specification 4
+          note={product.isAutomatic && text('automaticEnds')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ListBase, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { listRows } from '#providers/dataProvider/operations.ts';
+import { configurable, type ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
+import { BulkOutcomeProvider } from '#ui/list/BulkOutcome.tsx';
+import { BulkTargetProvider } from '#ui/list/BulkTarget.tsx';
+import { ListContent } from '#ui/list/ListContent.tsx';
+import { ListPagination } from '#ui/list/ListPagination.tsx';
+import { ListToolbar } from '#ui/list/ListToolbar.tsx';
+import { ToolbarSlots } from '#ui/list/toolbarSlots.tsx';
+import { variationsAnchor } from './anchor.ts';
+import { VariationsHeader } from './VariationsHeader.tsx';
+import { VariationsTable } from './VariationsTable.tsx';
+
+const inOrder = { field: 'id', order: 'ASC' } as const;
+
+interface Props {
+  /** Whether the product's own form has unsaved changes. */
+  hasUnsaved: boolean;
+}
+
+/** The variations of a product, page by page, with their actions. */
+export const VariationsSection = ({ hasUnsaved }: Props) => {
+  const translate = useTranslate();
+  const product = useRecordContext<ParentRecord>();
+  const id = product?.id;
+  const filter = useMemo(() => ({ parent_id: id, variationType: 'notMuster' }), [id]);
+  if (!product) return null;
+  const isConfigurable = product.type === configurable;
+  const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
+  return (
+    <Anchor>
+      <ResourceContextProvider value="products/variations">
+        <ListBase
+          perPage={limits.defaultPageSize}
+          sort={inOrder}
+          filter={filter}
+          // the address belongs to the product
+          disableSyncWithLocation
+          storeKey={false}
+          disableAuthentication
+          queryOptions={listRows}
+        >
+          <BulkTargetProvider>
+            <BulkOutcomeProvider>
+              <VariationsHeader product={product} hasUnsaved={hasUnsaved} />
+              <Card>
+                <ToolbarSlots>
+                  <ListToolbar />
+                  <ListContent
+                    empty={text('none')}
+                    emptyText={text(isConfigurable ? 'noneText' : 'noneSimple')}
+                  >
+                    <VariationsTable product={product} />
+                  </ListContent>
+                </ToolbarSlots>
+                <ListPagination />
+              </Card>
+            </BulkOutcomeProvider>
+          </BulkTargetProvider>
+        </ListBase>
+      </ResourceContextProvider>
+    </Anchor>
+  );
+};
+
+/** Scroll target for links to the section, for example after creating a product. */
+const Anchor = ({ children }: { children: ReactNode }) => {
+  const { hash } = useLocation();
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== `#${variationsAnchor}`) return;
+    // runs after a new page has scrolled to its top
+    const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+  return (
+    // not a landmark: the table inside is one, with the same name
+    <Box ref={section} id={variationsAnchor} sx={{ mt: 4 }}>
+      {children}
+    </Box>
+  );
+};

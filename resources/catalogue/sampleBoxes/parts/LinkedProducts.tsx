@@ -1,0 +1,78 @@
+import LinkIcon from '@mui/icons-material/AddLink';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { LinkedProductsDocument } from '#resources/catalogue/sampleBoxes/operations.generated.ts';
+import type { SampleBoxRecord } from '#resources/catalogue/sampleBoxes/operations.ts';
+import { RecordLink } from '#ui/fields/RecordLink.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { useLinkAddress } from './useLinkAddress.ts';
+
+/** Limits the names shown, because a box may have thousands. */
+const mostNames = 24;
+
+/** The products whose samples are in the box, with a link to change them. */
+export const LinkedProducts = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<SampleBoxRecord>();
+  const linkAddress = useLinkAddress();
+  if (!record) return null;
+  const { id, parentCount } = record;
+  const text = (key: string) =>
+    translate(`resources.products/sample-boxes.${key}`, { smart_count: parentCount });
+  return (
+    <FormCard title={text('products')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Typography sx={{ flex: 1, minWidth: 240 }}>
+          {text(parentCount ? 'linkedProducts' : 'noneLinked')}
+        </Typography>
+        {parentCount > 0 && (
+          <Button component={LinkBase} to={linkAddress(id, 'linked')}>
+            {text('viewLinked')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          startIcon={<LinkIcon />}
+          component={LinkBase}
+          to={linkAddress(id)}
+        >
+          {text('link')}
+        </Button>
+      </Box>
+      {parentCount > 0 && <Names id={id} />}
+    </FormCard>
+  );
+};
+
+const Names = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const { data } = useAsk('linkedProducts', LinkedProductsDocument, { id });
+  const links = data?.getSampleBoxProducts.data.links;
+  if (!links) return null;
+  const more = links.length - mostNames;
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, listStyle: 'none', m: 0, p: 0 }}
+    >
+      {links.slice(0, mostNames).map(({ data: parent }) => (
+        <Typography key={parent.id} component="li" variant="body2">
+          <RecordLink resource="products/parents" id={parent.id}>
+            {parent.name}
+          </RecordLink>
+        </Typography>
+      ))}
+      {more > 0 && (
+        <Typography component="li" variant="body2" color="text.secondary">
+          {translate('resources.products/sample-boxes.more', { smart_count: more })}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

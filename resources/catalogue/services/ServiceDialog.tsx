@@ -1,0 +1,114 @@
+import { useCallback } from 'react';
+import { NumberInput, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { serviceInput } from '#contract/rules/catalogue/service.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { serviceFields } from './fields.ts';
+import { GroupPicker } from './GroupPicker.tsx';
+import type { ServiceRecord } from './operations.ts';
+import {
+  CreateServiceDocument,
+  ServiceByIdDocument,
+  UpdateServiceDocument,
+} from './record.generated.ts';
+import { useDuration } from './useDuration.ts';
+
+interface Props {
+  /** The service to edit; a new one if omitted. */
+  service?: ServiceRecord;
+  /** The default group of a new one. */
+  groupId?: string | undefined;
+  onClose: () => void;
+}
+
+type Values = Partial<
+  Pick<ServiceRecord, 'name' | 'groupId' | 'duration' | 'description' | 'version'>
+>;
+
+const inputOf = ({ name, groupId, duration, description, version }: Values) => ({
+  name,
+  groupId,
+  duration,
+  description,
+  version,
+});
+
+const rules = validateBy(serviceInput);
+const validate = (values: object) => rules(inputOf(values));
+
+/** A service: name, group, duration and description. */
+const ServiceDialog = ({ service, groupId, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const submit = useSubmit();
+  const text = (key: string) => translate(`resources.services.${key}`);
+  const { take, conflict } = useConflict('service', serviceFields, useLoadService(service?.id));
+  const save = (values: object) => {
+    const input = inputOf(values);
+    const onSuccess = () => {
+      onClose();
+      notify(`resources.services.service.${service ? 'saved' : 'created'}`, { type: 'success' });
+      refresh();
+    };
+    return service
+      ? submit(UpdateServiceDocument, { id: service.id, input }, { onSuccess, onRefused: take })
+      : submit(CreateServiceDocument, { input }, { onSuccess });
+  };
+  const defaults = service ? inputOf(service) : { name: '', groupId, description: '' };
+  return (
+    <FormDialog
+      title={text(service ? 'service.edit' : 'service.create')}
+      conflict={conflict}
+      onClose={onClose}
+      validate={validate}
+      defaultValues={defaults}
+      onSubmit={save}
+    >
+      <NameInput label={text('fields.service')} autoFocus />
+      <GroupPicker />
+      <DurationInput />
+      <TextInput
+        source="description"
+        label={text('fields.description')}
+        helperText={false}
+        multiline
+        minRows={3}
+        maxRows={8}
+        slotProps={{ htmlInput: { maxLength: limits.serviceDescription } }}
+      />
+    </FormDialog>
+  );
+};
+
+/** Minutes, shown in hours as well if there are many. */
+const DurationInput = () => {
+  const translate = useTranslate();
+  const durationText = useDuration();
+  const minutes: unknown = useWatch({ name: 'duration' });
+  const isLong = typeof minutes === 'number' && minutes > 60 && minutes <= limits.serviceDuration;
+  return (
+    <NumberInput
+      source="duration"
+      label={translate('resources.services.fields.duration')}
+      helperText={isLong ? durationText(minutes) : translate('resources.services.help.duration')}
+      min={1}
+      step={1}
+    />
+  );
+};
+
+/** Loads the saved service. */
+const useLoadService = (id = '') => {
+  const call = useCall();
+  return useCallback(async () => (await call(ServiceByIdDocument, { id })).answer.data, [call, id]);
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default ServiceDialog;

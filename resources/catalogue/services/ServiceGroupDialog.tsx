@@ -1,0 +1,77 @@
+import { useCallback } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { serviceGroupInput } from '#contract/rules/catalogue/service.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { serviceGroupFields } from './fields.ts';
+import type { ServiceGroupRecord } from './operations.ts';
+import {
+  CreateServiceGroupDocument,
+  ServiceGroupByIdDocument,
+  UpdateServiceGroupDocument,
+} from './record.generated.ts';
+
+interface Props {
+  /** The group to edit; a new one if omitted. */
+  group?: ServiceGroupRecord;
+  onClose: () => void;
+}
+
+const validate = validateBy(serviceGroupInput);
+
+/** The name of a service group. */
+const ServiceGroupDialog = ({ group, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const submit = useSubmit();
+  const text = (key: string) => translate(`resources.services.${key}`);
+  const { take, conflict } = useConflict(
+    'serviceGroup',
+    serviceGroupFields,
+    useLoadGroup(group?.id),
+  );
+  const save = ({ name, version }: Partial<ServiceGroupRecord>) => {
+    const onSuccess = () => {
+      onClose();
+      notify(`resources.services.group.${group ? 'saved' : 'created'}`, { type: 'success' });
+      refresh();
+    };
+    return group
+      ? submit(
+          UpdateServiceGroupDocument,
+          { id: group.id, input: { name, version } },
+          { onSuccess, onRefused: take },
+        )
+      : submit(CreateServiceGroupDocument, { input: { name } }, { onSuccess });
+  };
+  return (
+    <FormDialog
+      title={text(group ? 'group.edit' : 'group.create')}
+      width={444}
+      conflict={conflict}
+      onClose={onClose}
+      validate={validate}
+      defaultValues={{ name: group?.name ?? '', version: group?.version }}
+      onSubmit={save}
+    >
+      <NameInput label={text('fields.group')} autoFocus />
+    </FormDialog>
+  );
+};
+
+/** Loads the saved group. */
+const useLoadGroup = (id = '') => {
+  const call = useCall();
+  return useCallback(
+    async () => (await call(ServiceGroupByIdDocument, { id })).answer.data,
+    [call, id],
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default ServiceGroupDialog;

@@ -1,0 +1,102 @@
+import Link from '@mui/material/Link';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { UploadButton } from '#resources/catalogue/imports/parts/UploadButton.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { WhenSelected } from '#ui/list/WhenSelected.tsx';
+import { VariationFilters } from './filters/VariationFilters.tsx';
+import { ExportVariationsDocument } from './operations.generated.ts';
+import { commonColumns, furtherColumns, stateColumns } from './parts/columns.tsx';
+import { variationHistoryFields } from './parts/fields.ts';
+import type { VariationRow } from './parts/records.ts';
+import { VariationRowActions } from './VariationRowActions.tsx';
+
+const VariationBulkActions = lazyPart(
+  withMessages(async () => ({
+    default: (await import('./parts/VariationBulkActions.tsx')).VariationBulkActions,
+  })),
+);
+
+const deletedKinds = [{ entity: 'variation', fields: variationHistoryFields }] as const;
+
+const VariationList = () => {
+  const translate = useTranslate();
+  const portal = currentPortal() === 'manufacturer' ? 'manufacturer' : 'admin';
+  return (
+    <ListPage
+      title={translate('resources.products/variations.name', 2)}
+      subtitle={translate(`resources.products/variations.subtitle.${portal}`)}
+      sort={{ field: 'id', order: 'ASC' }}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <AddNew isGhost={portal === 'admin'} />
+          {portal === 'admin' && <UploadButton />}
+        </>
+      }
+      filters={<VariationFilters />}
+      empty={translate('resources.products/variations.empty')}
+      emptyAction={<AddNew />}
+    >
+      <ExportMenu document={ExportVariationsDocument} />
+      <Table
+        bulkBar={
+          <WhenSelected>
+            <VariationBulkActions />
+          </WhenSelected>
+        }
+      >
+        {commonColumns}
+        <Table.Column source="parent" width={124} beneathIfNarrow="category">
+          <ParentLink />
+        </Table.Column>
+        {furtherColumns}
+        {stateColumns}
+        <Table.Column source="includedBy" beneath="status" width={118} disableSort>
+          <IncludedBy />
+        </Table.Column>
+        <Table.Actions>
+          <VariationRowActions />
+        </Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};
+
+/** A new variation starts with its parent product. */
+const AddNew = ({ isGhost }: { isGhost?: boolean }) => (
+  <CreateButton of="products/parents" isGhost={isGhost} />
+);
+
+/** How many sellers have it; nothing while nobody does. */
+const IncludedBy = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<VariationRow>();
+  if (!record?.includedBy) return null;
+  return translate('resources.products/variations.atSellers', { smart_count: record.includedBy });
+};
+
+const ParentLink = () => {
+  const record = useRecordContext<VariationRow>();
+  const createPath = useCreatePath();
+  if (!record) return null;
+  const { id, name } = record.parent;
+  return (
+    <Link
+      component={LinkBase}
+      to={createPath({ resource: 'products/parents', type: 'edit', id })}
+      underline="hover"
+    >
+      {name}
+    </Link>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default VariationList;

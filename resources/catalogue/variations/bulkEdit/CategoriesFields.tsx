@@ -1,0 +1,53 @@
+import { createFilterOptions } from '@mui/material/Autocomplete';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type CategoriesChange, categoriesModes } from '#contract/rules/catalogue/variationsEdit.ts';
+import { useCategoryNodes } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
+import type { TreeNode } from '#ui/tree/treeIndex.ts';
+import type { FieldsProps } from './ChangeFields.tsx';
+import { type Choice, ManyPicker } from './ManyPicker.tsx';
+import { ModeField } from './ModeField.tsx';
+
+/** Each category with its path. */
+const pathsOf = (nodes: readonly TreeNode[], above = ''): Choice[] =>
+  nodes.flatMap(({ id, name, children }) => {
+    const path = `${above}${name}`;
+    return [{ id, name: path }, ...pathsOf(children, `${path} › `)];
+  });
+
+const filterOptions = createFilterOptions<Choice>({ limit: 100 });
+
+/** Categories of the parent products. */
+export const CategoriesFields = ({ errors, onChange }: FieldsProps) => {
+  const translate = useTranslate();
+  const [mode, setMode] = useState<CategoriesChange['mode']>('add');
+  const [categories, setCategories] = useState<Choice[]>([]);
+  const { nodes, isPending } = useCategoryNodes();
+  const choices = useMemo(() => pathsOf(nodes), [nodes]);
+  const choose = (next: CategoriesChange['mode'], chosen: Choice[]) => {
+    // there is only one main category: the one chosen last
+    const kept = next === 'main' ? chosen.slice(-1) : chosen;
+    setMode(next);
+    setCategories(kept);
+    onChange({ categories: { mode: next, ids: kept.map(({ id }) => id) } });
+  };
+  return (
+    <>
+      <ModeField
+        kind="categories"
+        modes={categoriesModes}
+        value={mode}
+        onChange={(next) => choose(next, categories)}
+      />
+      <ManyPicker
+        label={translate(mode === 'main' ? 'bulkEdit.category' : 'bulkEdit.kinds.categories')}
+        error={errors['categories.ids']}
+        choices={choices}
+        filterOptions={filterOptions}
+        loading={isPending}
+        value={categories}
+        onChange={(chosen) => choose(mode, chosen)}
+      />
+    </>
+  );
+};

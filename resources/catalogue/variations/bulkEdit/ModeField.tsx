@@ -1,0 +1,30 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+
+interface Props<Mode extends string> {
+  kind: EditKind;
+  modes: readonly Mode[];
+  value: Mode;
+  onChange: (mode: Mode) => void;
+}
+
+/** The way a field is changed. */
+export const ModeField = <Mode extends string>({ kind, modes, value, onChange }: Props<Mode>) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate('bulkEdit.how')}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Mode)}
+    >
+      {modes.map((mode) => (
+        <MenuItem key={mode} value={mode}>
+          {translate(`bulkEdit.modes.${kind}.${mode}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import { language } from '#providers/preferences.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { type PartText, PreviewTable } from './PreviewTable.tsx';
+import type { PreviewData } from './usePreview.ts';
+
+interface Props {
+  kind: EditKind;
+  partText: PartText | undefined;
+  data: PreviewData | undefined;
+  error: Error | null;
+  isPending: boolean;
+  page: number;
+  onPage: (page: number) => void;
+  onRetry: () => unknown;
+}
+
+/** What will change, what stays, and what cannot be changed and why. */
+export const Preview = ({
+  kind,
+  partText,
+  data,
+  error,
+  isPending,
+  page,
+  onPage,
+  onRetry,
+}: Props) => {
+  const translate = useTranslate();
+  const title = translate('bulkEdit.preview');
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      aria-busy={isPending}
+      sx={{ mt: 3, minHeight: 400 }}
+    >
+      <Typography variant="subtitle2" component="h3">
+        {title}
+      </Typography>
+      <Box sx={{ height: 4, my: 1 }}>{isPending && <LinearProgress aria-label={title} />}</Box>
+      {error && <NotLoaded error={error} title="bulkEdit.failed" onRetry={onRetry} />}
+      {data ? (
+        <>
+          <Counts data={data} />
+          <Products parents={data.parents} />
+          <PreviewTable kind={kind} partText={partText} data={data} page={page} onPage={onPage} />
+        </>
+      ) : (
+        !error &&
+        !isPending && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('bulkEdit.nothingYet')}
+          </Typography>
+        )
+      )}
+    </Box>
+  );
+};
+
+const Counts = ({ data: { changed, unchanged, refusals } }: { data: PreviewData }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const counted = (key: string, count: number) =>
+    translate(`bulkEdit.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
+  return (
+    <>
+      <Typography variant="body2" role="status" sx={{ mb: 1 }}>
+        <strong>{counted('changed', changed)}</strong>
+        {unchanged > 0 && ` · ${counted('unchanged', unchanged)}`}
+      </Typography>
+      {refusals.map(({ msg, count }) => (
+        <Alert key={msg} severity="warning" sx={{ mb: 1 }}>
+          {counted('refused', count)} {translate(msg)}
+        </Alert>
+      ))}
+    </>
+  );
+};
+
+/** Categories belong to products, so changing them affects more than the selection. */
+const Products = ({ parents }: { parents: PreviewData['parents'] }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  if (!parents || parents.total === 0) return null;
+  const number = (value: number) => value.toLocaleString(locale);
+  const names = parents.results
+    .map(({ name, others }) => (others > 0 ? `${name} (+ ${number(others)})` : name))
+    .join(', ');
+  const more = parents.total - parents.results.length;
+  return (
+    <Alert severity="info" color="success" sx={{ mb: 1 }}>
+      {translate('bulkEdit.products', { smart_count: parents.total, count: number(parents.total) })}{' '}
+      {parents.others > 0 &&
+        translate('bulkEdit.others', {
+          smart_count: parents.others,
+          count: number(parents.others),
+        })}
+      <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+        {more > 0
+          ? translate('bulkEdit.andMore', { smart_count: more, names, count: number(more) })
+          : names}
+      </Box>
+    </Alert>
+  );
+};

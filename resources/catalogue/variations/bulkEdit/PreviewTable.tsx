@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { RowPages } from '#ui/list/RowPages.tsx';
+import { type PreviewData, previewSize } from './usePreview.ts';
+
+/** How a part of a value is shown; values of several attributes name their place. */
+export type PartText = (part: string, place: string) => string;
+
+interface Props {
+  kind: EditKind;
+  partText: PartText | undefined;
+  data: PreviewData;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+type Row = PreviewData['results'][number];
+
+/** The current and the new value of each row. */
+export const PreviewTable = ({ kind, partText, data, page, onPage }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`bulkEdit.${key}`);
+  if (data.results.length === 0) return null;
+  return (
+    <>
+      <TableContainer>
+        <Table size="small" aria-label={text('preview')} sx={{ tableLayout: 'fixed' }}>
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ width: '42%' }}>{text('product')}</TableCell>
+              <TableCell>{text('before')}</TableCell>
+              <TableCell>{text('after')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.results.map((row) => (
+              <PreviewRow key={row.id} {...{ kind, partText, row }} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <RowPages count={data.total} size={previewSize} page={page} onPage={onPage} />
+    </>
+  );
+};
+
+const PreviewRow = ({ kind, partText, row }: Pick<Props, 'kind' | 'partText'> & { row: Row }) => {
+  const translate = useTranslate();
+  const { name, sku, outcome, before, after, msg, places } = row;
+  const shown = { kind, partText, places };
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+        <Typography variant="caption" color="text.secondary" component="div">
+          {sku}
+        </Typography>
+      </TableCell>
+      <TableCell>
+        <Parts {...shown} parts={before} />
+      </TableCell>
+      <TableCell>
+        {outcome === 'changed' && (
+          <Box sx={{ fontWeight: 600 }}>
+            <Parts {...shown} parts={after} />
+          </Box>
+        )}
+        {outcome === 'unchanged' && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('bulkEdit.stays')}
+          </Typography>
+        )}
+        {outcome === 'refused' && (
+          <Typography variant="body2" color="warning.main">
+            {translate(msg ?? 'error.INVALID')}
+          </Typography>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+};
+
+interface PartsProps extends Pick<Props, 'kind' | 'partText'> {
+  parts: readonly string[];
+  places: readonly string[];
+}
+
+const Parts = ({ kind, partText, parts, places }: PartsProps) => {
+  if (parts.length === 0) return '–';
+  if (partText) {
+    return parts.map((part, n) => (
+      <Box key={places[n]} sx={longText}>
+        {partText(part, places[n] ?? '')}
+      </Box>
+    ));
+  }
+  if (kind !== 'price') return parts.join(', ');
+  return parts.map((part) => <PriceText key={part} value={part} />);
+};
+
+const longText = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,50 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type PriceChange, priceModes } from '#contract/rules/catalogue/variationsEdit.ts';
+import { language } from '#providers/preferences.ts';
+import { parseDecimal } from '#ui/form/decimal.ts';
+import type { FieldsProps } from './ChangeFields.tsx';
+import { ModeField } from './ModeField.tsx';
+
+/** An amount or a percentage, typed in the format of the user's language. */
+export const PriceFields = ({ errors, onChange }: FieldsProps) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const [mode, setMode] = useState<PriceChange['mode']>('set');
+  const [typed, setTyped] = useState('');
+  const isPercent = mode.endsWith('Percent');
+  const tell = (next: PriceChange['mode'], text: string) =>
+    onChange({ price: { mode: next, amount: parseDecimal(text, locale) ?? text } });
+  const error = errors['price.amount'];
+  return (
+    <>
+      <ModeField
+        kind="price"
+        modes={priceModes}
+        value={mode}
+        onChange={(next) => {
+          setMode(next);
+          tell(next, typed);
+        }}
+      />
+      <TextField
+        label={translate(isPercent ? 'bulkEdit.percent' : 'bulkEdit.amount')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          tell(mode, event.target.value);
+        }}
+        error={Boolean(error)}
+        helperText={error ?? translate(isPercent ? 'bulkEdit.rounded' : 'bulkEdit.net')}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } },
+          input: {
+            endAdornment: <InputAdornment position="end">{isPercent ? '%' : '€'}</InputAdornment>,
+          },
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { check } from '#contract/rules/platform/check.ts';
+import { type EditKind, variationsChange } from '#contract/rules/catalogue/variationsEdit.ts';
+
+/** A change as API input; empty while nothing is chosen. */
+export type Change = { [Kind in EditKind]?: ChangeOf[Kind] };
+
+interface ChangeOf {
+  price: { mode: string; amount: string };
+  tags: { mode: string; ids: string[] };
+  categories: { mode: string; ids: string[] };
+  attribute: { attr_id: string; value: string };
+  values: { group_id: string; attr_id: string; value: string }[];
+}
+
+/** By field, for example `price.amount`; missing input is not an error while the user is typing. */
+export const breachesOf = (change: Change): Record<string, { rule: string; limit?: number }> => {
+  const checked = check(variationsChange, change);
+  if (checked.ok) return {};
+  return Object.fromEntries(
+    Object.entries(checked.breaches).filter(([, { rule }]) => rule !== 'rules.required'),
+  );
+};
+
+export const isWhole = (change: Change): boolean => check(variationsChange, change).ok;

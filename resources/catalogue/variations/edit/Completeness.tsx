@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { entriesOf, lackOf, variationParts } from '#contract/variationParts.ts';
+import { contentOf } from '#resources/catalogue/variations/parts/contentOf.ts';
+import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+
+interface Props {
+  groups: readonly FieldGroup[];
+  isOnlyMissing: boolean;
+  onOnlyMissing: (isOnlyMissing: boolean) => void;
+}
+
+/** What the family requires and the variation lacks, updated while typing. */
+export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const content = contentOf(useWatch(), groups);
+  const lack = lackOf(content);
+  const all = entriesOf(content);
+  const missing = variationParts.reduce((sum, part) => sum + lack[part], 0);
+  const text = (key: string, args?: object) =>
+    translate(`resources.products/variations.completeness.${key}`, args);
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {text('title')}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        color={missing === 0 ? 'success' : 'primary'}
+        value={((all - missing) / all) * 100}
+        aria-labelledby={titleId}
+        aria-valuetext={text('count', { filled: all - missing, all })}
+        sx={{ my: 1, height: 8, borderRadius: 4 }}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {missing === 0 ? text('complete') : text('count', { filled: all - missing, all })}
+      </Typography>
+      {missing > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>
+          {variationParts
+            .filter((part) => lack[part] > 0)
+            .map((part) => (
+              <li key={part}>{text(`lacks.${part}`, { smart_count: lack[part] })}</li>
+            ))}
+        </Box>
+      )}
+      {(missing > 0 || isOnlyMissing) && (
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              checked={isOnlyMissing}
+              onChange={(_event, checked) => onOnlyMissing(checked)}
+            />
+          }
+          label={text('onlyMissing')}
+          sx={{ mt: 1, ml: -0.5, gap: 0.5 }}
+        />
+      )}
+    </Card>
+  );
+};

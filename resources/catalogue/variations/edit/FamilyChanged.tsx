@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { valueKey } from '#contract/rules/catalogue/attributeValue.ts';
+import { askedFields, type FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+
+interface Props {
+  groups: readonly FieldGroup[];
+  onReload: () => unknown;
+}
+
+/**
+ * The family may change while the form is open. Input stays; if the API rejects a field the form
+ * does not have (any more), this offers to load the current fields.
+ */
+export const FamilyChanged = ({ groups, onReload }: Props) => {
+  const translate = useTranslate();
+  const { getValues, unregister, clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const keys = useMemo(() => new Set(askedFields(groups).map(valueKey)), [groups]);
+
+  useEffect(() => {
+    const gone = Object.keys(getValues('inputs') ?? {}).filter((key) => !keys.has(key));
+    if (gone.length > 0) unregister(gone.map((key) => `inputs.${key}`));
+  }, [keys, getValues, unregister]);
+
+  const refused = Object.entries(errors.inputs ?? {});
+  const isOther = refused.some(([key, error]) => !keys.has(key) || isOfOtherFamily(error));
+  if (!isOther) return null;
+  const reload = async () => {
+    await onReload();
+    clearErrors('inputs');
+  };
+  return (
+    <Alert
+      severity="warning"
+      // errors without a visible field lead here
+      sx={{ position: 'sticky', top: 80, zIndex: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={reload}>
+          {translate('resources.products/variations.family.reload')}
+        </Button>
+      }
+    >
+      {translate('resources.products/variations.family.changed')}
+    </Alert>
+  );
+};
+
+const isOfOtherFamily = (error: unknown) =>
+  JSON.stringify((error as { message?: unknown })?.message ?? '').includes('rules.notInFamily');

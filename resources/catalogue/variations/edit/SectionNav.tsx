@@ -1,0 +1,92 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import { alpha, type Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
+import type { MouseEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Section } from '#resources/catalogue/variations/parts/sections.ts';
+import { valueAt } from '#ui/record/recordField.ts';
+import { useSectionInSight } from './useSectionInSight.ts';
+
+interface Props {
+  sections: readonly Section[];
+  /** A link to a hidden section was followed. */
+  onHidden: () => void;
+}
+
+/** Anchors beside the form; marks the section in view and those with errors. */
+export const SectionNav = ({ sections, onHidden }: Props) => {
+  const translate = useTranslate();
+  const { errors } = useFormState();
+  const current = useSectionInSight(sections);
+  const go = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    const section = document.getElementById(id);
+    if (section?.offsetParent === null) onHidden();
+    // after a hidden section is shown
+    requestAnimationFrame(() => {
+      section?.scrollIntoView({ block: 'start' });
+      section?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('resources.products/variations.sections.nav')}
+      sx={styles}
+    >
+      {sections.map(({ id, title, sources }) => {
+        const hasError = sources.some((source) => valueAt(errors, source) !== undefined);
+        return (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            data-error={hasError || undefined}
+            onClick={(event) => go(event, id)}
+          >
+            <span>{title}</span>
+            {hasError && (
+              <ErrorIcon
+                fontSize="small"
+                titleAccess={translate('resources.products/variations.sections.hasError')}
+              />
+            )}
+          </a>
+        );
+      })}
+    </Box>
+  );
+};
+
+const styles = ({
+  palette,
+  typography,
+  spacing,
+  containerQueries,
+}: Theme): SystemStyleObject<Theme> => ({
+  display: 'flex',
+  gap: 0.5,
+  flexWrap: 'wrap',
+  [containerQueries.up(880)]: { flexDirection: 'column', flexWrap: 'nowrap' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: spacing(1),
+    padding: spacing(0.75, 1.5),
+    borderRadius: 8,
+    ...typography.body2,
+    color: palette.text.secondary,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    '&:hover': { backgroundColor: palette.action.hover },
+  },
+  '& a[aria-current]': {
+    color: palette.text.primary,
+    fontWeight: 600,
+    backgroundColor: alpha(palette.primary.main, 0.1),
+  },
+  '& a[data-error]': { color: palette.error.main },
+});

@@ -1,0 +1,32 @@
+import { hasUnsaved } from '#providers/unsaved.ts';
+import { variationFields } from '#resources/catalogue/variations/parts/fields.ts';
+import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
+import { EditPage } from '#ui/form/EditPage.tsx';
+import { useShownRecord } from '#ui/form/useShownRecord.ts';
+import { VariationPage } from './VariationPage.tsx';
+
+// the success message depends on the chosen status (specification 4)
+const savedMessage = ({ status }: VariationRecord) =>
+  `resources.products/variations.${status === '1' ? 'published' : 'drafted'}`;
+
+const VariationEdit = () => (
+  <EditPage<VariationRecord>
+    entity="variation"
+    savedMessage={savedMessage}
+    fields={variationFields}
+  >
+    <OneRecord />
+  </EditPage>
+);
+
+/**
+ * Remounts for another record, which has its own images, fields and scroll position, and after a
+ * save or restore.
+ */
+const OneRecord = () => {
+  const record = useShownRecord<VariationRecord>(hasUnsaved());
+  return record ? <VariationPage key={`${record.id} ${record.version}`} record={record} /> : null;
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default VariationEdit;

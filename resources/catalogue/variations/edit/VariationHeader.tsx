@@ -1,0 +1,39 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { variationHistoryFields } from '#resources/catalogue/variations/parts/fields.ts';
+import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
+import { StatusInput } from '#resources/catalogue/variations/parts/StatusInput.tsx';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { DuplicateButton } from './DuplicateButton.tsx';
+import { NeighbourLinks } from './NeighbourLinks.tsx';
+
+/** Title, previous and next links, duplicate, history and status. */
+export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) => {
+  const translate = useTranslate();
+  const listAddress = useListAddress();
+  const record = useRecordContext<VariationRecord>();
+  const isFromProduct = useSearchParams()[0].has('from');
+  return (
+    <PageHeader
+      back={
+        <BackLink to={listAddress}>
+          {isFromProduct ? record?.parent.name : translate('resources.products/variations.name', 2)}
+        </BackLink>
+      }
+      title={record?.name}
+      kind={translate('resources.products/variations.edit')}
+      actions={
+        <>
+          <NeighbourLinks />
+          <DuplicateButton groups={groups} />
+          <RecordHistory entity="variation" fields={variationHistoryFields} />
+          <StatusInput />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,73 @@
+import { useCreatePath, useGetList, useRecordContext, useResourceContext } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { listRows } from '#providers/dataProvider/operations.ts';
+import { listChoicesOf } from '#providers/listChoices.ts';
+import { decodeBack, encodeBack } from '#providers/routerProvider/back.ts';
+import { decodeListSearch } from '#providers/routerProvider/codec.ts';
+import { listFilters } from '#resources/catalogue/variations/listFilters.ts';
+
+interface Neighbour {
+  name: string;
+  /** The address of its form, which leads back to the list page it is on. */
+  address: string;
+}
+
+const byId = { field: 'id', order: 'ASC' } as const;
+
+/** The list this record was opened from, as react-admin parameters. */
+const useList = () => {
+  const [search] = useSearchParams();
+  const own = decodeBack(search.get('back'));
+  const given = new URLSearchParams(decodeListSearch(listFilters, own));
+  const order = given.get('order') === 'DESC' ? ('DESC' as const) : ('ASC' as const);
+  const field = given.get('sort');
+  const chosen = listChoicesOf(useResourceContext() ?? '').use();
+  return {
+    own: new URLSearchParams(own),
+    filter: JSON.parse(given.get('filter') ?? '{}'),
+    sort: field ? { field, order } : (chosen.sort ?? byId),
+    page: Number(given.get('page') ?? 1),
+    perPage: Number(given.get('perPage') ?? chosen.size ?? limits.defaultPageSize),
+  };
+};
+
+/** The previous and next records in the list it was opened from, across page boundaries. */
+export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext<{ id: string }>();
+  const createPath = useCreatePath();
+  const { own, page, perPage, ...list } = useList();
+  const usePage = (asked: number, enabled: boolean) =>
+    useGetList<{ id: string; name: string }>(
+      resource,
+      { ...list, pagination: { page: asked, perPage }, ...listRows },
+      // a save may move records, but the sequence stays stable
+      { enabled, staleTime: Number.POSITIVE_INFINITY },
+    );
+  const { data = [], total = 0 } = usePage(page, true);
+  const place = data.findIndex(({ id }) => id === record?.id);
+  const before = usePage(page - 1, place === 0 && page > 1);
+  const after = usePage(page + 1, place === data.length - 1 && page * perPage < total);
+  if (place === -1) return {};
+  const neighbour = (item: { id: string; name: string } | undefined, onPage: number) => {
+    if (!item) return undefined;
+    const back = new URLSearchParams(own);
+    if (onPage > 1) back.set('page', String(onPage - 1));
+    else back.delete('page');
+    const path = createPath({ resource, type: 'edit', id: item.id });
+    const search = encodeBack(back.toString());
+    return {
+      name: item.name,
+      address: search ? `${path}?${new URLSearchParams({ back: search })}` : path,
+    };
+  };
+  return {
+    previous:
+      place > 0 ? neighbour(data[place - 1], page) : neighbour(before.data?.at(-1), page - 1),
+    next:
+      place < data.length - 1
+        ? neighbour(data[place + 1], page)
+        : neighbour(after.data?.[0], page + 1),
+  };
+};

@@ -1,0 +1,47 @@
+import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+
+/** Minimum height above the groups, in pixels; likewise for a row of two fields. */
+const above = 640;
+const row = 72;
+const leastFields = 10;
+
+/** The number of fields that fit the window. */
+const fieldsInSight = () =>
+  Math.max(leastFields, 2 * Math.ceil((window.innerHeight - above) / row));
+
+/**
+ * Renders the form's groups in two stages: the fields that fill the window, then the rest. A click
+ * or key press before that renders everything, so anchors, the jump to the first error and the
+ * browser's search never see half a page.
+ */
+export const useStages = (groups: readonly FieldGroup[]): readonly FieldGroup[] => {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    if (isWhole) return;
+    // after the first stage has been painted
+    const frame = requestAnimationFrame(() => startTransition(() => setWhole(true)));
+    const showAll = () => flushSync(() => setWhole(true));
+    window.addEventListener('keydown', showAll, { capture: true });
+    // on click rather than press: otherwise the content could move before the pointer is released
+    window.addEventListener('click', showAll, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('keydown', showAll, { capture: true });
+      window.removeEventListener('click', showAll, { capture: true });
+    };
+  }, [isWhole]);
+  return isWhole ? groups : firstOf(groups, fieldsInSight());
+};
+
+/** The first groups, up to this many fields. */
+const firstOf = (groups: readonly FieldGroup[], count: number): readonly FieldGroup[] => {
+  let left = count;
+  return groups.flatMap((group) => {
+    if (left <= 0) return [];
+    const fields = group.fields.slice(0, left);
+    left -= fields.length;
+    return fields.length === group.fields.length ? [group] : [{ ...group, fields }];
+  });
+};

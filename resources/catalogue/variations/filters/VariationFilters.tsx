@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useCanAccess, useTranslate } from 'react-admin';
+import { variationParts } from '#contract/variationParts.ts';
+import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
+import { BrandFilter } from '#resources/catalogue/variations/parts/BrandFilter.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { ServiceInfoFilter } from './ServiceInfoFilter.tsx';
+
+interface Props {
+  /** Filters of a mode of the list, shown beside the search. */
+  children?: ReactNode;
+}
+
+/** The filters of the variations list (specification 2) that the role may use. */
+export const VariationFilters = ({ children }: Props) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/variations.${key}`);
+  const choices = (filter: string, ids: readonly string[]) =>
+    ids.map((id) => ({ id, name: text(`choices.${filter}.${id}`) }));
+  const brand = useCanAccess({ resource: 'brandFilter', action: 'view' });
+  const serviceInfo = useCanAccess({ resource: 'serviceInfoFilter', action: 'view' });
+  return (
+    <FilterBar>
+      <SearchFilter source="name" label={text('search')} />
+      {children}
+      <CategoryFilter />
+      <SelectFilter
+        source="status"
+        label={text('fields.status')}
+        choices={choices('status', ['2', '1'])}
+      />
+      {brand.canAccess && <BrandFilter />}
+      <SearchFilter
+        source="parent_name"
+        label={text('fields.parent_name')}
+        shortLabel={text('fields.parent')}
+      />
+      <SelectFilter
+        source="variationType"
+        label={text('fields.variationType')}
+        choices={choices('variationType', ['muster', 'notMuster'])}
+      />
+      {serviceInfo.canAccess && <ServiceInfoFilter />}
+      <SelectFilter
+        source="serviceFilter"
+        label={text('fields.serviceFilter')}
+        choices={choices('serviceFilter', ['hasService', 'hasNotService'])}
+      />
+      <SelectFilter
+        source="missing"
+        label={text('fields.missing')}
+        choices={choices('missing', ['any', ...variationParts, 'nothing'])}
+      />
+      <SelectFilter
+        source="included"
+        label={text('fields.included')}
+        choices={choices('included', ['true', 'false'])}
+      />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,81 @@
+import Card from '@mui/material/Card';
+import { useMemo } from 'react';
+import { useCanAccess, useCreatePath, useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import { VariationFilters } from '#resources/catalogue/variations/filters/VariationFilters.tsx';
+import { commonColumns } from '#resources/catalogue/variations/parts/columns.tsx';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { NoRecord } from '#ui/layout/NoRecord.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
+import { LinkBulkActions } from './LinkBulkActions.tsx';
+import { LinkedFilter } from './LinkedFilter.tsx';
+import { LinkedState } from './LinkedState.tsx';
+import { SampleBoxContext } from './sampleBoxContext.ts';
+import { useSampleBox } from './useSampleBox.ts';
+
+/**
+ * The variations list in link-samples mode: instead of parent and status, it shows whether the
+ * parent is linked to a sample box, with a toggle button (specification 2). It has its own address.
+ */
+const LinkSamplesPage = () => {
+  const translate = useTranslate();
+  const boxes = useBoxesAddress();
+  const { id = '' } = useParams();
+  // only a filter once the list is filtered by it
+  const ofBox = useMemo(() => ({ sample_box_id: id }), [id]);
+  const sampleBox = useSampleBox(id);
+  const { box, gone, error, refetch } = sampleBox;
+  if (gone) return <NoRecord error={gone} listAddress={boxes.to} />;
+  if (!box) {
+    if (!error) return <TableSkeleton label={translate('list.loading')} />;
+    return (
+      <Card>
+        <NotLoaded error={error} onRetry={refetch} />
+      </Card>
+    );
+  }
+  return (
+    <SampleBoxContext.Provider value={sampleBox}>
+      <ListPage
+        back={<BackLink to={boxes.to}>{boxes.name}</BackLink>}
+        title={translate('resources.products/variations.linkSamples.title', { name: box.name })}
+        subtitle={translate('resources.products/variations.linkSamples.subtitle')}
+        storeKey="products/variations/link-samples"
+        sort={{ field: 'id', order: 'ASC' }}
+        filter={ofBox}
+        filters={
+          <VariationFilters>
+            <LinkedFilter />
+          </VariationFilters>
+        }
+        empty={translate('resources.products/variations.empty')}
+      >
+        <Table bulkBar={<LinkBulkActions />}>
+          {commonColumns}
+          <Table.Column source="linked" width={156} disableSort stays>
+            <LinkedState />
+          </Table.Column>
+        </Table>
+      </ListPage>
+    </SampleBoxContext.Provider>
+  );
+};
+
+/** The list of boxes; for manufacturers, who have none, their variations. */
+const useBoxesAddress = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const boxes = 'products/sample-boxes';
+  const { canAccess } = useCanAccess({ resource: boxes, action: 'list' });
+  const resource = canAccess ? boxes : 'products/variations';
+  return {
+    to: createPath({ resource, type: 'list' }),
+    name: translate(`resources.${resource}.name`, 2),
+  };
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default LinkSamplesPage;

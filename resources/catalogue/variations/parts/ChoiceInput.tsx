@@ -1,0 +1,151 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
+import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
+import { useOptionChoices } from '#resources/catalogue/attributes/parts/useOptionChoices.ts';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import type { ProductField } from './productFamily.ts';
+import type { ControlProps } from './valueControl.ts';
+
+type Option = ProductField['options'][number];
+
+/**
+ * A dropdown of options. Closed, it is just a button; the searchable list is created when it opens,
+ * by click, Enter, arrow key or a letter.
+ */
+export const ChoiceInput = ({ field, control, id, labelId, state }: ControlProps) => {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (opened !== null || !returns.current) return;
+    returns.current = false;
+    button.current?.focus();
+  }, [opened]);
+
+  const value = String(control.value ?? '');
+  const option = optionOf(field, value);
+  if (opened !== null) {
+    return (
+      <OpenChoice
+        id={id}
+        labelId={labelId}
+        field={field}
+        chosen={option}
+        typed={opened}
+        onChoose={(name) => control.onChange(name)}
+        onClose={(isFocusBack) => {
+          returns.current = isFocusBack;
+          setOpened(null);
+          control.onBlur();
+        }}
+      />
+    );
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && event.key !== ' ';
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isLetter && !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    setOpened(isLetter ? event.key : '');
+  };
+  return (
+    <button
+      {...state}
+      ref={(element) => {
+        button.current = element;
+        control.ref(element);
+      }}
+      type="button"
+      id={id}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-labelledby={`${labelId} ${id}`}
+      className="choice"
+      onClick={() => setOpened('')}
+      onKeyDown={openByKey}
+      onBlur={control.onBlur}
+    >
+      {option && <Swatch switchType={option.switchType} value={option.value} size={16} />}
+      <span className={value ? undefined : 'none'}>
+        {value || translate('resources.products/variations.values.choose')}
+      </span>
+    </button>
+  );
+};
+
+const optionOf = ({ options }: ProductField, value: string): Option | null => {
+  const key = spellingKey(value);
+  return options.find(({ name }) => spellingKey(name) === key) ?? null;
+};
+
+/** A family only contains the first thousand options. */
+const useAllOptions = ({ attr_id, options }: ProductField): readonly Option[] => {
+  const { data } = useOptionChoices(attr_id, { enabled: options.length >= limits.maxPageSize });
+  return data ?? options;
+};
+
+const shownAtOnce = 100;
+const filterOptions = createFilterOptions<Option>({
+  limit: shownAtOnce,
+  stringify: ({ name }) => spellingKey(name),
+});
+
+interface OpenProps {
+  id: string;
+  labelId: string;
+  field: ProductField;
+  chosen: Option | null;
+  /** What was typed on the button. */
+  typed: string;
+  onChoose: (name: string) => void;
+  /** Returns the focus to the field unless it is elsewhere. */
+  onClose: (isFocusBack: boolean) => void;
+}
+
+const OpenChoice = ({ id, labelId, field, chosen, typed, onChoose, onClose }: OpenProps) => {
+  const texts = useChoiceTexts();
+  const [text, setText] = useState(typed);
+  const options = useAllOptions(field);
+  return (
+    <Autocomplete<Option>
+      open
+      id={id}
+      size="small"
+      value={chosen}
+      inputValue={text}
+      onInputChange={(_event, next, reason) => reason !== 'reset' && setText(next)}
+      options={[...options]}
+      filterOptions={(options, state) =>
+        filterOptions(options, { ...state, inputValue: spellingKey(state.inputValue) })
+      }
+      getOptionLabel={({ name }) => name}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_event, next) => onChoose(next?.name ?? '')}
+      onClose={(_event, reason) => onClose(reason !== 'blur')}
+      {...texts}
+      slotProps={{ paper: { elevation: 6 } }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
+          <Swatch switchType={option.switchType} value={option.value} size={20} />
+          {option.name}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus
+          placeholder={chosen?.name}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-labelledby': labelId } }}
+        />
+      )}
+    />
+  );
+};

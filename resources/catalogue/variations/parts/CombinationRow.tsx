@@ -1,0 +1,93 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import type { ChoiceRow, ConfigurableAttribute } from './combination.ts';
+
+interface Props {
+  row: ChoiceRow;
+  /** Counted from 1. */
+  place: number;
+  /** Its own attribute and those no other row uses. */
+  attributes: readonly ConfigurableAttribute[];
+  isIncomplete: boolean;
+  onChange: (row: ChoiceRow) => void;
+  /** Undefined for the only row. */
+  onRemove: (() => void) | undefined;
+}
+
+/** One attribute and its option. */
+export const CombinationRow = (props: Props) => {
+  const { row, place, attributes, isIncomplete, onChange, onRemove } = props;
+  const translate = useTranslate();
+  const texts = useChoiceTexts();
+  const text = (key: string, args?: object) =>
+    translate(`resources.products/variations.combination.${key}`, args);
+  const attribute = attributes.find(({ attr_id }) => attr_id === row.attr_id);
+  const options = attribute?.options ?? [];
+  const name = attribute?.name ?? '';
+  return (
+    <Box
+      role="group"
+      aria-label={text('row', { place })}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr auto', sm: '1fr 1fr auto' },
+      }}
+    >
+      <TextField
+        select
+        label={text('attribute')}
+        value={row.attr_id}
+        onChange={({ target }) => onChange({ attr_id: target.value, option_id: '' })}
+      >
+        {attributes.map((each) => (
+          <MenuItem key={each.attr_id} value={each.attr_id}>
+            {each.name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Autocomplete
+        size="small"
+        options={[...options]}
+        value={options.find(({ id }) => id === row.option_id) ?? null}
+        getOptionLabel={(option) => option.name}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_event, option) => onChange({ ...row, option_id: option?.id ?? '' })}
+        {...texts}
+        slotProps={{ paper: { elevation: 6 } }}
+        renderOption={({ key, ...item }, { name: optionName, switchType, value }) => (
+          <Box component="li" key={key} {...item} sx={{ display: 'flex', gap: 1 }}>
+            <Swatch switchType={switchType ?? null} value={value ?? null} size={20} />
+            {optionName}
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={text('option')}
+            error={isIncomplete}
+            helperText={isIncomplete && translate('rules.required')}
+          />
+        )}
+        sx={{ gridColumn: { xs: 1, sm: 'auto' } }}
+      />
+      <IconButton
+        disabled={!onRemove}
+        aria-label={text('removeRow', { name })}
+        onClick={() => onRemove?.()}
+        sx={{ gridRow: { xs: 1, sm: 'auto' }, gridColumn: { xs: 2, sm: 'auto' } }}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Box>
+  );
+};

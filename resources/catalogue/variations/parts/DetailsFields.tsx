@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
+import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
+import { PriceInput } from '#ui/form/PriceInput.tsx';
+import { SlugInput } from '#ui/form/SlugInput.tsx';
+import { SkuInput } from './SkuInput.tsx';
+
+/** The fields every variation has. */
+export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.products/variations.${key}`);
+  return (
+    <>
+      {isConfigurable && (
+        <Field>
+          <CheckboxInput source="is_simple_product" helperText={text('help.is_simple_product')} />
+        </Field>
+      )}
+      <Field>
+        <NameInput />
+      </Field>
+      <Field>
+        <SlugInput />
+      </Field>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Field>
+          <SkuInput />
+        </Field>
+        <Field lacks={{ source: 'price', isLack: (price) => Number(price) === 0 }}>
+          <PriceInput source="price" helperText={text('help.price')} />
+        </Field>
+      </Box>
+      <Field lacks={{ source: 'tags', isLack: (tags) => (tags as string[]).length === 0 }}>
+        <TagsInput source="tags" helperText={text('help.tags')} />
+      </Field>
+    </>
+  );
+};
+
+interface Lack {
+  source: string;
+  isLack: (value: unknown) => boolean;
+}
+
+/** Hidden while only missing fields are shown. */
+const Field = ({ lacks, children }: { lacks?: Lack; children: ReactNode }) =>
+  lacks ? (
+    <LackingField {...lacks}>{children}</LackingField>
+  ) : (
+    <div className="field">{children}</div>
+  );
+
+const LackingField = ({ source, isLack, children }: Lack & { children: ReactNode }) => {
+  const value = useWatch({ name: source });
+  return (
+    <div className="field" data-missing={isLack(value) || undefined}>
+      {children}
+    </div>
+  );
+};

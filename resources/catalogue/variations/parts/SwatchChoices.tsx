@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
+import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
+import type { ControlProps } from './valueControl.ts';
+
+/** Options side by side, with their colour or image. */
+export const SwatchChoices = ({ field, control, id, labelId, state }: ControlProps) => {
+  const translate = useTranslate();
+  const chosen = spellingKey(String(control.value ?? ''));
+  return (
+    <div
+      {...state}
+      ref={control.ref}
+      id={id}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      // focusable as the first error
+      tabIndex={-1}
+      className="choices"
+      onBlur={control.onBlur}
+    >
+      {field.options.map(({ id: optionId, name, switchType, value }) => (
+        <label key={optionId}>
+          <input
+            type="radio"
+            name={id}
+            checked={spellingKey(name) === chosen}
+            onChange={() => control.onChange(name)}
+          />
+          <Swatch switchType={switchType} value={value} size={16} />
+          {name}
+        </label>
+      ))}
+      {chosen !== '' && !field.is_required && (
+        <button
+          type="button"
+          aria-label={translate('resources.products/variations.values.clearOf', {
+            name: field.name,
+          })}
+          onClick={() => control.onChange('')}
+        >
+          {translate('resources.products/variations.values.clear')}
+        </button>
+      )}
+    </div>
+  );
+};

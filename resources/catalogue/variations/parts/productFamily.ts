@@ -1,0 +1,90 @@
+import type { AttributeType } from '#contract/rules/catalogue/attribute.ts';
+import { type AttributeValue, type ValueField, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
+import type { ProductAttributeFragment, ProductFamilyQuery } from './family.generated.ts';
+
+export type ProductFamily = ProductFamilyQuery['attributeFamilyById']['data'];
+
+type Option = ProductAttributeFragment['options'][number];
+
+/** An attribute of a group as a field of the product form. */
+export interface ProductField extends ValueField {
+  /** Key in the form's values. */
+  source: string;
+  name: string;
+  /** What a number is measured in. */
+  unit: string;
+  /** Part of the combination, so it is shown but not editable. */
+  is_configurable: boolean;
+  is_dropdown: boolean;
+  /** Whether the user may change it. */
+  mayChange: boolean;
+  options: readonly Option[];
+}
+
+/** A group of the family with its ordered attributes. */
+export interface FieldGroup {
+  id: string;
+  name: string;
+  fields: readonly ProductField[];
+}
+
+/** Form values by {@link valueKey}. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/**
+ * The family's groups with attributes of a product; `combined` are those of its combination, and
+ * other system attributes are left out.
+ */
+export const groupsOf = (
+  { familyGroups }: ProductFamily,
+  isAdmin: boolean,
+  combined: readonly string[],
+): FieldGroup[] =>
+  familyGroups
+    .map(({ familyGroup: { id, name }, groupAttributes }) => ({
+      id,
+      name,
+      fields: groupAttributes
+        .filter(({ attribute }) => !attribute.is_configurable || combined.includes(attribute.id))
+        .map(({ attribute }) => fieldOf(id, attribute, isAdmin)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+
+const fieldOf = (
+  group_id: string,
+  { id, type, is_editable, is_required, ...attribute }: ProductAttributeFragment,
+  isAdmin: boolean,
+): ProductField => ({
+  ...attribute,
+  group_id,
+  attr_id: id,
+  source: `inputs.${valueKey({ group_id, attr_id: id })}`,
+  type: type as AttributeType,
+  is_required: is_required && !attribute.is_configurable,
+  mayChange: isAdmin || is_editable,
+});
+
+/** Editable fields; the others are part of the combination. */
+export const askedFields = (groups: readonly FieldGroup[]): ProductField[] =>
+  groups.flatMap(({ fields }) => fields.filter((field) => !field.is_configurable));
+
+/** A product's values for the form: every field of the family, and no other. */
+export const formValuesOf = (
+  groups: readonly FieldGroup[],
+  values: readonly AttributeValue[],
+): FormValues => {
+  const given = new Map(values.map((each) => [valueKey(each), each.value]));
+  return Object.fromEntries(
+    askedFields(groups).map((field) => [valueKey(field), given.get(valueKey(field)) ?? '']),
+  );
+};
+
+export const formValueOf = (values: FormValues, field: ProductField): string =>
+  values[valueKey(field)] ?? '';
+
+/** Form values as API input. */
+export const inputsOf = (values: Readonly<Record<string, string | null | undefined>>) =>
+  Object.entries(values).map(([key, value]): AttributeValue => {
+    const [group_id = '', attr_id = ''] = key.split('-');
+    return { group_id, attr_id, value: value ?? '' };
+  });

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { checkValue, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
+import { variationImages } from '#contract/rules/platform/image.ts';
+import { mayLack, variationPlainInput } from '#contract/rules/catalogue/variation.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { type FormValues, formValueOf, type ProductField } from './productFamily.ts';
+
+type Message = { message: string; args: Record<string, unknown> };
+
+/** Message for a missing value, given its label; Pflichtfeld if omitted. */
+export type RequiredMessage = (field: string, label?: string) => Message;
+
+const pflichtfeld: RequiredMessage = () => ({ message: 'rules.required', args: {} });
+
+const rules = v.object({ ...variationPlainInput.entries, images: variationImages });
+
+/** Checks a variation's form values with the API's rules. */
+export const variationErrors = (
+  values: Record<string, unknown>,
+  fields: readonly ProductField[],
+  required: RequiredMessage = pflichtfeld,
+): Record<string, unknown> => {
+  const asked = isLacking(values)
+    ? fields.map((field) => ({ ...field, is_required: false }))
+    : fields;
+  const inputs = valueErrors(values.inputs as FormValues | undefined, asked, required);
+  return {
+    ...validateBy(rules, required)(values),
+    ...(isUnfinished(values.images) && { images: { message: 'images.pending', args: {} } }),
+    ...(Object.keys(inputs).length > 0 && { inputs }),
+  };
+};
+
+/** Whether it is to be saved as an incomplete draft. */
+export const isLacking = ({ status, allowIncomplete }: Record<string, unknown>) =>
+  mayLack({ status: String(status), allowIncomplete: allowIncomplete === true });
+
+/** An image without a name is still uploading, or its upload failed. */
+const isUnfinished = (images: unknown): boolean =>
+  Array.isArray(images) && images.some(({ filename }) => !filename);
+
+const valueErrors = (
+  values: FormValues = {},
+  fields: readonly ProductField[],
+  required: RequiredMessage,
+): Record<string, Message> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      if (!field.mayChange) return [];
+      const { breach } = checkValue(field, formValueOf(values, field));
+      if (!breach) return [];
+      const isMissing = breach.rule === 'rules.required';
+      return [
+        [
+          valueKey(field),
+          isMissing
+            ? required(field.source, field.name)
+            : { message: breach.rule, args: { limit: breach.limit } },
+        ],
+      ];
+    }),
+  );

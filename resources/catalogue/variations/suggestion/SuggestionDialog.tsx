@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { fallbackOf } from '#providers/graphql/fallback.ts';
+import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
+import { SuggestionForm } from './SuggestionForm.tsx';
+import { useSuggestion } from './useSuggestion.ts';
+
+interface Props {
+  filenames: readonly string[];
+  groups: readonly FieldGroup[];
+  onClose: () => void;
+}
+
+/** Suggestions from the images: loading, failed or ready. */
+const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const id = String(useRecordContext()?.id ?? '');
+  const { data, error, isFetching, refetch } = useSuggestion(filenames, id);
+  const paper = useRef<HTMLDivElement>(null);
+  // focuses the first choice, or the main button
+  const toGoOn = () => [
+    ...(paper.current?.querySelectorAll<HTMLElement>('input:enabled') ?? []),
+    ...[...(paper.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].reverse(),
+  ];
+  useRescuedFocus(() => toGoOn()[0], `${isFetching} ${data !== undefined}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { ref: paper } }}
+    >
+      <DialogTitle id={titleId}>{translate('imageAnalysis.open')}</DialogTitle>
+      {data ? (
+        <SuggestionForm suggestion={data} groups={groups} onClose={onClose} />
+      ) : (
+        <>
+          <DialogContent>
+            <Pictures filenames={filenames} />
+            {isFetching ? <Running /> : error && <Failure error={error} />}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={onClose}>{translate('form.cancel')}</Button>
+            {!isFetching && error && (
+              <Button variant="contained" onClick={() => refetch()}>
+                {translate('list.retry')}
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const shown = 6;
+
+const Pictures = ({ filenames }: Pick<Props, 'filenames'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    {filenames.slice(0, shown).map((filename) => (
+      <Box
+        key={filename}
+        component="img"
+        src={`/images/${filename}?w=150`}
+        alt=""
+        sx={{ width: 88, height: 88, objectFit: 'cover', borderRadius: 1 }}
+      />
+    ))}
+  </Box>
+);
+
+const Running = () => {
+  const translate = useTranslate();
+  return (
+    <Box role="status">
+      <Typography sx={{ mb: 1 }}>{translate('imageAnalysis.running')}</Typography>
+      <LinearProgress aria-label={translate('imageAnalysis.running')} />
+    </Box>
+  );
+};
+
+const Failure = ({ error }: { error: Error }) => {
+  const translate = useTranslate();
+  const args = error instanceof RequestError ? error.body.args : undefined;
+  return (
+    <Alert severity="error">
+      {translate('imageAnalysis.failed')}{' '}
+      {translate(error.message, { _: fallbackOf(error.message, translate), ...args })}
+    </Alert>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default SuggestionDialog;

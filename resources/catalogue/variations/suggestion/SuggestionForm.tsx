@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
+import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { Colours } from './Colours.tsx';
+import { takenAtFirst, textsOf } from './rows.ts';
+import { SuggestedTags, useSuggestedTags } from './SuggestedTags.tsx';
+import { SuggestedValue } from './SuggestedValue.tsx';
+
+interface Props {
+  suggestion: Suggestion;
+  groups: readonly FieldGroup[];
+  onClose: () => void;
+}
+
+/** Each suggested value beside the form's; accepted ones become unsaved changes. */
+export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { getValues, setValue } = useFormContext();
+  const [texts] = useState(() => textsOf(suggestion, groups, getValues()));
+  const [taken, setTaken] = useState<readonly string[]>(() => takenAtFirst(texts));
+  const tags = useSuggestedTags(suggestion);
+  const toggle = (key: string) =>
+    setTaken(taken.includes(key) ? taken.filter((each) => each !== key) : [...taken, key]);
+  const put = (source: string, value: unknown) =>
+    setValue(source, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  const use = () => {
+    for (const { key, source, value } of texts) {
+      if (taken.includes(key) && source !== null && value !== null) put(source, value);
+    }
+    if (tags.isTaken) put('tags', tags.ids);
+    notify('imageAnalysis.used', { type: 'info' });
+    onClose();
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="info">{translate(`imageAnalysis.${suggestion.analyser}`)}</Alert>
+        <Colours colours={suggestion.colors} />
+        {texts.map((text) => (
+          <SuggestedValue
+            key={text.key}
+            title={translate(`imageAnalysis.fields.${text.key}`)}
+            present={text.present}
+            suggested={text.value ?? text.suggested}
+            hint={
+              text.reason
+                ? translate(`imageAnalysis.${text.reason}`, { name: text.fieldName })
+                : text.fieldName && translate('imageAnalysis.intoField', { name: text.fieldName })
+            }
+            isPossible={text.value !== null}
+            isTaken={taken.includes(text.key)}
+            onToggle={() => toggle(text.key)}
+          />
+        ))}
+        <SuggestedTags tags={tags} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+          {translate('imageAnalysis.unsaved')}
+        </Typography>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <ActionButton
+          variant="contained"
+          disabled={taken.length === 0 && !tags.isTaken}
+          onClick={use}
+        >
+          {translate('imageAnalysis.use')}
+        </ActionButton>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { limits } from '#contract/limits.ts';
+import {
+  askedFields,
+  type FieldGroup,
+  type ProductField,
+} from '#resources/catalogue/variations/parts/productFamily.ts';
+
+/** Suggestion keys that go into attributes of the family. */
+export type AttributeKey = 'description' | 'materialType' | 'color' | 'pattern';
+
+/** The group named in the specification (2); families are defined by users, in their language. */
+const descriptionGroup = 'produktbeschreibung';
+
+/** Names of matching attributes, in lower case. */
+const names: Record<AttributeKey, readonly string[]> = {
+  description: ['beschreibung', 'produktbeschreibung', 'description'],
+  materialType: ['material', 'materialart', 'materialtyp', 'werkstoff', 'material type'],
+  color: ['farbe', 'farbton', 'farben', 'colour', 'color'],
+  pattern: ['muster', 'musterung', 'dessin', 'pattern'],
+};
+
+const isCalled = (wanted: readonly string[], { name }: { name: string }) =>
+  wanted.includes(name.trim().toLowerCase());
+
+const takesText = ({ mayChange, type }: ProductField) => mayChange && type !== 'number';
+
+/** The family's fields for suggestions; null where it has no editable one. */
+export const targetsOf = (
+  groups: readonly FieldGroup[],
+): Record<AttributeKey, ProductField | null> => {
+  const called = (key: AttributeKey) =>
+    askedFields(groups).find((field) => takesText(field) && isCalled(names[key], field)) ?? null;
+  return {
+    description: descriptionOf(groups),
+    materialType: called('materialType'),
+    color: called('color'),
+    pattern: called('pattern'),
+  };
+};
+
+/** In its group, the one with that name, else the first long text, else the first text. */
+const descriptionOf = (groups: readonly FieldGroup[]): ProductField | null => {
+  const fields = askedFields(groups.filter((group) => isCalled([descriptionGroup], group))).filter(
+    ({ type, mayChange }) => mayChange && (type === 'textarea' || type === 'text'),
+  );
+  return (
+    fields.find((field) => isCalled(names.description, field)) ??
+    fields.find(({ type }) => type === 'textarea') ??
+    fields[0] ??
+    null
+  );
+};
+
+/**
+ * The suggested value in the field's terms: a select only takes one of its options. Null if nothing
+ * fits.
+ */
+export const valueFor = ({ type, options }: ProductField, text: string): string | null => {
+  if (type === 'textarea') return text;
+  if (type === 'text') return text.replace(/\s+/g, ' ').slice(0, limits.name);
+  const parts = [text, ...text.split(',')].map((part) => part.trim().toLowerCase());
+  return options.find(({ name }) => parts.includes(name.trim().toLowerCase()))?.name ?? null;
+};

@@ -1,0 +1,49 @@
+import CopyToAllIcon from '@mui/icons-material/CopyAllOutlined';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+
+const TakeOverDialog = lazyPart(() => import('./TakeOverDialog.tsx'));
+
+interface Props {
+  /** Title of the section. */
+  section: string;
+  /** The details of every variation if omitted. */
+  group?: FieldGroup;
+}
+
+/**
+ * Gives what a section of the form says to all other variations of the product. Samples are
+ * products of their own.
+ */
+export const TakeOverButton = ({ section, group }: Props) => {
+  const translate = useTranslate();
+  const record = useRecordContext<VariationRecord>();
+  const { getValues } = useFormContext();
+  const [values, setValues] = useState<Record<string, unknown> | null>(null);
+  if (record?.parent.type !== '2' || record.sample_of_id !== null) return null;
+  if (group?.fields.every(({ is_configurable, mayChange }) => is_configurable || !mayChange)) {
+    return null;
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<CopyToAllIcon />}
+        aria-label={translate('bulkEdit.takeOver.actionOf', { section })}
+        onClick={() => setValues(getValues())}
+      >
+        {translate('bulkEdit.takeOver.action')}
+      </Button>
+      <Suspense fallback={null}>
+        {values && (
+          <TakeOverDialog {...{ section, group, record, values }} onClose={() => setValues(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+};

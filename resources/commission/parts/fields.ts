@@ -1,7 +1,0 @@
-import { commissionRates } from '#contract/rules/commissionTiers.ts';
-import type { RecordField } from '#ui/record/recordField.ts';
-
-export const commissionFields: readonly RecordField[] = commissionRates.map((source) => ({
-  source,
-  label: `commission.fields.${source}`,
-}));

@@ -1,6 +1,0 @@
-import type { PayoutStep } from '#contract/rules/payout.ts';
-
-const words = { approved: 'approve', paid: 'pay', rejected: 'reject' } as const;
-
-/** The messages of a step. */
-export const wordsOf = (step: PayoutStep) => words[step];

@@ -1,0 +1,36 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { CommissionTiersDocument } from '#resources/people/commission/operations.generated.ts';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { CommissionForm } from './CommissionForm.tsx';
+
+interface Props {
+  /** Null for the default. */
+  vendorId: string | null;
+  /** Where Cancel leads. */
+  backTo: string;
+}
+
+/** The commission of a vendor, or the default: loads it, and anew when it was changed. */
+export const Commission = ({ vendorId, backTo }: Props) => {
+  const { data, error, isFetchedAfterMount, refetch } = useAsk(
+    'commissionTiers',
+    CommissionTiersDocument,
+    { vendorId },
+  );
+  const tiers = isFetchedAfterMount ? data?.commissionTiers.data : undefined;
+  if (tiers) {
+    const key = `${tiers.id} ${tiers.version}`;
+    return <CommissionForm key={key} vendorId={vendorId} tiers={tiers} backTo={backTo} />;
+  }
+  return (
+    <Card>
+      {error ? (
+        <NotLoaded title="commission.failed" error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+    </Card>
+  );
+};

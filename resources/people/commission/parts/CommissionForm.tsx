@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Form, RecordContextProvider, useRefresh, useTranslate } from 'react-admin';
+import { commissionRates, commissionTiersInput } from '#contract/rules/people/commissionTiers.ts';
+import type { CommissionTiersFragment } from '#resources/people/commission/operations.generated.ts';
+import { ConflictProvider } from '#ui/conflict/conflictContext.ts';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { PriceInput } from '#ui/form/PriceInput.tsx';
+import { SaveBar } from '#ui/form/SaveBar.tsx';
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { commissionFields } from './fields.ts';
+import { ResetCommission } from './ResetCommission.tsx';
+import { useSaveCommission } from './useSaveCommission.ts';
+
+const validate = validateBy(commissionTiersInput);
+
+interface Props {
+  vendorId: string | null;
+  /** The vendor's own, or the default where it has none. */
+  tiers: CommissionTiersFragment;
+  backTo: string;
+}
+
+/** The four rates. Saving asks, because they count for every order from then on. */
+export const CommissionForm = ({ vendorId, tiers, backTo }: Props) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const isOwn = tiers.vendorId === vendorId;
+  const [asking, setAsking] = useState<object | null>(null);
+  const { save, isPending, conflict } = useSaveCommission({
+    vendorId,
+    version: isOwn ? tiers.version : null,
+    onDone: refresh,
+  });
+  const confirm = async () => {
+    await save(asking ?? {});
+    setAsking(null);
+  };
+  return (
+    <RecordContextProvider value={{ ...tiers, name: translate('commission.title') }}>
+      <Form noValidate validate={validate} defaultValues={tiers} onSubmit={setAsking}>
+        {vendorId !== null && (
+          <Alert
+            severity="info"
+            variant="outlined"
+            sx={{ mb: 2 }}
+            action={isOwn && <ResetCommission tiers={tiers} />}
+          >
+            {translate(isOwn ? 'commission.own' : 'commission.default')}
+          </Alert>
+        )}
+        <FormCard title={translate('commission.title')}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('commission.text')}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { '@480': '1fr 1fr' } }}>
+            {commissionRates.map((rate) => (
+              <PriceInput
+                key={rate}
+                source={rate}
+                label={translate(`commission.fields.${rate}`)}
+                unit="%"
+                helperText=""
+              />
+            ))}
+          </Box>
+          {isOwn && (
+            <Box>
+              <RecordHistory entity="commissionTiers" fields={commissionFields} size="small" />
+            </Box>
+          )}
+        </FormCard>
+        <ConflictProvider value={conflict}>
+          <SaveBar backTo={backTo} isQuiet />
+        </ConflictProvider>
+        <UnsavedGuard />
+      </Form>
+      <LazyConfirmDialog
+        open={asking !== null}
+        isHarmless
+        title={translate('commission.askTitle')}
+        text={translate(vendorId === null ? 'commission.askDefault' : 'commission.askOwn')}
+        yes={translate('form.save')}
+        no={translate('form.cancel')}
+        isPending={isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(null)}
+      />
+    </RecordContextProvider>
+  );
+};

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import {
+  type CommissionTiersFragment,
+  ResetCommissionTiersDocument,
+} from '#resources/people/commission/operations.generated.ts';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+/** Takes a vendor's own rates away, so that the default counts; asks first. */
+export const ResetCommission = ({ tiers }: { tiers: CommissionTiersFragment }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend(ResetCommissionTiersDocument, {
+    onSuccess: () => notify('commission.reset', { type: 'success' }),
+    onError: reportError,
+    onSettled: () => {
+      setAsking(false);
+      refresh();
+    },
+  });
+  const { vendorId, version } = tiers;
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => setAsking(true)}>
+        {translate('commission.useDefault')}
+      </Button>
+      <LazyConfirmDialog
+        open={isAsking}
+        title={translate('commission.resetTitle')}
+        text={translate('commission.askOwn')}
+        yes={translate('commission.useDefault')}
+        no={translate('form.cancel')}
+        isPending={isPending}
+        onConfirm={() => mutate({ input: { vendorId, version } })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import {
+  CommissionTiersDocument,
+  UpdateCommissionTiersDocument,
+} from '#resources/people/commission/operations.generated.ts';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { commissionFields } from './fields.ts';
+
+interface Options {
+  vendorId: string | null;
+  /** Of the vendor's own; none if it has none yet. */
+  version: number | null;
+  onDone: () => void;
+}
+
+export const useSaveCommission = ({ vendorId, version, onDone }: Options) => {
+  const notify = useNotify();
+  const call = useCall();
+  const reportError = useReportError();
+  const load = useCallback(
+    async () => (await call(CommissionTiersDocument, { vendorId })).commissionTiers.data,
+    [call, vendorId],
+  );
+  const { take, conflict } = useConflict('commissionTiers', commissionFields, load);
+  const { mutateAsync, isPending } = useSend(UpdateCommissionTiersDocument);
+  const save = async (rates: object) => {
+    const { upTo2000, upTo5000, upTo10000, above, version: seen } = rates as Record<string, never>;
+    // a conflict that was looked at leaves the version it was resolved against in the form
+    const against = version === null ? null : (seen ?? version);
+    try {
+      await mutateAsync({
+        input: { vendorId, version: against, upTo2000, upTo5000, upTo10000, above },
+      });
+      notify('commission.saved', { type: 'success' });
+      onDone();
+    } catch (error) {
+      if (!take(error)) reportError(error);
+    }
+  };
+  return { save, isPending, conflict };
+};

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { TextInput, useRecordContext } from 'react-admin';
+import { customerInput } from '#contract/rules/people/customer.ts';
+import { OrdersOf } from '#resources/sales/orders/parts/OrdersOf.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { RecordPage } from '#ui/form/RecordPage.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { AnonymiseButton } from './AnonymiseButton.tsx';
+import { customerFields } from './fields.ts';
+import type { CustomerRecordFragment } from './record.generated.ts';
+
+const validate = validateBy(customerInput);
+const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
+
+const CustomerForm = () => {
+  const text = useResourceText();
+  return (
+    <RecordPage
+      entity="customer"
+      fields={customerFields}
+      validate={validate}
+      actions={<AnonymiseButton />}
+    >
+      <Anonymised />
+      <FormCard title={text('sections.person')}>
+        <Box sx={twoColumns}>
+          <TextInput source="firstname" helperText={false} />
+          <TextInput source="lastname" helperText={false} />
+        </Box>
+        <TextInput source="company" helperText={false} />
+        <TextInput source="email" type="email" helperText={false} />
+        <Box sx={twoColumns}>
+          <TextInput source="phone" type="tel" helperText={false} />
+          <TextInput source="vat_id" helperText={false} />
+        </Box>
+      </FormCard>
+      <FormCard title={text('sections.address')}>
+        <TextInput source="street" helperText={false} />
+        <Box sx={twoColumns}>
+          <TextInput source="post_code" helperText={false} />
+          <TextInput source="city" helperText={false} />
+        </Box>
+        <TextInput source="country" helperText={text('countryHint')} />
+      </FormCard>
+      <FormCard title={text('sections.orders')}>
+        <Orders />
+      </FormCard>
+    </RecordPage>
+  );
+};
+
+const Orders = () => {
+  const record = useRecordContext<CustomerRecordFragment>();
+  return (
+    record && (
+      <OrdersOf
+        filter={{ customerId: record.id }}
+        empty="resources.user-management/customers.noOrders"
+      />
+    )
+  );
+};
+
+const Anonymised = () => {
+  const text = useResourceText();
+  const record = useRecordContext<CustomerRecordFragment>();
+  return record?.anonymisedAt ? <Alert severity="info">{text('isAnonymised')}</Alert> : null;
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default CustomerForm;

@@ -1,0 +1,72 @@
+import { Suspense, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { ResendInvitationDocument } from '#resources/people/managedVendors/operations.generated.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import type { PartnerRecord, PartnerStatusDocument } from './partner.ts';
+import { useAct } from './useAct.ts';
+import { ViewAsButton } from './ViewAsButton.tsx';
+
+const SuspendDialog = lazyPart(() => import('./SuspendDialog.tsx'));
+
+type Asking = 'suspend' | 'reactivate' | 'verify';
+const statuses = { reactivate: 'active', verify: 'verified' } as const;
+
+/** What can be done with a partner and its account, by its state. */
+export const PartnerActions = ({ document }: { document: PartnerStatusDocument }) => {
+  const translate = useTranslate();
+  const act = useAct();
+  const record = useRecordContext<PartnerRecord>();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  if (!record) return null;
+  const { id, state, account } = record;
+  const text = (key: string) => translate(`partnerManagement.${key}`, { smart_count: 1 });
+  const set = async (status: string, message: string, reason = '') => {
+    await act(document, { input: { ids: [id], status, reason } }, `partnerManagement.${message}`);
+    setAsking(null);
+  };
+  const resend = (ids: string[]) =>
+    act(ResendInvitationDocument, { input: { ids } }, 'partnerManagement.resent');
+  const isSuspended = state === 'suspended';
+  const button = (which: Asking) => (
+    <ActionButton
+      variant="outlined"
+      color={which === 'suspend' ? 'error' : 'primary'}
+      onClick={() => setAsking(which)}
+    >
+      {text(which)}
+    </ActionButton>
+  );
+  return (
+    <>
+      {account && <ViewAsButton accountId={account.id} />}
+      {account?.isPending && (
+        <ActionButton variant="outlined" onClick={() => resend([account.id])}>
+          {text('resend')}
+        </ActionButton>
+      )}
+      {state === 'unverified' && button('verify')}
+      {button(isSuspended ? 'reactivate' : 'suspend')}
+      <Suspense fallback={null}>
+        {asking === 'suspend' && (
+          <SuspendDialog
+            onSuspend={(reason) => set('suspended', 'suspended', reason)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+      {asking !== null && asking !== 'suspend' && (
+        <LazyConfirmDialog
+          open
+          isHarmless
+          text={text(`${asking}Text`)}
+          yes={text(asking)}
+          no={translate('form.cancel')}
+          onConfirm={() => set(statuses[asking], asking === 'verify' ? 'verified' : 'reactivated')}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+};

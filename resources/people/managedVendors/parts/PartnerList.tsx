@@ -1,0 +1,112 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { invitationStates, partnerStates } from '#contract/rules/people/managedPartner.ts';
+import type { ManagedVendorRowFragment } from '#resources/people/managedVendors/record.generated.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { CreateButton } from '#ui/list/CreateButton.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListActions } from '#ui/list/ListActions.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { RowMenu } from '#ui/list/RowMenu.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { PartnerBulkActions } from './PartnerBulkActions.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+/** What both kinds of partners have. */
+type Row = Pick<
+  ManagedVendorRowFragment,
+  'isVisible' | 'email' | 'lastSignInAt' | 'invitedAt' | 'products' | 'openOrders' | 'completeness'
+>;
+
+interface Props {
+  deletedKinds: ComponentProps<typeof ListActions>['deleted'];
+  exportDocument: ComponentProps<typeof ExportMenu>['document'];
+  statusDocument: ComponentProps<typeof PartnerBulkActions>['document'];
+  /** What only this kind has, after the name. */
+  columns?: ReactNode;
+  filters?: ReactNode;
+}
+
+/** The list of one kind of partner. */
+export const PartnerList = (props: Props) => {
+  const { deletedKinds, exportDocument, statusDocument, columns, filters } = props;
+  const text = useResourceText();
+  return (
+    <ListPage
+      sort={{ field: 'name', order: 'ASC' }}
+      actions={<ListActions deleted={deletedKinds} />}
+      filters={<Filters of={filters} />}
+      emptyAction={<CreateButton />}
+    >
+      <ExportMenu document={exportDocument} />
+      <Table bulkBar={<PartnerBulkActions document={statusDocument} />}>
+        <Table.Column source="name" width={220}>
+          <NameLink />
+        </Table.Column>
+        {columns}
+        <Table.Column source="state" width={130}>
+          <StateBadge />
+        </Table.Column>
+        <Table.Column
+          source="isVisible"
+          beneath="state"
+          width={130}
+          render={({ isVisible }: Row) => text(`visibilities.${isVisible}`)}
+        />
+        <Table.Column source="email" width={240} render={({ email }: Row) => email} />
+        <Table.Column
+          source="lastSignInAt"
+          width={168}
+          sortByOrder="DESC"
+          render={({ lastSignInAt }: Row) => <DateField value={lastSignInAt} />}
+        />
+        <Table.Column
+          source="invitedAt"
+          beneath="lastSignInAt"
+          width={168}
+          disableSort
+          render={({ invitedAt }: Row) => <DateField value={invitedAt} />}
+        />
+        <Table.Column
+          source="completeness"
+          width={120}
+          align="right"
+          sortByOrder="DESC"
+          render={({ completeness }: Row) => `${completeness}\u00a0%`}
+        />
+        <Table.Column
+          source="products"
+          width={110}
+          align="right"
+          sortByOrder="DESC"
+          render={({ products }: Row) => products}
+        />
+        <Table.Column
+          source="openOrders"
+          width={120}
+          align="right"
+          sortByOrder="DESC"
+          render={({ openOrders }: Row) => openOrders}
+        />
+        <Table.Actions>
+          <RowMenu />
+        </Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};
+
+const Filters = ({ of }: { of: ReactNode }) => (
+  <FilterBar>
+    <SearchFilter source="text" />
+    {of}
+    <SelectFilter source="state" choices={useNamedChoices('states', partnerStates)} />
+    <SelectFilter source="invitation" choices={useNamedChoices('invitations', invitationStates)} />
+    <SelectFilter source="isVisible" choices={useNamedChoices('visibilities', ['true', 'false'])} />
+  </FilterBar>
+);

@@ -1,0 +1,59 @@
+import ViewIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Portal } from '#contract/portal.ts';
+import { addressAtPortal } from '#contract/portalAddress.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { language } from '#providers/preferences.ts';
+import { ViewAsDocument } from '#resources/people/managedVendors/operations.generated.ts';
+import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+/** Opens the partner's portal in a new window, as the partner sees it. */
+export const ViewAsButton = ({ accountId }: { accountId: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useCall();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const [isAsking, setAsking] = useState(false);
+  const open = async () => {
+    // opened by the click itself, or the browser would block it
+    const view = window.open('', '_blank');
+    if (!view) {
+      notify('partnerManagement.viewAsBlocked', { type: 'error' });
+      return;
+    }
+    try {
+      const { data } = (await call(ViewAsDocument, { input: { userId: accountId } })).viewAs;
+      // the other portal has preferences of its own
+      const path = `/view-as/${data.key}?language=${language.get()}`;
+      const page = new URL(path, window.location.href).href;
+      view.opener = null;
+      view.location.href = addressAtPortal(page, data.portal as Portal) ?? page;
+    } catch (error) {
+      view.close();
+      reportError(error);
+    }
+    setAsking(false);
+    refresh();
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<ViewIcon />} onClick={() => setAsking(true)}>
+        {translate('partnerManagement.viewAs')}
+      </Button>
+      <LazyConfirmDialog
+        open={isAsking}
+        isHarmless
+        title={translate('partnerManagement.viewAs')}
+        text={translate('partnerManagement.viewAsText')}
+        yes={translate('partnerManagement.viewAsYes')}
+        no={translate('form.cancel')}
+        onConfirm={open}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
+import type { ManagedVendorRecordFragment } from '#resources/people/managedVendors/record.generated.ts';
+import type { Tone } from '#ui/fields/Badge.tsx';
+import type { RecordField } from '#ui/record/recordField.ts';
+
+/** What the pages of manufacturers and vendors have in common. */
+export type PartnerRecord = Omit<ManagedVendorRecordFragment, 'vendor_type' | 'account_type'>;
+
+interface PartnerStatusInput {
+  ids?: string[] | null | undefined;
+  query?: object | null | undefined;
+  status?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+export type PartnerStatusDocument = TypedDocumentNode<
+  { answer: BulkResultFragment },
+  { input: PartnerStatusInput }
+>;
+
+export const toneOfState: Readonly<Record<string, Tone>> = {
+  active: 'success',
+  unverified: 'warning',
+  suspended: 'error',
+};
+
+const accountLines = (value: unknown): string[] => {
+  const { firstname, lastname, email, language } = (value ?? {}) as Record<string, string>;
+  return email ? [[`${firstname} ${lastname}`, email, language].join(' · ')] : [];
+};
+
+/** Of conflicts and the history, after the fields that only one of them has. */
+export const partnerHistoryFields: readonly RecordField[] = [
+  { source: 'account', linesOf: accountLines },
+  { source: 'internalNote' },
+];
+
+/** Those that other calls change. */
+export const partnerStatusFields: readonly RecordField[] = [
+  { source: 'status', choices: 'partnerManagement.statuses' },
+  { source: 'suspendedAt' },
+  { source: 'suspendedReason' },
+];

@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import { type NetworkRequestsNote, networkRequestsNote } from '#contract/rules/people/network.ts';
+import { PlainFormDialog } from '#ui/form/PlainFormDialog.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
+import { CreateNetworkRequestsDocument } from './operations.generated.ts';
+import { AskInputs } from './parts/AskInputs.tsx';
+import { useNetworkList } from './parts/networkAddress.ts';
+
+const validate = validateBy(networkRequestsNote);
+
+/** The same request to all selected partners. */
+const AskManyDialog = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const submit = useSubmit();
+  const list = useNetworkList();
+  const { rows, count } = useBulkTarget();
+  const { succeed } = useBulkOutcome('network.many.ask.done', 'network.many.ask.begun');
+  return (
+    <PlainFormDialog
+      title={translate('network.many.ask.title', { smart_count: count })}
+      confirm={translate('network.many.ask.send', { smart_count: count })}
+      validate={validate}
+      defaultValues={{ list, notes: '', regions: [] }}
+      onClose={onClose}
+      onSubmit={({ notes, regions }: Partial<NetworkRequestsNote>) =>
+        submit(
+          CreateNetworkRequestsDocument,
+          { input: { ...rows, list, notes, regions } },
+          {
+            onSuccess: ({ answer }) => {
+              onClose();
+              succeed(answer);
+            },
+          },
+        )
+      }
+    >
+      <AskInputs />
+    </PlainFormDialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default AskManyDialog;

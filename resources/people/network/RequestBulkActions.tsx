@@ -1,0 +1,38 @@
+import AcceptIcon from '@mui/icons-material/CheckCircleOutlined';
+import EndIcon from '@mui/icons-material/RemoveCircleOutline';
+import { useTranslate } from 'react-admin';
+import type { NetworkTab, RequestOutcome } from '#contract/rules/people/network.ts';
+import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { StatusBulkButton } from '#ui/status/StatusBulkButton.tsx';
+import { SettleNetworkRequestsDocument } from './operations.generated.ts';
+
+const outcomes: Record<NetworkTab, readonly RequestOutcome[]> = {
+  connected: ['ended'],
+  invited: ['withdrawn'],
+  received: ['approved', 'denied'],
+  sent: ['withdrawn'],
+};
+
+/** What can become of the selected requests or connections of a tab. */
+const RequestBulkActions = ({ tab }: { tab: NetworkTab }) => {
+  const translate = useTranslate();
+  return (
+    <BulkBar label="network.many.selected">
+      {outcomes[tab].map((outcome) => (
+        <StatusBulkButton
+          key={outcome}
+          document={SettleNetworkRequestsDocument}
+          status={outcome}
+          icon={outcome === 'approved' ? <AcceptIcon /> : <EndIcon />}
+          label={translate(`network.many.${outcome}.button`)}
+          textOf={(smart_count) => translate(`network.many.${outcome}.text`, { smart_count })}
+          done={`network.many.${outcome}.done`}
+          isHarmless={outcome === 'approved'}
+        />
+      ))}
+    </BulkBar>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default RequestBulkActions;

@@ -1,0 +1,42 @@
+import type { RaRecord } from 'react-admin';
+import type { Region } from '#contract/regions/region.ts';
+import { type NetworkTab, networkTabs } from '#contract/rules/people/network.ts';
+import { listQuery, operationsFor } from '#providers/dataProvider/operations.ts';
+import { type NetworkRequestRecordFragment, OwnNetworkDocument } from './operations.generated.ts';
+
+export type RequestRecord = Omit<NetworkRequestRecordFragment, 'regions'> & {
+  name: string;
+  regions: readonly Region[];
+};
+
+const request = operationsFor<RequestRecord & RaRecord>();
+
+/** Each tab is a list of its own; the filter `tab` says which. */
+export const operations = {
+  list: request.list({
+    document: OwnNetworkDocument,
+    variables: (params) => {
+      const { tab, ...query } = listQuery(params) as { tab?: NetworkTab };
+      const isAsked = (one: NetworkTab) => one === (tab ?? networkTabs[0]);
+      return {
+        query,
+        connected: isAsked('connected'),
+        invited: isAsked('invited'),
+        received: isAsked('received'),
+        sent: isAsked('sent'),
+      };
+    },
+    result: ({ connected, invited, received, sent }) => {
+      const page = (connected ?? invited ?? received ?? sent)?.data;
+      const results = page?.results ?? [];
+      return {
+        data: results.map((each) => ({
+          ...each,
+          name: each.partner.name,
+          regions: each.regions as Region[],
+        })),
+        total: page?.total ?? 0,
+      };
+    },
+  }),
+};

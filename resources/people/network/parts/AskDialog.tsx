@@ -1,0 +1,46 @@
+import { useTranslate } from 'react-admin';
+import { type NetworkRequestValues, networkRequestInput } from '#contract/rules/people/network.ts';
+import { CreateNetworkRequestDocument } from '#resources/people/network/operations.generated.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { AskInputs } from './AskInputs.tsx';
+import { useAct } from './useAct.ts';
+
+interface Props {
+  partner: { kind: string; id: string; name: string };
+  onClose: () => void;
+}
+
+const validate = validateBy(networkRequestInput);
+
+/** A request to a partner, with a note and where products are to be sold. */
+const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
+  const translate = useTranslate();
+  const act = useAct();
+  const idField = kind === 'manufacturer' ? 'manufacturerId' : 'vendorId';
+  return (
+    <FormDialog
+      title={translate('network.ask.title', { name })}
+      save={translate('network.ask.send')}
+      onClose={onClose}
+      validate={validate}
+      defaultValues={{ [idField]: id, notes: '', regions: [] }}
+      onSubmit={({ notes, regions }: Partial<NetworkRequestValues>) =>
+        act(
+          CreateNetworkRequestDocument,
+          { input: { [idField]: id, notes, regions } },
+          {
+            // the other one may have asked at the same moment
+            told: ({ answer }) => (answer.data.status === 'approved' ? 'connected' : 'asked'),
+            onDone: onClose,
+          },
+        )
+      }
+    >
+      <AskInputs />
+    </FormDialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default AskDialog;

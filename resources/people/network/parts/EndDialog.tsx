@@ -1,0 +1,42 @@
+import { useTranslate } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import {
+  EndNetworkConnectionDocument,
+  NetworkRequestDocument,
+} from '#resources/people/network/operations.generated.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useAct } from './useAct.ts';
+
+interface Props {
+  request: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Ends a connection; says what is no longer sold then. */
+const EndDialog = ({ request: { id, name }, onClose }: Props) => {
+  const translate = useTranslate();
+  const act = useAct();
+  const { data } = useAsk('networkRequest', NetworkRequestDocument, { id });
+  const products = data?.answer.data.products;
+  const text = [
+    products !== undefined && translate('network.end.products', { smart_count: products }),
+    translate('network.end.text'),
+  ];
+  return (
+    <ConfirmDialog
+      open
+      title={translate('network.end.title', { name })}
+      text={text.filter(Boolean).join(' ')}
+      yes={translate('network.end.yes')}
+      no={translate('form.cancel')}
+      isPending={products === undefined}
+      onConfirm={() =>
+        act(EndNetworkConnectionDocument, { id }, { told: 'ended', onDone: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default EndDialog;

@@ -1,0 +1,62 @@
+import type { ManufacturerProfileInput, VendorProfileInput } from '#contract/generated/schema.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { type ProfileOwner, profileInputs } from '#contract/rules/people/profile.ts';
+import type { OwnRecordCalls } from '#ui/form/OwnRecordPage.tsx';
+import {
+  ManufacturerProfileDocument,
+  type ManufacturerProfileQuery,
+  UpdateManufacturerProfileDocument,
+  type UpdateManufacturerProfileMutation,
+  UpdateVendorProfileDocument,
+  type UpdateVendorProfileMutation,
+  VendorProfileDocument,
+  type VendorProfileQuery,
+  type VendorProfileRecordFragment,
+} from './operations.generated.ts';
+
+/** A profile of either kind; a manufacturer's has fewer parts. */
+export type ProfileRecord = Pick<
+  VendorProfileRecordFragment,
+  'id' | 'version' | 'company_name' | 'isVisible'
+> &
+  Partial<VendorProfileRecordFragment>;
+
+const vendor: OwnRecordCalls<
+  ProfileRecord,
+  VendorProfileInput,
+  VendorProfileQuery,
+  UpdateVendorProfileMutation
+> = {
+  entity: 'vendorProfile',
+  one: VendorProfileDocument,
+  update: UpdateVendorProfileDocument,
+  askedOf: ({ vendorProfile }) => vendorProfile.data,
+  savedOf: ({ updateVendorProfile }) => updateVendorProfile.data,
+};
+
+// the same form fills in both, so a manufacturer's record only lacks what vendors alone have
+const asProfile = (record: unknown) => record as ProfileRecord;
+
+const manufacturer: OwnRecordCalls<
+  ProfileRecord,
+  ManufacturerProfileInput,
+  ManufacturerProfileQuery,
+  UpdateManufacturerProfileMutation
+> = {
+  entity: 'manufacturerProfile',
+  one: ManufacturerProfileDocument,
+  update: UpdateManufacturerProfileDocument,
+  askedOf: ({ manufacturerProfile }) => asProfile(manufacturerProfile.data),
+  savedOf: ({ updateManufacturerProfile }) => asProfile(updateManufacturerProfile.data),
+};
+
+export const profileCalls = { vendor, manufacturer };
+
+/** What the API takes of a form that keeps the rules. */
+export const inputOf =
+  <Kind extends ProfileOwner['kind']>(kind: Kind) =>
+  (values: object) => {
+    const checked = check(profileInputs[kind], values);
+    if (!checked.ok) throw new Error('The form does not keep its rules.');
+    return checked.value;
+  };

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Breaches } from '#contract/rules/platform/check.ts';
+import { emptiedParts, type Partner, profileInputs } from '#contract/rules/people/profile.ts';
+import { inputOf, type ProfileRecord, profileCalls } from '#resources/people/profile/calls.ts';
+import { profileFields } from '#resources/people/profile/fields.ts';
+import { type OwnRecordCalls, OwnRecordPage } from '#ui/form/OwnRecordPage.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+
+type Shown = Pick<Props<never, never, never>, 'title' | 'subtitle' | 'actions' | 'children'>;
+
+export const VendorProfile = (shown: Shown) => (
+  <OwnProfile kind="vendor" calls={profileCalls.vendor} inputOf={inputOf('vendor')} {...shown} />
+);
+
+export const ManufacturerProfile = (shown: Shown) => (
+  <OwnProfile
+    kind="manufacturer"
+    calls={profileCalls.manufacturer}
+    inputOf={inputOf('manufacturer')}
+    {...shown}
+  />
+);
+
+interface Props<Input, Asked, Saved> {
+  kind: Partner;
+  calls: OwnRecordCalls<ProfileRecord, Input, Asked, Saved>;
+  inputOf: (values: object) => Input;
+  title: string;
+  subtitle: string;
+  actions?: ReactNode;
+  children: (record: ProfileRecord) => ReactNode;
+}
+
+/** The form of the user's own profile, or of a part of it; the rest is saved as it is. */
+const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, Saved>) => {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const fields = useMemo(() => profileFields(kind), [kind]);
+  return (
+    <OwnRecordPage
+      {...page}
+      failed="profile.failed"
+      fields={fields}
+      nameOf={({ company_name }) => company_name ?? translate('profile.title')}
+      validate={(record) => validationOf(kind, record)}
+      savedMessage={(saved, before) =>
+        saved.isVisible && !before.isVisible ? 'profile.nowVisible' : 'profile.saved'
+      }
+      onSaved={() => {
+        // the header shows name and logo, the dashboard what is missing
+        void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+        void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+      }}
+    />
+  );
+};
+
+const messagesOf = (breaches: Breaches) =>
+  Object.fromEntries(
+    Object.entries(breaches).map(([field, { rule }]) => [field, { message: rule, args: {} }]),
+  );
+
+/** The rules, and that a profile others see stays whole. */
+const validationOf = (kind: Partner, record: ProfileRecord) => {
+  const byRules = validateBy(profileInputs[kind]);
+  return (values: object) => ({
+    ...messagesOf(
+      emptiedParts({ kind, ...record }, { company_name: record.company_name, ...values }),
+    ),
+    ...nested(byRules(values)),
+  });
+};
+
+/** `links.facebook` as the form library wants it: inside of `links`. */
+const nested = (errors: Record<string, unknown>): Record<string, unknown> => {
+  const result: Record<string, unknown> = {};
+  for (const [field, error] of Object.entries(errors)) {
+    const [name = field, below] = field.split('.');
+    result[name] = below ? { ...(result[name] as object), [below]: error } : error;
+  }
+  return result;
+};

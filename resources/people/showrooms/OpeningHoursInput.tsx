@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { useInput, ValidationError } from 'react-admin';
+import { days, faultOfDay, type OpeningSpan } from '#contract/rules/people/openingHours.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { OpeningDay } from './OpeningDay.tsx';
+
+const asItIs = (value: unknown) => value;
+
+const workdays = [2, 3, 4, 5];
+
+/** The opening hours of a week: none, one or two periods for each day. */
+export const OpeningHoursInput = ({ source }: { source: string }) => {
+  const text = useResourceText();
+  const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
+  const spans = (field.value ?? []) as readonly OpeningSpan[];
+  const ofDay = (day: number) => spans.filter((each) => each.day === day);
+  const change = (day: number, own: readonly OpeningSpan[]) =>
+    field.onChange([...spans.filter((each) => each.day !== day), ...own]);
+  const monday = ofDay(1);
+  const copyMonday = () =>
+    field.onChange([
+      ...spans.filter((each) => !workdays.includes(each.day)),
+      ...workdays.flatMap((day) => monday.map((each) => ({ ...each, day }))),
+    ]);
+  const message = fieldState.error?.message;
+  const isTold = days.some((day) => faultOfDay(spans, day));
+  return (
+    <Stack spacing={1}>
+      {days.map((day) => (
+        <OpeningDay
+          key={day}
+          day={day}
+          spans={ofDay(day)}
+          fault={message ? faultOfDay(spans, day) : undefined}
+          onChange={(own) => change(day, own)}
+        />
+      ))}
+      {message && !isTold && (
+        <FormHelperText error role="alert">
+          <ValidationError error={message} />
+        </FormHelperText>
+      )}
+      {monday.length > 0 && (
+        <Button size="small" onClick={copyMonday} sx={{ alignSelf: 'flex-start' }}>
+          {text('hours.copy')}
+        </Button>
+      )}
+    </Stack>
+  );
+};

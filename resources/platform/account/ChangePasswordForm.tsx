@@ -1,0 +1,95 @@
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form, PasswordInput, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { changePasswordInput } from '#contract/rules/platform/session.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useReportFormError } from '#ui/layout/useReportError.ts';
+import { ChangePasswordDocument } from './operations.generated.ts';
+import { sessionsQuery } from './Sessions.tsx';
+import { ownAccountQuery } from './useOwnAccount.ts';
+
+const validate = validateBy(changePasswordInput);
+
+const fields = [
+  ['currentPassword', 'current-password'],
+  ['password', 'new-password'],
+  ['confirmPassword', 'new-password'],
+] as const;
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' };
+
+/** Changes the password and ends all other sessions. */
+export const ChangePasswordForm = () => {
+  const translate = useTranslate();
+  const { change, round } = useChangePassword();
+  return (
+    // a new form after each change, so that no password remains in it
+    <Form key={round} validate={validate} defaultValues={empty} onSubmit={change}>
+      <FormCard title={translate('account.changePassword.title')}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('account.changePassword.text', { limit: limits.passwordMin })}
+        </Typography>
+        {fields.map(([source, autoComplete]) => (
+          <PasswordInput
+            key={source}
+            source={source}
+            label={`account.fields.${source}`}
+            autoComplete={autoComplete}
+            helperText={false}
+          />
+        ))}
+        <Submit />
+      </FormCard>
+      <UnsavedGuard />
+    </Form>
+  );
+};
+
+const useChangePassword = () => {
+  const notify = useNotify();
+  const reportError = useReportFormError();
+  const queryClient = useQueryClient();
+  const [round, setRound] = useState(0);
+  const { mutateAsync } = useSend(ChangePasswordDocument);
+
+  const change = async (input: object) => {
+    try {
+      await mutateAsync({ input });
+    } catch (error) {
+      const wrong = error instanceof RequestError ? error.body.errors : undefined;
+      reportError(error);
+      return wrong;
+    }
+    notify('account.changePassword.changed', { type: 'success' });
+    setRound(round + 1);
+    for (const name of [ownAccountQuery, sessionsQuery]) {
+      void queryClient.invalidateQueries({ queryKey: [name] });
+    }
+    return undefined;
+  };
+
+  return { change, round };
+};
+
+const Submit = () => {
+  const translate = useTranslate();
+  const { isSubmitting, isDirty } = useFormState();
+  return (
+    <ActionButton
+      type="submit"
+      variant="contained"
+      disabled={isSubmitting || !isDirty}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {translate(`account.changePassword.${isSubmitting ? 'submitting' : 'submit'}`)}
+    </ActionButton>
+  );
+};

@@ -1,0 +1,66 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { NotLoaded } from '#resources/platform/account/NotLoaded.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { NotificationMailsDocument, UpdateNotificationMailsDocument } from './mails.generated.ts';
+
+const queryName = 'notificationMails';
+
+/** Which notifications the account gets by mail, too; each choice is saved at once. */
+export const MailChoices = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const reportError = useReportError();
+  const client = useQueryClient();
+  const { data, error, refetch } = useAsk(queryName, NotificationMailsDocument, {});
+  const choices = data?.notificationMails.data;
+  const { mutate, isPending } = useSend(UpdateNotificationMailsDocument, {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [queryName] });
+      notify('notifications.saved', { type: 'success' });
+    },
+    onError: reportError,
+  });
+  const choose = (topic: string, isWanted: boolean) => {
+    const others = (choices ?? []).filter((each) => each.isWanted && each.topic !== topic);
+    mutate({ topics: [...others.map((each) => each.topic), ...(isWanted ? [topic] : [])] });
+  };
+  return (
+    <SectionCard title={translate('notifications.title')}>
+      {error && !choices && (
+        <NotLoaded title={translate('notifications.mailsFailed')} onRetry={refetch} />
+      )}
+      {!choices && !error && <Skeleton variant="rounded" height={200} />}
+      {choices && (
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {translate('notifications.mailText')}
+          </Typography>
+          <FormGroup role="group" aria-label={translate('notifications.title')} sx={{ mt: 1 }}>
+            {choices.map(({ topic, isWanted }) => (
+              <FormControlLabel
+                key={topic}
+                label={translate(`notifications.topics.${topic}`)}
+                control={
+                  <Checkbox
+                    checked={isWanted}
+                    disabled={isPending}
+                    onChange={({ target }) => choose(topic, target.checked)}
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        </>
+      )}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,45 @@
+import MenuItem from '@mui/material/MenuItem';
+import type { SxProps } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { languages } from '#contract/language.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { UpdateOwnLanguageDocument } from '#resources/platform/account/operations.generated.ts';
+import { ownAccountQuery, useOwnAccount } from '#resources/platform/account/useOwnAccount.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+/** The language of the user's mails, saved at once; nothing until it is known. */
+export const MailLanguage = ({ sx }: { sx?: SxProps }) => {
+  const translate = useTranslate();
+  const { account } = useOwnAccount();
+  const save = useSaveLanguage();
+  if (!account) return null;
+  return (
+    <TextField
+      select
+      label={translate('account.language')}
+      value={save.variables?.input.language ?? account.language}
+      disabled={save.isPending}
+      {...(sx && { sx })}
+      onChange={(event) => save.mutate({ input: { language: event.target.value } })}
+    >
+      {languages.map((code) => (
+        <MenuItem key={code} value={code}>
+          {translate(`account.languages.${code}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const useSaveLanguage = () => {
+  const notify = useNotify();
+  const reportError = useReportError();
+  const queryClient = useQueryClient();
+  return useSend(UpdateOwnLanguageDocument, {
+    onSuccess: () => notify('account.languageSaved', { type: 'success' }),
+    onError: reportError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [ownAccountQuery] }),
+  });
+};

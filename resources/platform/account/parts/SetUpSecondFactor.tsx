@@ -1,0 +1,81 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { groupedCode } from '#contract/rules/platform/secondFactorCode.ts';
+import { PasswordStep } from './PasswordStep.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Step } from './Step.tsx';
+import {
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  ConfirmSecondFactorDocument,
+} from './secondFactor.generated.ts';
+import type { StepProps } from './steps.ts';
+
+type Begun = BeginSecondFactorMutation['beginSecondFactor']['data'];
+
+interface Props extends StepProps {
+  /** Once a code was accepted, while the recovery codes are still shown. */
+  onSetUp?: () => void;
+  /** Once the recovery codes were seen. */
+  onDone: () => void;
+}
+
+/** The password, then the QR code and a code of the app, then the recovery codes. */
+export const SetUpSecondFactor = ({ messages, send, onSetUp, onDone, onCancel }: Props) => {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const texts = messages.secondFactor.setUp;
+
+  const begin = async (password: string) => {
+    const { beginSecondFactor } = await send(BeginSecondFactorDocument, { input: { password } });
+    setBegun(beginSecondFactor.data);
+  };
+  const confirm = async (code: string) => {
+    const { confirmSecondFactor } = await send(ConfirmSecondFactorDocument, { input: { code } });
+    setCodes(confirmSecondFactor.data.codes);
+    onSetUp?.();
+  };
+
+  if (codes) return <RecoveryCodes messages={messages} codes={codes} onDone={onDone} />;
+  if (!begun) {
+    return (
+      <PasswordStep
+        key="password"
+        messages={messages}
+        text={texts.password}
+        submit={texts.next}
+        onSubmit={begin}
+        onCancel={onCancel}
+      />
+    );
+  }
+  return (
+    <Step
+      key="code"
+      messages={messages}
+      text={texts.scan}
+      field={{
+        label: messages.secondFactor.step.code,
+        autoComplete: 'one-time-code',
+        slotProps: { htmlInput: { inputMode: 'numeric' } },
+      }}
+      submit={texts.confirm}
+      onSubmit={confirm}
+      onCancel={onCancel}
+    >
+      <Stack sx={{ gap: 2, alignItems: 'center' }}>
+        <QrCode text={begun.address} label={texts.qrCode} />
+        <TextField
+          label={texts.secret}
+          value={groupedCode(begun.secret).replaceAll('-', ' ')}
+          fullWidth
+          multiline
+          onFocus={({ target }) => target.select()}
+          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        />
+      </Stack>
+    </Step>
+  );
+};

@@ -1,0 +1,80 @@
+import { portals } from '#contract/portal.ts';
+import { secondFactorStates } from '#contract/rules/platform/secondFactor.ts';
+import { Badge } from '#ui/fields/Badge.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { SecondFactorRecord } from './operations.ts';
+import { ResetButton } from './ResetButton.tsx';
+import { Rule } from './Rule.tsx';
+
+const SecondFactorList = () => (
+  <ListPage sort={{ field: 'email', order: 'ASC' }} actions={<Rule />} filters={<Filters />}>
+    <Table>
+      <Table.Column source="email" width={240} />
+      <Table.Column source="name" width={190} />
+      <Table.Column
+        source="portal"
+        width={110}
+        disableSort
+        render={({ portal }: SecondFactorRecord) => <Portal name={portal} />}
+      />
+      <Table.Column
+        source="state"
+        width={125}
+        disableSort
+        render={({ since }: SecondFactorRecord) => <State isOn={since !== null} />}
+      />
+      <Table.Column
+        source="since"
+        width={155}
+        sortByOrder="DESC"
+        render={({ since }: SecondFactorRecord) => <DateField value={since} />}
+      />
+      <Table.Column
+        source="recoveryCodesLeft"
+        width={110}
+        align="right"
+        disableSort
+        render={({ since, recoveryCodesLeft }: SecondFactorRecord) => since && recoveryCodesLeft}
+      />
+      <Table.Column
+        source="lastSignInAt"
+        width={180}
+        sortByOrder="DESC"
+        isByChoice
+        render={({ lastSignInAt }: SecondFactorRecord) => <DateField value={lastSignInAt} />}
+      />
+      <Table.Column
+        source="reset"
+        width={120}
+        disableSort
+        render={(account: SecondFactorRecord) => account.since && <ResetButton account={account} />}
+      />
+    </Table>
+  </ListPage>
+);
+
+const Filters = () => (
+  <FilterBar>
+    <SearchFilter source="account" />
+    <SelectFilter source="portal" choices={useNamedChoices('portals', portals)} />
+    <SelectFilter source="state" choices={useNamedChoices('states', secondFactorStates)} />
+  </FilterBar>
+);
+
+const Portal = ({ name }: { name: string }) => useResourceText()(`portals.${name}`);
+
+const State = ({ isOn }: { isOn: boolean }) => (
+  <Badge tone={isOn ? 'success' : 'neutral'}>
+    {useResourceText()(`states.${isOn ? 'on' : 'off'}`)}
+  </Badge>
+);
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default SecondFactorList;

@@ -1,0 +1,105 @@
+import { useTranslate } from 'react-admin';
+import { securityEventKinds } from '#contract/rules/platform/securityEvent.ts';
+import { Badge, type Tone } from '#ui/fields/Badge.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { DayFilter } from '#ui/list/DayFilter.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { SecurityEventRecord } from './operations.ts';
+import { ExportSecurityEventsDocument } from './record.generated.ts';
+
+const SecurityEventList = () => (
+  <ListPage sort={{ field: 'at', order: 'DESC' }} filters={<Filters />}>
+    <ExportMenu document={ExportSecurityEventsDocument} />
+    <Table>
+      <Table.Column
+        source="at"
+        width={190}
+        sortByOrder="DESC"
+        render={({ at }: SecurityEventRecord) => <DateField value={at} />}
+      />
+      <Table.Column
+        source="kind"
+        width={218}
+        render={({ kind }: SecurityEventRecord) => <Kind kind={kind} />}
+      />
+      <Table.Column source="account" width={230} />
+      <Table.Column source="subject" width={230} disableSort />
+      <Table.Column
+        source="detail"
+        width={190}
+        disableSort
+        render={(event: SecurityEventRecord) => <Detail event={event} />}
+      />
+      <Table.Column source="amount" width={100} align="right" disableSort />
+      <Table.Column source="address" width={150} />
+      <Table.Column source="device" width={170} disableSort />
+      <Table.Column
+        source="portal"
+        width={130}
+        disableSort
+        isByChoice
+        render={({ portal }: SecurityEventRecord) => portal && <Portal name={portal} />}
+      />
+    </Table>
+  </ListPage>
+);
+
+const Filters = () => {
+  const text = useResourceText();
+  return (
+    <FilterBar>
+      <SearchFilter source="account" shortLabel={text('fields.account')} />
+      <SearchFilter
+        source="address"
+        label={text('searchAddress')}
+        shortLabel={text('fields.address')}
+      />
+      <SelectFilter source="kind" choices={useNamedChoices('kinds', securityEventKinds)} />
+      <DayFilter source="from" />
+      <DayFilter source="to" />
+    </FilterBar>
+  );
+};
+
+/** Refusals stand out, and what takes protection away. */
+const tones: Readonly<Record<string, Tone>> = {
+  signIn: 'success',
+  signInRefused: 'warning',
+  keyRefused: 'warning',
+  accessRefused: 'warning',
+  secondFactorOn: 'success',
+  secondFactorReset: 'warning',
+  recoveryCodeUsed: 'warning',
+  limitReached: 'error',
+};
+
+const Kind = ({ kind }: { kind: string }) => (
+  <Badge tone={tones[kind] ?? 'neutral'}>{useResourceText()(`kinds.${kind}`)}</Badge>
+);
+
+const Portal = ({ name }: { name: string }) => useResourceText()(`portals.${name}`);
+
+/** Exports and deletions are told as the list of jobs tells them. */
+const Detail = ({ event: { kind, detail } }: { event: SecurityEventRecord }) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  if (!detail) return null;
+  if (kind === 'secondFactorRule' && detail !== 'none') {
+    return detail
+      .split(' ')
+      .map((portal) => text(`portals.${portal}`))
+      .join(', ');
+  }
+  const isJob = kind === 'exported' || kind === 'deletedMany';
+  return isJob ? translate(`jobs.kinds.${detail}`, { _: detail }) : text(`details.${detail}`);
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default SecurityEventList;

@@ -1,0 +1,183 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { CartChoicesQuery } from '#resources/sales/cartSimulator/operations.generated.ts';
+import { AmountField } from '#ui/form/AmountField.tsx';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { Choice } from './Choice.tsx';
+import { type Item, performerOf } from './item.ts';
+import { ProductField } from './ProductField.tsx';
+
+type Choices = CartChoicesQuery['cartChoices']['data'];
+type Named = Choices['services'][number];
+
+interface Props {
+  number: number;
+  item: Item;
+  choices: Choices | undefined;
+  /** What is wrong with it. */
+  refusal: string | undefined;
+  onChange: (changed: Partial<Item>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** A product with its quantity, or an amount that stands for one, and its services. */
+export const ItemFields = ({ number, item, choices, refusal, onChange, onRemove }: Props) => {
+  const translate = useTranslate();
+  const isAmount = item.kind === 'amount';
+  const showrooms = (isAmount ? choices?.showrooms : item.product?.showrooms) ?? [];
+  const services = (isAmount ? choices?.services : item.product?.services) ?? [];
+  const performers = (!isAmount && item.product?.performers) || [];
+  return (
+    <SectionCard
+      title={translate('cartSimulator.item', { number })}
+      action={
+        onRemove && (
+          <IconButton
+            size="small"
+            aria-label={translate('cartSimulator.remove', { number })}
+            onClick={onRemove}
+          >
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {/* amounts are a partner's own */}
+        {choices?.vendorId && (
+          <Choice
+            label={translate('cartSimulator.kind')}
+            value={item.kind}
+            choices={(['product', 'amount'] as const).map((id) => ({
+              id,
+              name: translate(`cartSimulator.kinds.${id}`),
+            }))}
+            onChange={(kind) =>
+              onChange({ kind: kind as Item['kind'], showroomId: '', serviceIds: [] })
+            }
+          />
+        )}
+        <TextField
+          label={translate('cartSimulator.quantity')}
+          value={item.quantity}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        {isAmount ? (
+          <AmountInputs item={item} templates={choices?.templates ?? []} onChange={onChange} />
+        ) : (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <ProductField
+              value={item.product}
+              onChange={(product) =>
+                onChange({ product, showroomId: '', serviceIds: [], performerId: '' })
+              }
+            />
+          </Box>
+        )}
+        {showrooms.length > 0 && (
+          <Choice
+            label={translate('cartSimulator.handover')}
+            value={item.showroomId}
+            choices={[
+              { id: '', name: translate('cartSimulator.delivered') },
+              ...showrooms.map(({ id, name }: Named) => ({
+                id,
+                name: translate('cartSimulator.collected', { name }),
+              })),
+            ]}
+            onChange={(showroomId) => onChange({ showroomId })}
+          />
+        )}
+        {services.length > 0 && (
+          <Services
+            choices={services}
+            ids={item.serviceIds}
+            onChange={(serviceIds) => onChange({ serviceIds })}
+          />
+        )}
+        {item.serviceIds.length > 0 && performers.length > 1 && (
+          <Choice
+            label={translate('cartSimulator.performer')}
+            value={performerOf(item) ?? ''}
+            choices={performers}
+            onChange={(performerId) => onChange({ performerId })}
+          />
+        )}
+      </Box>
+      {refusal && (
+        <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
+          {refusal}
+        </Typography>
+      )}
+    </SectionCard>
+  );
+};
+
+interface AmountProps extends Pick<Props, 'item' | 'onChange'> {
+  templates: readonly Named[];
+}
+
+const AmountInputs = ({ item, templates, onChange }: AmountProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <AmountField
+        label={translate('cartSimulator.amount')}
+        value={item.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <Choice
+        label={translate('cartSimulator.template')}
+        value={item.templateId}
+        choices={[{ id: '', name: translate('cartSimulator.noTemplate') }, ...templates]}
+        onChange={(templateId) => onChange({ templateId })}
+      />
+      <AmountField
+        label={translate('cartSimulator.weight')}
+        value={item.weight}
+        unit="kg"
+        onChange={(weight) => onChange({ weight })}
+      />
+      <TextField
+        label={translate('cartSimulator.itemsPerPallet')}
+        value={item.itemsPerPallet}
+        onChange={({ target }) => onChange({ itemsPerPallet: target.value })}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+    </>
+  );
+};
+
+interface ServicesProps {
+  choices: readonly Named[];
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+const Services = ({ choices, ids, onChange }: ServicesProps) => {
+  const translate = useTranslate();
+  const texts = useChoiceTexts();
+  return (
+    <Autocomplete<Named, true>
+      multiple
+      sx={{ gridColumn: '1 / -1' }}
+      value={choices.filter(({ id }) => ids.includes(id))}
+      onChange={(_event, chosen) => onChange(chosen.map(({ id }) => id))}
+      options={[...choices]}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      {...texts}
+      renderInput={(params) => (
+        <TextField {...params} label={translate('cartSimulator.services')} />
+      )}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { CartProductChoicesDocument } from '#resources/sales/cartSimulator/operations.generated.ts';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { useDebounced } from '#ui/form/useDebounced.ts';
+import type { Product } from './item.ts';
+
+interface Props {
+  value: Product | null;
+  /** What is wrong with it. */
+  refusal?: string | undefined;
+  onChange: (product: Product | null) => void;
+}
+
+/** What is for sale, searched in the server by name or article number. */
+export const ProductField = ({ value, refusal, onChange }: Props) => {
+  const translate = useTranslate();
+  const texts = useChoiceTexts();
+  const [text, setText] = useState('');
+  const name = useDebounced(text.trim(), limits.searchDebounceMs);
+  const { data, isFetching } = useAsk('cartProducts', CartProductChoicesDocument, {
+    query: { name },
+  });
+  const isLoading = isFetching || name !== text.trim();
+  return (
+    <Autocomplete<Product>
+      value={value}
+      onChange={(_event, product) => onChange(product)}
+      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
+      options={isLoading ? [] : (data?.cartProducts.data ?? [])}
+      filterOptions={(options) => options}
+      getOptionKey={({ vendorId, sku }) => `${vendorId} ${sku}`}
+      getOptionLabel={(product) => product.name}
+      isOptionEqualToValue={(one, other) =>
+        one.sku === other.sku && one.vendorId === other.vendorId
+      }
+      loading={isLoading}
+      {...texts}
+      renderOption={({ key, ...props }, product) => (
+        <Box component="li" key={key} {...props}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography noWrap>{product.name}</Typography>
+            <Typography variant="body2" color="text.secondary" noWrap>
+              {product.sku} · {product.vendorName}
+              {product.unitPrice && (
+                <>
+                  {' · '}
+                  <PriceText value={product.unitPrice} />
+                </>
+              )}
+            </Typography>
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('cartSimulator.product')}
+          error={refusal !== undefined}
+          helperText={refusal ?? translate('cartSimulator.typeToSearch')}
+        />
+      )}
+    />
+  );
+};

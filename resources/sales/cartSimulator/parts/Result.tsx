@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { language } from '#providers/preferences.ts';
+import type { CartQuoteInput } from '#resources/sales/cartSimulator/operations.generated.ts';
+import { AmountRows } from '#ui/layout/AmountRows.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useQuote } from './useQuote.ts';
+import { type Quote, useRows } from './useRows.tsx';
+
+interface Props {
+  asked: CartQuoteInput | null;
+  serviceNames: readonly { id: string; name: string }[] | undefined;
+  skuNames: readonly { sku: string; name: string }[];
+  /** Whose payout is the viewer's own. */
+  ownId: string | null;
+}
+
+/** Every cost with its reason, or why not. */
+export const Result = ({ asked, ...names }: Props) => {
+  const translate = useTranslate();
+  const { quote, isCurrent, error, refetch } = useQuote(asked);
+  if (error) {
+    return (
+      <Card>
+        <NotLoaded title="cartSimulator.failed" error={error} onRetry={refetch} />
+      </Card>
+    );
+  }
+  return (
+    <Box
+      role="status"
+      aria-busy={!isCurrent}
+      sx={{ display: 'grid', gap: 2, opacity: isCurrent ? 1 : 0.6 }}
+    >
+      {quote ? (
+        <Quoted quote={quote} {...names} />
+      ) : (
+        <SectionCard title={translate('cartSimulator.result')}>
+          <Typography color="text.secondary">{translate('cartSimulator.noResult')}</Typography>
+        </SectionCard>
+      )}
+    </Box>
+  );
+};
+
+const Quoted = ({ quote, ...names }: { quote: Quote } & Omit<Props, 'asked'>) => {
+  const translate = useTranslate();
+  const rows = useRows(quote, names);
+  const { isOrderable, codeRefusal, parts } = quote;
+  return (
+    <>
+      <SectionCard title={translate('cartSimulator.result')}>
+        <Alert severity={isOrderable ? 'success' : 'warning'} sx={{ mb: 2 }}>
+          {translate(`cartSimulator.${isOrderable ? 'orderable' : 'notOrderable'}`)}
+          {codeRefusal && ` ${translate(`cartSimulator.reasons.${codeRefusal}`)}.`}
+        </Alert>
+        <AmountRows rows={rows.positions} />
+      </SectionCard>
+      <SectionCard title={translate('cartSimulator.sums.title')}>
+        <AmountRows rows={rows.sums} />
+      </SectionCard>
+      {parts.map((part) => (
+        <Payout key={part.partnerId} part={part} isOwn={part.partnerId === names.ownId} />
+      ))}
+    </>
+  );
+};
+
+const Payout = ({ part, isOwn }: { part: Quote['parts'][number]; isOwn: boolean }) => {
+  const translate = useTranslate();
+  const locale = language.use();
+  const { partnerName: name, base, rate, commission, shipping, driving, payout } = part;
+  const inEuro = Number(base).toLocaleString(locale, { style: 'currency', currency: 'EUR' });
+  return (
+    <SectionCard
+      title={
+        isOwn
+          ? translate('cartSimulator.payout.title')
+          : translate('cartSimulator.payout.titleOf', { name })
+      }
+    >
+      <AmountRows
+        rows={[
+          {
+            key: 'products',
+            label: `${translate('cartSimulator.sums.products')} + ${translate('cartSimulator.sums.services')}`,
+            amount: base,
+          },
+          {
+            key: 'commission',
+            label: translate('cartSimulator.payout.commission', {
+              rate: Number(rate).toLocaleString(locale),
+              base: inEuro,
+            }),
+            amount: `-${commission}`,
+          },
+          { key: 'shipping', label: translate('cartSimulator.sums.shipping'), amount: shipping },
+          { key: 'driving', label: translate('cartSimulator.sums.driving'), amount: driving },
+          {
+            key: 'payout',
+            label: translate('cartSimulator.payout.payout'),
+            amount: payout,
+            isTotal: true,
+          },
+        ]}
+      />
+    </SectionCard>
+  );
+};

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { discountInput } from '#contract/rules/sales/discount.ts';
+import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
+import { ColorInput } from '#ui/form/ColorInput.tsx';
+import { ContrastHint } from '#ui/form/ContrastHint.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { RecordPage } from '#ui/form/RecordPage.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
+import { BarPreview } from './BarPreview.tsx';
+import { discountFields, discountHistoryFields } from './fields.ts';
+import type { DiscountRecord } from './operations.ts';
+import { UpdateDiscountStatusDocument } from './record.generated.ts';
+import { TermsInputs, WorthInputs } from './WorthInputs.tsx';
+
+const validate = validateBy(discountInput);
+
+const newDiscount = {
+  kind: 'percent',
+  barTextColor: '#ffffff',
+  barBackgroundColor: '#2f4a43',
+};
+
+const DiscountForm = () => {
+  const text = useResourceText();
+  return (
+    <RecordPage
+      entity="discount"
+      fields={discountFields}
+      historyFields={discountHistoryFields}
+      validate={validate}
+      defaultValues={newDiscount}
+    >
+      <FormCard title={text('sections.code')}>
+        <FormStatusSwitch document={UpdateDiscountStatusDocument} />
+        <TextInput
+          source="code"
+          helperText={text('help.code')}
+          slotProps={{
+            htmlInput: {
+              maxLength: limits.discountCode,
+              spellCheck: false,
+              autoComplete: 'off',
+              style: { textTransform: 'uppercase' },
+            },
+          }}
+        />
+        <Worth />
+      </FormCard>
+      <FormCard title={text('sections.period')}>
+        <Uses />
+        <TermsInputs usesHelp={text('help.maxUses')} />
+      </FormCard>
+      <FormCard title={text('sections.bar')}>
+        <Overlaps />
+        <CheckboxInput source="isBarShown" helperText={text('help.isBarShown')} />
+        <BarInputs />
+      </FormCard>
+    </RecordPage>
+  );
+};
+
+const Worth = () => {
+  const record = useRecordContext<DiscountRecord>();
+  return <WorthInputs isFixed={Number(record?.used ?? 0) > 0} />;
+};
+
+const Uses = () => {
+  const text = useResourceText();
+  const record = useRecordContext<DiscountRecord>();
+  if (!record?.used) return null;
+  return <Typography variant="body2">{text('uses', { smart_count: record.used })}</Typography>;
+};
+
+/** Of what is saved, not of what is being typed. */
+const Overlaps = () => {
+  const text = useResourceText();
+  const codes = useRecordContext<DiscountRecord>()?.barOverlaps ?? [];
+  if (codes.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {text('help.overlaps', { smart_count: codes.length, codes: codes.join(', ') })}
+    </Alert>
+  );
+};
+
+const BarInputs = () => {
+  if (!useWatch({ name: 'isBarShown' })) return null;
+  return (
+    <>
+      <TextInput
+        source="barMessage"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: limits.barMessage } }}
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <ColorInput source="barTextColor" />
+        <ColorInput source="barBackgroundColor" />
+      </Box>
+      <ContrastHint text="barTextColor" background="barBackgroundColor" />
+      <BarPreview />
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default DiscountForm;

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { language } from '#providers/preferences.ts';
+import type { OrderLine } from '#resources/sales/orders/operations.ts';
+import { Price } from '#resources/sales/orders/parts/Price.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+/** Who hands a line over, how, by when, and what came of it. */
+export const LineFacts = ({ line }: { line: OrderLine }) => {
+  const text = useResourceText();
+  const locale = language.use();
+  const { showroom, dueOn, state, carrier, trackingNumber, reason, refunded } = line;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${dueOn}T00:00:00Z`),
+  );
+  const isShared = line.sellerName !== line.delivererName;
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {showroom && (
+        <div>
+          {text('details.collected')}: {showroom.name}, {showroom.street}, {showroom.post_code}{' '}
+          {showroom.city}
+        </div>
+      )}
+      {(state === 'open' || state === 'confirmed') && (
+        <div>{text(showroom ? 'details.readyUntil' : 'details.dueOn', { date })}</div>
+      )}
+      {isShared && (
+        <div>
+          {text('details.soldBy', { name: line.sellerName })} ·{' '}
+          {text('details.deliveredBy', { name: line.delivererName })}
+        </div>
+      )}
+      {(carrier || trackingNumber) && (
+        <div>{text('details.tracking', { carrier, number: trackingNumber }).trim()}</div>
+      )}
+      {state === 'cancelled' && reason && (
+        <div>
+          {text('fields.reason')}: {reason}
+        </div>
+      )}
+      {Number(refunded) > 0 && (
+        <div>
+          <Price of="details.refunded" amount={refunded} />
+        </div>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OrderLine, OrderRecord } from '#resources/sales/orders/operations.ts';
+import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
+import { RefundButton } from '#resources/sales/payouts/parts/RefundButton.tsx';
+import { Badge } from '#ui/fields/Badge.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { LineFacts } from './LineFacts.tsx';
+import { MoveAll, MoveButtons } from './MoveButtons.tsx';
+import { movesOfAll, movesOfLine } from './move.ts';
+import { thing } from './styles.ts';
+import { useMove } from './useMove.tsx';
+
+interface Props {
+  order: OrderRecord;
+  onChanged: () => unknown;
+}
+
+/** What was bought, with what is to be done about each. */
+export const Lines = ({ order, onChanged }: Props) => {
+  const text = useResourceText();
+  const { begin, isPending, dialog } = useMove(order, onChanged);
+  const all = movesOfAll(order.lines, movesOfLine);
+  return (
+    <SectionCard
+      title={text('details.products')}
+      action={
+        <MoveAll
+          moves={all}
+          isPending={isPending}
+          onMove={(to) =>
+            begin({ of: 'lines', to, things: all.find(([each]) => each === to)?.[1] ?? [] })
+          }
+        />
+      }
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {order.lines.map((line) => (
+          <Box component="li" key={line.id} sx={thing}>
+            <Line line={line} />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+              {order.paymentStatus !== 'pending' && line.amount !== null && (
+                <RefundButton
+                  of={{
+                    lineId: line.id,
+                    name: line.name,
+                    amount: line.amount,
+                    discount: line.discount ?? '0.00',
+                    refunded: line.refunded,
+                  }}
+                />
+              )}
+              <MoveButtons
+                name={line.name}
+                state={line.state}
+                moves={movesOfLine(line)}
+                isPending={isPending}
+                onMove={(to) => begin({ of: 'lines', to, things: [line] })}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {dialog}
+    </SectionCard>
+  );
+};
+
+const Line = ({ line }: { line: OrderLine }) => {
+  const text = useResourceText();
+  const { name, combination, picture, sku, quantity, unitPrice, amount, sourcePrice } = line;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flex: '1 1 320px', minWidth: 0 }}>
+      <Thumbnail image={picture ? { filename: picture, alt: '' } : null} size={56} />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[combination, sku].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography component="div" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {unitPrice !== null && amount !== null ? (
+            <>
+              {quantity} × <PriceText value={unitPrice} /> = <PriceText value={amount} />
+            </>
+          ) : (
+            <>
+              {text('details.pieces', { smart_count: quantity })} ·{' '}
+              {text('details.purchase', { price: '' })}
+              <PriceText value={sourcePrice} />
+            </>
+          )}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, my: 0.5 }}>
+          <OrderBadge of="lineStates" state={line.state} />
+          {line.isLate && <Badge tone="error">{text('late')}</Badge>}
+        </Box>
+        <LineFacts line={line} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,83 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { CancelOrderDocument } from '#resources/sales/orders/operations.generated.ts';
+import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { DeliveryNote } from './DeliveryNote.tsx';
+import type { Move } from './move.ts';
+import { RecordPayment } from './RecordPayment.tsx';
+
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'));
+
+interface Props {
+  order: OrderRecord;
+  onChanged: () => unknown;
+}
+
+/** What can be done with the whole order; administrators act for the shop. */
+export const OrderActions = ({ order, onChanged }: Props) => {
+  const text = useResourceText();
+  const { externalId, paymentStatus, status, lines } = order;
+  const isUnderWay = lines.some(({ state }) => ['shipped', 'ready', 'completed'].includes(state));
+  const isCancelled = status === 'cancelled';
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {text('details.print')}
+      </Button>
+      <DeliveryNote order={order} />
+      {externalId !== null && !isUnderWay && !isCancelled && (
+        <CancelAll order={order} onChanged={onChanged} />
+      )}
+      {externalId !== null && paymentStatus === 'pending' && !isCancelled && (
+        <RecordPayment order={order} onChanged={onChanged} />
+      )}
+    </>
+  );
+};
+
+/** With the reason, which partners read. */
+const CancelAll = ({ order, onChanged }: Props) => {
+  const { externalId, lines } = order;
+  const text = useResourceText();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend(CancelOrderDocument, {
+    onSuccess: () => notify('resources.orders.cancelAll.done', { type: 'success' }),
+    onError: useReportError(),
+    onSettled: () => {
+      setAsking(false);
+      onChanged();
+    },
+  });
+  const move: Move = {
+    of: 'lines',
+    to: 'cancelled',
+    things: lines.filter(({ state }) => state !== 'cancelled'),
+  };
+  return (
+    <>
+      <ActionButton variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {text('cancelAll.action')}
+      </ActionButton>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <MoveDialog
+            move={move}
+            cancelledText="cancelAll.text"
+            isUnpaid={false}
+            isPending={isPending}
+            onConfirm={({ reason }) => mutate({ input: { externalId, reason } })}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { RecordContextProvider } from 'react-admin';
+import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
+import { OrderPayout } from '#resources/sales/payouts/parts/OrderPayout.tsx';
+import { Badge } from '#ui/fields/Badge.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { Notice } from '#ui/layout/Notice.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { RecordPage } from '#ui/record/RecordPage.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { CustomerCard, PaymentCard, ShippingCard } from './Facts.tsx';
+import { Lines } from './Lines.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { Parts } from './Parts.tsx';
+import { Services } from './Services.tsx';
+import { Sums } from './Sums.tsx';
+
+const cards = [360];
+
+/** An order as far as its viewer has to do with it. */
+const OrderPage = () => (
+  <RecordPage<OrderRecord> resource="orders" cards={cards}>
+    {(order, refetch) => <Loaded order={order} onChanged={refetch} />}
+  </RecordPage>
+);
+
+interface LoadedProps {
+  order: OrderRecord;
+  onChanged: () => unknown;
+}
+
+const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
+  const text = useResourceText();
+  const queryClient = useQueryClient();
+  const onChanged = () => {
+    // what is done is due
+    void queryClient.invalidateQueries({ queryKey: ['payoutPreview'] });
+    return refetch();
+  };
+  const listAddress = useListAddress();
+  return (
+    <RecordContextProvider value={order}>
+      <PageHeader
+        back={<BackLink to={listAddress}>{text('name', 2)}</BackLink>}
+        title={order.number}
+        subtitle={
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <DateField value={order.orderedAt} />
+            <OrderBadge of="states" state={order.status} />
+            <OrderBadge of="paymentStates" state={order.paymentStatus} />
+            {order.isLate && <Badge tone="error">{text('late')}</Badge>}
+          </Box>
+        }
+        actions={<OrderActions order={order} onChanged={onChanged} />}
+      />
+      {order.paymentStatus === 'pending' && order.status !== 'cancelled' && (
+        <Notice severity="warning">{text('details.unpaid')}</Notice>
+      )}
+      {order.isFaded && <Notice severity="info">{text('details.faded')}</Notice>}
+      {order.hasOthers && <Notice severity="info">{text('details.others')}</Notice>}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={columns}>
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <Lines order={order} onChanged={onChanged} />
+            {order.services.length > 0 && <Services order={order} onChanged={onChanged} />}
+            <OrderTimeline order={order} onChanged={onChanged} />
+          </Stack>
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            <CustomerCard order={order} />
+            <ShippingCard order={order} />
+            <PaymentCard order={order} />
+            <Sums order={order} />
+            <OrderPayout orderId={order.id} />
+            <Parts order={order} />
+          </Stack>
+        </Box>
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
+} as const;
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default OrderPage;

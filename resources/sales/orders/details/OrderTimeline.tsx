@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { AddOrderNoteDocument } from '#resources/sales/orders/operations.generated.ts';
+import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import { Price } from '#resources/sales/orders/parts/Price.tsx';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { Timeline } from '#ui/facts/Timeline.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+interface Props {
+  order: OrderRecord;
+  onChanged: () => unknown;
+}
+
+/** What happened to an order, and a field for what else is to be remembered. */
+export const OrderTimeline = ({ order, onChanged }: Props) => {
+  const text = useResourceText();
+  return (
+    <SectionCard title={text('details.timeline')}>
+      <NoteForm order={order} onChanged={onChanged} />
+      <Timeline
+        events={order.events.map((event) => ({
+          ...event,
+          title: text(`events.${event.kind}`),
+          children: <EventDetails event={event} />,
+        }))}
+      />
+    </SectionCard>
+  );
+};
+
+const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
+  <>
+    {[event.things.join(', '), [event.carrier, event.trackingNumber].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join('\n')}
+    {event.appointmentAt && (
+      <div>
+        <DateField value={event.appointmentAt} />
+      </div>
+    )}
+    {event.amount && (
+      <div>
+        <Price of="details.refunded" amount={event.amount} />
+      </div>
+    )}
+    {event.text && <div>{event.text}</div>}
+  </>
+);
+
+const NoteForm = ({ order, onChanged }: Props) => {
+  const text = useResourceText();
+  const notify = useNotify();
+  const [note, setNote] = useState('');
+  const { mutate, isPending } = useSend(AddOrderNoteDocument, {
+    onSuccess: () => {
+      notify('resources.orders.note.added', { type: 'success' });
+      setNote('');
+      onChanged();
+    },
+    onError: useReportError(),
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 3 }}>
+      <TextField
+        label={text('fields.text')}
+        helperText={text(order.total === null ? 'note.forPartner' : 'note.forAdmins')}
+        value={note}
+        multiline
+        fullWidth
+        onChange={({ target }) => setNote(target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.orderNotes } }}
+      />
+      <ActionButton
+        variant="outlined"
+        disabled={isPending || note.trim() === ''}
+        onClick={() => mutate({ id: order.id, input: { text: note } })}
+      >
+        {text('note.add')}
+      </ActionButton>
+    </Box>
+  );
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { language } from '#providers/preferences.ts';
+import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
+import { AmountRows } from '#ui/layout/AmountRows.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+type Part = OrderRecord['parts'][number];
+
+/** Each partner's share, and what the commission takes of it; partners see their own. */
+export const Parts = ({ order: { parts, total } }: { order: OrderRecord }) => {
+  const text = useResourceText();
+  return (
+    <SectionCard title={text(total === null ? 'fields.mySum' : 'details.partners')}>
+      <Stack spacing={3}>
+        {parts.map((part) => (
+          <PartRows key={part.id} part={part} />
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+};
+
+const PartRows = ({ part }: { part: Part }) => {
+  const text = useResourceText();
+  const locale = language.use();
+  const rate = Number(part.rate).toLocaleString(locale);
+  const base = Number(part.base).toLocaleString(locale, { style: 'currency', currency: 'EUR' });
+  return (
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+        <Box component="h3" sx={{ m: 0, typography: 'body1', fontWeight: 560 }}>
+          {part.partnerName}
+        </Box>
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {text(`details.roles.${part.role}`)}
+        </Box>
+        <OrderBadge of="states" state={part.status} />
+      </Box>
+      <AmountRows
+        rows={[
+          {
+            key: 'commission',
+            label: text('details.commission', { rate, base }),
+            amount: `-${part.commission}`,
+          },
+          ...(['shipping', 'driving'] as const)
+            .filter((key) => Number(part[key]) > 0)
+            .map((key) => ({ key, label: text(`sums.${key}`), amount: part[key] })),
+          { key: 'payout', label: text('details.payout'), amount: part.payout, isTotal: true },
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { language } from '#providers/preferences.ts';
+import { RecordOrderPaymentDocument } from '#resources/sales/orders/operations.generated.ts';
+import type { OrderRecord } from '#resources/sales/orders/operations.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+interface Props {
+  order: OrderRecord;
+  onChanged: () => unknown;
+}
+
+/** An administrator records that the whole order is paid. */
+export const RecordPayment = ({ order, onChanged }: Props) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const notify = useNotify();
+  const titleId = useId();
+  const locale = language.use();
+  const [paymentId, setPaymentId] = useState<string | null>(null);
+  const close = () => setPaymentId(null);
+  const { mutate, isPending } = useSend(RecordOrderPaymentDocument, {
+    onSuccess: () => {
+      notify('resources.orders.recordPayment.done', { type: 'success' });
+      close();
+      onChanged();
+    },
+    onError: useReportError(),
+  });
+  const { externalId, total } = order;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (paymentId?.trim()) mutate({ input: { externalId, paymentId, amount: total } });
+  };
+  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(
+    (total ?? '0') as Intl.StringNumericLiteral,
+  );
+  return (
+    <>
+      <Button variant="contained" onClick={() => setPaymentId(order.paymentId ?? '')}>
+        {text('recordPayment.action')}
+      </Button>
+      <Dialog
+        open={paymentId !== null}
+        onClose={close}
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby={titleId}
+      >
+        <form noValidate onSubmit={submit}>
+          <DialogTitle id={titleId}>{text('recordPayment.title')}</DialogTitle>
+          <DialogContent>
+            <Stack spacing={2}>
+              <Typography>{text('recordPayment.text', { total: amount })}</Typography>
+              <TextField
+                label={text('fields.paymentId')}
+                value={paymentId ?? ''}
+                required
+                autoFocus
+                onChange={({ target }) => setPaymentId(target.value)}
+                slotProps={{ htmlInput: { maxLength: limits.externalId } }}
+              />
+            </Stack>
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={close}>{translate('form.cancel')}</Button>
+            <ActionButton
+              type="submit"
+              variant="contained"
+              disabled={isPending || !paymentId?.trim()}
+            >
+              {text('recordPayment.action')}
+            </ActionButton>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OrderRecord, OrderService } from '#resources/sales/orders/operations.ts';
+import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
+import { Price } from '#resources/sales/orders/parts/Price.tsx';
+import { RefundButton } from '#resources/sales/payouts/parts/RefundButton.tsx';
+import { ServicePayout } from '#resources/sales/payouts/parts/ServicePayout.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+import { movesOfService } from './move.ts';
+import { thing } from './styles.ts';
+import { useMove } from './useMove.tsx';
+
+interface Props {
+  order: OrderRecord;
+  onChanged: () => unknown;
+}
+
+/** What is done at the customer's. */
+export const Services = ({ order, onChanged }: Props) => {
+  const text = useResourceText();
+  const { begin, isPending, dialog } = useMove(order, onChanged);
+  return (
+    <SectionCard title={text('details.services')}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {order.services.map((service) => (
+          <Box component="li" key={service.id} sx={thing}>
+            <Service service={service} />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
+              {order.paymentStatus !== 'pending' && (
+                <RefundButton
+                  of={{
+                    serviceId: service.id,
+                    name: service.name,
+                    amount: service.cost,
+                    discount: '0.00',
+                    refunded: service.refunded,
+                  }}
+                />
+              )}
+              {service.state === 'completed' && (
+                <ServicePayout orderId={order.id} service={service} />
+              )}
+              <MoveButtons
+                name={service.name}
+                state={service.state}
+                moves={movesOfService(service)}
+                isPending={isPending}
+                onMove={(to) => begin({ of: 'services', to, things: [service] })}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {dialog}
+    </SectionCard>
+  );
+};
+
+const Service = ({ service }: { service: OrderService }) => {
+  const text = useResourceText();
+  const { name, lineName, minutes, billed, cost, state, reason, refunded } = service;
+  return (
+    <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
+      <Typography component="h3" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {text('details.forLine', { name: lineName })} ·{' '}
+        {text('details.performedBy', { name: service.performerName })}
+      </Typography>
+      <Typography component="div" variant="body2">
+        {text('details.billed', { minutes, billed })} · <PriceText value={cost} />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, my: 0.5 }}>
+        <OrderBadge of="lineStates" state={state} />
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {service.appointmentAt && (
+          <div>
+            {text('fields.appointmentAt')}: <DateField value={service.appointmentAt} />
+          </div>
+        )}
+        {state === 'cancelled' && reason && (
+          <div>
+            {text('fields.reason')}: {reason}
+          </div>
+        )}
+        {Number(refunded) > 0 && (
+          <div>
+            <Price of="details.refunded" amount={refunded} />
+          </div>
+        )}
+      </Box>
+    </Box>
+  );
+};

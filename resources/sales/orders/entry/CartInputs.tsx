@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useController, useFormState } from 'react-hook-form';
+import { ItemFields } from '#resources/sales/cartSimulator/parts/ItemFields.tsx';
+import { type Item, newItem } from '#resources/sales/cartSimulator/parts/item.ts';
+import { breachOf, type Entry } from './entry.ts';
+
+/** What is ordered: products with quantity, handover and services. */
+export const CartInputs = () => {
+  const translate = useTranslate();
+  const { field } = useController<Entry, 'items'>({ name: 'items' });
+  const { submitCount } = useFormState();
+  const items: readonly Item[] = field.value;
+  const set = (changed: readonly Item[]) => field.onChange(changed);
+  const refusalOf = (item: Item): string | undefined => {
+    const breach = submitCount > 0 ? breachOf(item) : undefined;
+    return breach && translate(breach.rule, { limit: breach.limit });
+  };
+  return (
+    <>
+      {items.map((item, index) => (
+        <ItemFields
+          key={item.key}
+          number={index + 1}
+          item={item}
+          choices={undefined}
+          refusal={refusalOf(item)}
+          onChange={(changed) =>
+            set(items.map((each) => (each.key === item.key ? { ...each, ...changed } : each)))
+          }
+          onRemove={
+            items.length > 1 ? () => set(items.filter(({ key }) => key !== item.key)) : undefined
+          }
+        />
+      ))}
+      <Box>
+        <Button
+          variant="outlined"
+          onClick={() => set([...items, newItem((items.at(-1)?.key ?? 0) + 1, 'product')])}
+        >
+          {translate('cartSimulator.add')}
+        </Button>
+      </Box>
+    </>
+  );
+};

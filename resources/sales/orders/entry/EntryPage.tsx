@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { SelectInput, TextInput } from 'react-admin';
+import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
+import { methods } from '#resources/sales/orders/parts/methods.ts';
+import { useMethodName } from '#resources/sales/orders/parts/useMethodName.ts';
+import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { MomentInput } from '#ui/form/MomentInput.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { ContactInputs, PersonInputs, PlaceInputs } from './AddressInputs.tsx';
+import { CartInputs } from './CartInputs.tsx';
+import { type Entry, inputOf, newEntry } from './entry.ts';
+import { If } from './If.tsx';
+import { Quote } from './Quote.tsx';
+import { useSendOrder } from './useSendOrder.ts';
+
+// what it comes to is computed, not typed
+const anyTotal = '0.00';
+const rules = validateBy(createOrderInput);
+const validate = (values: object) => rules(inputOf(values as Entry, anyTotal));
+
+/** An order that no shop sends: entered by an administrator, and taken in as any other. */
+const EntryPage = () => {
+  const text = useResourceText();
+  const begin = useMemo(newEntry, []);
+  const [total, setTotal] = useState<string | null>(null);
+  return (
+    <RecordForm
+      title={text('create')}
+      defaultValues={begin}
+      validate={validate}
+      onSubmit={useSendOrder(total)}
+      aside={<Quote onTotal={setTotal} />}
+      asideWidth="minmax(0, 1fr)"
+    >
+      <CartInputs />
+      <FormCard title={text('details.customer')}>
+        <PersonInputs of="customer" />
+        <ContactInputs />
+      </FormCard>
+      <FormCard title={text('details.shippingAddress')}>
+        <PlaceInputs of="shipping" />
+        <CheckboxInput source="isForOther" helperText={text('entry.isForOtherHint')} />
+        <If source="isForOther">
+          <PersonInputs of="shipping" />
+        </If>
+      </FormCard>
+      <FormCard title={text('details.billing')}>
+        <CheckboxInput source="hasBilling" helperText={text('entry.hasBillingHint')} />
+        <If source="hasBilling">
+          <PersonInputs of="billing" />
+          <PlaceInputs of="billing" />
+        </If>
+      </FormCard>
+      <FormCard title={text('entry.order')}>
+        <OrderInputs />
+      </FormCard>
+    </RecordForm>
+  );
+};
+
+const OrderInputs = () => {
+  const text = useResourceText();
+  const methodName = useMethodName();
+  return (
+    <>
+      <TextInput source="code" label={text('details.code')} helperText={false} />
+      <SelectInput
+        source="method"
+        choices={methods.map((id) => ({ id, name: methodName(id) }))}
+        helperText={false}
+      />
+      <MomentInput source="orderedAt" helperText={text('entry.orderedAtHint')} />
+      <TextInput
+        source="externalId"
+        label={text('entry.externalId')}
+        helperText={text('entry.externalIdHint')}
+      />
+      <TextInput
+        source="notes"
+        label={text('details.notes')}
+        helperText={false}
+        multiline
+        minRows={3}
+      />
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default EntryPage;

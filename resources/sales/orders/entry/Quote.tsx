@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Result } from '#resources/sales/cartSimulator/parts/Result.tsx';
+import { useQuote } from '#resources/sales/cartSimulator/parts/useQuote.ts';
+import type { Entry } from './entry.ts';
+import { useAskedQuote } from './useAskedQuote.ts';
+
+interface Props {
+  /** Told what the cart comes to once that is shown; null while it is not, or cannot be ordered. */
+  onTotal: (total: string | null) => void;
+}
+
+/** What the order comes to as it is typed, with the reasons of what is refused. */
+export const Quote = ({ onTotal }: Props) => {
+  const { asked, isSettled } = useAskedQuote();
+  const { quote, isCurrent } = useQuote(asked);
+  const items = useWatch<Entry, 'items'>({ name: 'items' });
+  const products = items.flatMap(({ product }) => product ?? []);
+  const total = isSettled && isCurrent && quote?.isOrderable ? quote.total : null;
+  useEffect(() => onTotal(total), [onTotal, total]);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, position: { '@880': 'sticky' }, top: 88 }}>
+      <Result
+        asked={asked}
+        serviceNames={products.flatMap(({ services }) => services)}
+        skuNames={products}
+        ownId={null}
+      />
+    </Box>
+  );
+};

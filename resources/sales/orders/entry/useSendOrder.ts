@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useNotify } from 'react-admin';
+import type { RequestError } from '#providers/graphql/errors.ts';
+import { CreateOrderDocument } from '#resources/sales/orders/operations.generated.ts';
+import { useRecordAddress } from '#ui/form/useRecordAddress.ts';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { type Entry, inputOf } from './entry.ts';
+
+/** Of which the cart beside the form says more. */
+const ofTheQuote = ['error.ORDER_REFUSED', 'error.ORDER_TOTAL_CHANGED'];
+
+/**
+ * Sends what was entered, for the total that is shown.
+ * @param total null while none is shown: then nothing is sent
+ */
+export const useSendOrder = (total: string | null) => {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const addressOf = useRecordAddress();
+  const queryClient = useQueryClient();
+  const askAgain = ({ message, body }: RequestError): boolean => {
+    if (!ofTheQuote.includes(message)) return false;
+    const { total: now } = body.args ?? {};
+    notify(now ? 'resources.orders.entry.totalChanged' : 'resources.orders.entry.refused', {
+      type: 'error',
+    });
+    queryClient.invalidateQueries({ queryKey: ['cartQuote'] });
+    return true;
+  };
+  return (values: object) => {
+    if (total === null) {
+      notify('resources.orders.entry.notOrderable', { type: 'warning' });
+      return undefined;
+    }
+    return submit(
+      CreateOrderDocument,
+      { input: inputOf(values as Entry, total) },
+      {
+        onRefused: askAgain,
+        onSuccess: ({ createOrder: { data } }) => {
+          const link = addressOf(data);
+          notify('resources.orders.created', { type: 'success', details: { link } });
+          navigate(link);
+        },
+      },
+    );
+  };
+};

@@ -1,0 +1,110 @@
+import StatementIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LinkBase } from 'react-admin';
+import { payoutStates } from '#contract/rules/sales/payout.ts';
+import { currentPortal } from '#providers/portal.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
+import { DayFilter } from '#ui/list/DayFilter.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { NameLink } from '#ui/list/NameLink.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { PayoutPartnersDocument } from './operations.generated.ts';
+import type { PayoutRow } from './operations.ts';
+import { PayoutBulkActions } from './PayoutBulkActions.tsx';
+import { Due } from './parts/Due.tsx';
+import { PayoutBadge } from './parts/PayoutBadge.tsx';
+import { useDayText } from './parts/useDayText.ts';
+import { useStatementAddress } from './parts/useStatementAddress.ts';
+import { ExportPayoutsDocument } from './record.generated.ts';
+
+const PayoutList = () => {
+  const text = useResourceText();
+  const day = useDayText();
+  const statementAddress = useStatementAddress();
+  const isPartner = currentPortal() === 'vendor';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ListPage
+        sort={{ field: 'requestedAt', order: 'DESC' }}
+        actions={
+          <Button
+            component={LinkBase}
+            to={statementAddress()}
+            variant="outlined"
+            startIcon={<StatementIcon />}
+          >
+            {text('statement.open')}
+          </Button>
+        }
+        filters={<Filters isPartner={isPartner} />}
+        emptyText={text(isPartner ? 'emptyText' : 'emptyAdminText')}
+      >
+        <ExportMenu document={ExportPayoutsDocument} />
+        <Table {...(!isPartner && { bulkBar: <PayoutBulkActions /> })}>
+          <Table.Column source="number" width={150}>
+            <NameLink />
+          </Table.Column>
+          <Table.Column
+            source="state"
+            width={130}
+            render={({ state }: PayoutRow) => <PayoutBadge state={state} />}
+          />
+          {!isPartner && <Table.Column source="partnerName" width={200} beneathIfNarrow="number" />}
+          <Table.Column
+            source="requestedAt"
+            width={180}
+            sortByOrder="DESC"
+            beneathIfNarrow="number"
+            render={({ requestedAt }: PayoutRow) => <DateField value={requestedAt} />}
+          />
+          <Table.Column source="items" width={90} align="right" disableSort />
+          <Table.Column
+            source="net"
+            width={130}
+            align="right"
+            sortByOrder="DESC"
+            beneathIfNarrow="state"
+            render={({ net }: PayoutRow) => <PriceText value={net} />}
+          />
+          <Table.Column
+            source="paidOn"
+            width={190}
+            sortByOrder="DESC"
+            beneathIfNarrow="state"
+            render={({ paidOn }: PayoutRow) => paidOn && day(paidOn)}
+          />
+          <Table.Column source="reference" disableSort beneath="paidOn" beneathIfNarrow="state" />
+        </Table>
+      </ListPage>
+      {isPartner && <Due />}
+    </Box>
+  );
+};
+
+const Filters = ({ isPartner }: { isPartner: boolean }) => (
+  <FilterBar>
+    <SearchFilter source="text" />
+    <SelectFilter source="state" choices={useNamedChoices('states', payoutStates)} />
+    {!isPartner && (
+      <AskedSelectFilter
+        source="vendorId"
+        document={PayoutPartnersDocument}
+        choicesOf={({ managedVendors }) => managedVendors.data.results}
+      />
+    )}
+    <DayFilter source="from" />
+    <DayFilter source="to" />
+  </FilterBar>
+);
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default PayoutList;

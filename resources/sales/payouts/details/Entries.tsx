@@ -1,0 +1,37 @@
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { ItemsOfPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
+import { EntryPages, pageSize } from '#resources/sales/payouts/parts/EntryPages.tsx';
+import { useEntryRows } from '#resources/sales/payouts/parts/entryRows.tsx';
+import { AmountRows } from '#ui/layout/AmountRows.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+/** What is in a payout, line by line. */
+export const Entries = ({ payoutId }: { payoutId: string }) => {
+  const text = useResourceText();
+  const entryRows = useEntryRows();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useAsk(
+    'payoutItems',
+    ItemsOfPayoutDocument,
+    { query: { payoutId, page, size: pageSize } },
+    { placeholderData: keepPreviousData },
+  );
+  const items = data?.payoutItems.data;
+  return (
+    <SectionCard title={text('details.entries')}>
+      {items && (
+        <>
+          <AmountRows rows={entryRows(items.results)} />
+          <EntryPages page={page} total={items.total} onPage={setPage} />
+        </>
+      )}
+      {!items && error && <NotLoaded error={error} onRetry={refetch} />}
+      {!items && !error && <Skeleton variant="rounded" height={160} />}
+    </SectionCard>
+  );
+};

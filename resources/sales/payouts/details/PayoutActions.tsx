@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useCanAccess, useNotify } from 'react-admin';
+import type { PayoutStep } from '#contract/rules/sales/payout.ts';
+import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
+import type { PayoutRecord } from '#resources/sales/payouts/operations.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { wordsOf } from './stepWords.ts';
+
+const StepDialog = lazyPart(() => import('./StepDialog.tsx'));
+
+const possible: Readonly<Record<string, readonly PayoutStep[]>> = {
+  requested: ['rejected', 'approved'],
+  approved: ['paid'],
+};
+
+interface Props {
+  payout: PayoutRecord;
+  onChanged: () => unknown;
+}
+
+/** The next steps of a payout, for administrators. */
+export const PayoutActions = ({ payout: { id, state }, onChanged }: Props) => {
+  const text = useResourceText();
+  const notify = useNotify();
+  const [step, setStep] = useState<PayoutStep | null>(null);
+  const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });
+  if (!canAccess) return null;
+  const done = ({ data }: BulkResultFragment) => {
+    const message = `resources.payouts.${wordsOf(step ?? 'approved')}.done`;
+    notify(message, { type: 'success', messageArgs: { smart_count: data.length } });
+    onChanged();
+  };
+  return (
+    <>
+      {(possible[state] ?? []).map((each) => (
+        <Button
+          key={each}
+          variant={each === 'rejected' ? 'outlined' : 'contained'}
+          color={each === 'rejected' ? 'error' : 'primary'}
+          onClick={() => setStep(each)}
+        >
+          {text(`${wordsOf(each)}.open`)}
+        </Button>
+      ))}
+      <Suspense fallback={null}>
+        {step && (
+          <StepDialog
+            step={step}
+            rows={{ ids: [id] }}
+            count={1}
+            onDone={done}
+            onClose={() => setStep(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

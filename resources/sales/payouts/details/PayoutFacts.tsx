@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PayoutRecord } from '#resources/sales/payouts/operations.ts';
+import { PayoutBadge } from '#resources/sales/payouts/parts/PayoutBadge.tsx';
+import { useSumRows } from '#resources/sales/payouts/parts/sumRows.ts';
+import { useDayText } from '#resources/sales/payouts/parts/useDayText.ts';
+import { Facts } from '#ui/facts/Facts.tsx';
+import { Timeline } from '#ui/facts/Timeline.tsx';
+import { AmountRows } from '#ui/layout/AmountRows.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+/** Sums, account and how far it is, beside each other where there is room. */
+export const PayoutFacts = ({ payout }: { payout: PayoutRecord }) => {
+  const text = useResourceText();
+  const sumRows = useSumRows();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '@container (min-width: 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Stack spacing={2}>
+        <SectionCard title={text('details.sums')} action={<PayoutBadge state={payout.state} />}>
+          <AmountRows rows={sumRows(payout)} />
+        </SectionCard>
+        <SectionCard title={text('details.account')}>
+          <Account payout={payout} />
+        </SectionCard>
+      </Stack>
+      <SectionCard title={text('details.timeline')}>
+        <Steps payout={payout} />
+      </SectionCard>
+    </Box>
+  );
+};
+
+const Steps = ({ payout: { events, reason } }: { payout: PayoutRecord }) => {
+  const text = useResourceText();
+  return (
+    <Timeline
+      events={events.toReversed().map(({ kind, at, user }) => ({
+        id: kind,
+        at,
+        title: text(`states.${kind}`),
+        by: user,
+        children: kind === 'rejected' && (
+          <Typography variant="body2" component="div">
+            {text('details.reasonIs', { reason })} {text('details.freed')}
+          </Typography>
+        ),
+      }))}
+    />
+  );
+};
+
+const Account = ({ payout }: { payout: PayoutRecord }) => {
+  const text = useResourceText();
+  const day = useDayText();
+  const { account, expectedOn, paidOn, reference, state } = payout;
+  const { provider, accountHolder, iban, bic, paypalMerchantId } = account;
+  const target =
+    provider === 'paypal'
+      ? text('request.paypal', { id: paypalMerchantId })
+      : [accountHolder, iban, bic].filter(Boolean).join('\n');
+  const isOpen = state === 'requested' || state === 'approved';
+  return (
+    <Facts
+      facts={[
+        { key: 'account', label: text('fields.account'), value: target },
+        { key: 'expectedOn', label: text('fields.expectedOn'), value: isOpen && day(expectedOn) },
+        { key: 'paidOn', label: text('fields.paidOn'), value: paidOn && day(paidOn) },
+        { key: 'reference', label: text('fields.reference'), value: reference },
+      ]}
+    />
+  );
+};

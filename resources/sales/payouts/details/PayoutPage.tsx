@@ -1,0 +1,74 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import StatementIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LinkBase } from 'react-admin';
+import { currentPortal } from '#providers/portal.ts';
+import type { PayoutRecord } from '#resources/sales/payouts/operations.ts';
+import { printed } from '#resources/sales/payouts/parts/printed.tsx';
+import { useStatementAddress } from '#resources/sales/payouts/parts/useStatementAddress.ts';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { RecordPage } from '#ui/record/RecordPage.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { Entries } from './Entries.tsx';
+import { PayoutActions } from './PayoutActions.tsx';
+import { PayoutFacts } from './PayoutFacts.tsx';
+
+const cards = [320];
+
+/** One payout: what it comes to and where it goes, how far it is and what is in it. */
+const PayoutPage = () => (
+  <RecordPage<PayoutRecord> resource="payouts" cards={cards}>
+    {(payout, refetch) => <Loaded payout={payout} onChanged={refetch} />}
+  </RecordPage>
+);
+
+interface LoadedProps {
+  payout: PayoutRecord;
+  onChanged: () => unknown;
+}
+
+const Loaded = ({ payout, onChanged }: LoadedProps) => {
+  const text = useResourceText();
+  const listAddress = useListAddress();
+  const statementAddress = useStatementAddress();
+  const isAdmin = currentPortal() === 'admin';
+  return (
+    <>
+      {printed}
+      <PageHeader
+        back={
+          <span data-screen>
+            <BackLink to={listAddress}>{text('name', 2)}</BackLink>
+          </span>
+        }
+        title={payout.number}
+        subtitle={payout.partnerName}
+        actions={
+          <Box data-screen sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              component={LinkBase}
+              to={statementAddress(isAdmin ? payout.vendorId : undefined)}
+              startIcon={<StatementIcon />}
+            >
+              {text('statement.open')}
+            </Button>
+            <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
+              {text('details.print')}
+            </Button>
+            <PayoutActions payout={payout} onChanged={onChanged} />
+          </Box>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <PayoutFacts payout={payout} />
+        <Entries payoutId={payout.id} />
+      </Box>
+    </>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default PayoutPage;

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { Form, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { cents, decimal } from '#contract/cart/money.ts';
+import { refundOf } from '#contract/cart/refund.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { createRefundInput } from '#contract/rules/sales/payout.ts';
+import { CreateRefundDocument } from '#resources/sales/payouts/operations.generated.ts';
+import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { PriceInput } from '#ui/form/PriceInput.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useEuro } from './useEuro.ts';
+import { usePayoutText } from './usePayoutText.ts';
+
+/** A line or a service of an order; amounts are EUR net. */
+export interface Refundable {
+  lineId?: string;
+  serviceId?: string;
+  name: string;
+  amount: string;
+  /** Its share of the discount. */
+  discount: string;
+  /** What was refunded of it so far, before discount. */
+  refunded: string;
+}
+
+const validate = validateBy(createRefundInput);
+
+/** Records what the customer gets back of a line or a service, before discount. */
+const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) => {
+  const translate = useTranslate();
+  const text = usePayoutText();
+  const euro = useEuro();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const submit = useSubmit();
+  const titleId = useId();
+  // what is sent again after a lost answer is the same refund
+  const [externalId] = useState(() => crypto.randomUUID());
+  const { lineId = null, serviceId = null, name, amount, refunded } = of;
+  const left = decimal(cents(amount) - cents(refunded));
+  const save = (input: object) =>
+    submit(
+      CreateRefundDocument,
+      { input },
+      {
+        onSuccess: () => {
+          notify('resources.payouts.refund.done', { type: 'success' });
+          refresh();
+          onClose();
+        },
+        onRefused: ({ message }) => {
+          if (message === 'error.REFUND_EXISTS') {
+            refresh();
+            onClose();
+          }
+          return false;
+        },
+      },
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <Form
+        noValidate
+        validate={validate}
+        // not the order, on whose page it stands
+        record={{ externalId, lineId, serviceId, amount: left, reason: '' }}
+        onSubmit={save}
+      >
+        <DialogTitle id={titleId}>{text('refund.title')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <Typography>
+              {text('refund.of', { name, amount: euro(amount), refunded: euro(refunded) })}
+            </Typography>
+            <PriceInput
+              source="amount"
+              label={text('fields.amount')}
+              helperText={text('refund.amountHelp', { left: euro(left) })}
+            />
+            <TextInput
+              source="reason"
+              label={text('fields.reason')}
+              helperText={false}
+              multiline
+              minRows={2}
+              fullWidth
+            />
+            <CustomerGets of={of} />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <DialogSaveButton label={text('refund.confirm')} />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
+
+/** The amount less its share of the discount. */
+const CustomerGets = ({ of }: { of: Refundable }) => {
+  const text = usePayoutText();
+  const euro = useEuro();
+  const amount: unknown = useWatch({ name: 'amount' });
+  const checked = check(createRefundInput, { externalId: '1', lineId: '1', amount });
+  if (!checked.ok) return null;
+  const { amount: asked } = checked.value;
+  if (cents(asked) > cents(of.amount) - cents(of.refunded)) return null;
+  const { customer } = refundOf({ ...of, commission: '0.00' }, of.refunded, asked);
+  const discount = decimal(cents(asked) - cents(customer));
+  const values = { amount: euro(customer), discount: euro(discount) };
+  return (
+    <Typography color="text.secondary" role="status">
+      {text(Number(discount) > 0 ? 'refund.customer' : 'refund.customerPlain', values)}
+    </Typography>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default RefundDialog;

@@ -1,0 +1,150 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { RequestPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { AmountRows } from '#ui/layout/AmountRows.tsx';
+import { Notice } from '#ui/layout/Notice.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useEntryRows } from './entryRows.tsx';
+import { NoAccount } from './NoAccount.tsx';
+import { useSumRows } from './sumRows.ts';
+import { useDayText } from './useDayText.ts';
+import { type Preview, usePayoutPreview } from './usePayoutPreview.ts';
+import { usePayoutText } from './usePayoutText.ts';
+
+interface Props {
+  orderId?: string | undefined;
+  onClose: () => void;
+}
+
+/** The service payout: what is requested line by line, and that it cannot be taken back. */
+const RequestDialog = ({ orderId, onClose }: Props) => {
+  const translate = useTranslate();
+  const text = usePayoutText();
+  const titleId = useId();
+  const { preview, error, refetch } = usePayoutPreview(orderId);
+  const [isFinal, setFinal] = useState(false);
+  const { mutateAsync, isPending } = useRequest(refetch, onClose);
+  const isPossible = preview?.refusal === null;
+  const request = () =>
+    mutateAsync({
+      input: { mark: preview?.mark, isFinal, ...(orderId !== undefined && { orderId }) },
+    }).catch(() => undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { width: 680, maxWidth: '100%' } } }}
+    >
+      <DialogTitle id={titleId}>{text('request.title')}</DialogTitle>
+      <DialogContent>
+        {preview && <Asked preview={preview} />}
+        {!preview && error && (
+          <NotLoaded title="resources.payouts.notLoaded" error={error} onRetry={refetch} />
+        )}
+        {!preview && !error && <Skeleton variant="rounded" height={240} />}
+        {isPossible && (
+          <FormControlLabel
+            sx={{ mt: 2 }}
+            control={
+              <Checkbox
+                size="small"
+                checked={isFinal}
+                onChange={(_event, isChecked) => setFinal(isChecked)}
+              />
+            }
+            label={text('request.isFinal')}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <ActionButton
+          variant="contained"
+          disabled={!isPossible || !isFinal || isPending}
+          onClick={request}
+        >
+          {text('request.confirm')}
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** What was refused is shown anew: mostly something else is due by now. */
+const useRequest = (refetch: () => unknown, onClose: () => void) => {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  return useSend(RequestPayoutDocument, {
+    onSuccess: ({ requestPayout: { data } }) => {
+      notify('resources.payouts.request.done', {
+        type: 'success',
+        messageArgs: { number: data.number },
+      });
+      refresh();
+      onClose();
+    },
+    onError: (error) => {
+      reportError(error);
+      void refetch();
+    },
+  });
+};
+
+const Asked = ({ preview }: { preview: Preview }) => {
+  const text = usePayoutText();
+  const entryRows = useEntryRows();
+  const sumRows = useSumRows();
+  const day = useDayText();
+  const { refusal, results, total, sums, account, expectedOn } = preview;
+  return (
+    <Stack spacing={2}>
+      {refusal === 'noAccount' && <NoAccount />}
+      {refusal === 'nothingDue' && <Typography>{text('due.nothing')}</Typography>}
+      {refusal === 'notPositive' && <Notice severity="info">{text('due.negative')}</Notice>}
+      {refusal === null && <Typography>{text('request.text')}</Typography>}
+      {total > 0 && (
+        <>
+          <Typography variant="h3">{text('request.entries')}</Typography>
+          <AmountRows rows={entryRows(results)} />
+          {total > results.length && (
+            <Typography variant="body2" color="text.secondary">
+              {text('request.more', { smart_count: total - results.length })}
+            </Typography>
+          )}
+          <Typography variant="h3">{text('request.sums')}</Typography>
+          <AmountRows rows={sumRows(sums)} />
+        </>
+      )}
+      {account && refusal === null && (
+        <Typography>
+          {text('request.account')}{' '}
+          <strong>
+            {account.provider === 'paypal'
+              ? text('request.paypal', { id: account.paypalMerchantId })
+              : `${account.accountHolder}, ${account.iban}`}
+          </strong>
+          <br />
+          {text('request.expected', { day: day(expectedOn) })}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default RequestDialog;

@@ -1,0 +1,88 @@
+import Link from '@mui/material/Link';
+import { LinkBase, useCanAccess, useCreatePath } from 'react-admin';
+import { language } from '#providers/preferences.ts';
+import type { EntryRecordFragment } from '#resources/sales/payouts/operations.generated.ts';
+import type { AmountRow } from '#ui/layout/AmountRows.tsx';
+import { useDayText } from './useDayText.ts';
+import { useEuro } from './useEuro.ts';
+import { usePayoutText } from './usePayoutText.ts';
+
+/** Entries of a ledger as rows: what it is, of which order, and how the commission came about. */
+export const useEntryRows = (): ((entries: readonly EntryRecordFragment[]) => AmountRow[]) => {
+  const text = usePayoutText();
+  const commissionText = useCommissionText();
+  const euro = useEuro();
+  const day = useDayText();
+  const titleOf = ({ kind, name, quantity }: EntryRecordFragment): string => {
+    const title = name ? `${text(`kinds.${kind}`)}: ${name}` : text(`kinds.${kind}`);
+    return quantity === null ? title : `${title}, ${text('pieces', { smart_count: quantity })}`;
+  };
+  return (entries) =>
+    entries.map((entry) => ({
+      key: entry.id,
+      label: entry.payoutId ? (
+        <RecordAddress resource="payouts" id={entry.payoutId}>
+          {titleOf(entry)}
+        </RecordAddress>
+      ) : (
+        titleOf(entry)
+      ),
+      amount: entry.net,
+      detail: (
+        <>
+          {day(entry.at)}
+          {entry.orderNumber && entry.orderId && (
+            <>
+              {' · '}
+              <RecordAddress resource="orders" id={entry.orderId}>
+                {entry.orderNumber}
+              </RecordAddress>
+            </>
+          )}
+          {entry.sku && ` · ${entry.sku}`}
+          {commissionText(entry)}
+          {entry.purchaseValue && ` · ${text('taken', { value: euro(entry.purchaseValue) })}`}
+        </>
+      ),
+    }));
+};
+
+/** ` · 1.080,00 € − 129,60 € (12 % von …)`; nothing where there is no commission. */
+const useCommissionText = () => {
+  const text = usePayoutText();
+  const euro = useEuro();
+  const locale = language.use();
+  return ({ amount, commission, rate, base, tier }: EntryRecordFragment): string => {
+    if (rate === null) return '';
+    const sign = commission.startsWith('-') ? '+' : '−';
+    const sum = `${euro(amount)} ${sign} ${euro(commission.replace('-', ''))}`;
+    if (base === null || tier === null) {
+      const share = (Number(rate) / 100).toLocaleString(locale, {
+        style: 'percent',
+        maximumFractionDigits: 2,
+      });
+      return ` · ${sum} (${share})`;
+    }
+    const percent = Number(rate).toLocaleString(locale);
+    const how = { rate: percent, base: euro(base), tier: text(`tiers.${tier}`) };
+    return ` · ${sum} (${text('commissionOf', how)})`;
+  };
+};
+
+interface AddressProps {
+  resource: 'orders' | 'payouts';
+  id: string;
+  children: string;
+}
+
+/** A link for whoever has such a page. */
+const RecordAddress = ({ resource, id, children }: AddressProps) => {
+  const createPath = useCreatePath();
+  const { canAccess } = useCanAccess({ resource, action: 'list' });
+  if (!canAccess) return children;
+  return (
+    <Link component={LinkBase} to={createPath({ resource, type: 'edit', id })}>
+      {children}
+    </Link>
+  );
+};

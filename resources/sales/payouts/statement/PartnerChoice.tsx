@@ -1,0 +1,30 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { PayoutPartnersDocument } from '#resources/sales/payouts/operations.generated.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+interface Props {
+  /** An id, or the empty text for none. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** For administrators: whose statement it is. */
+export const PartnerChoice = ({ value, onChange }: Props) => {
+  const text = useResourceText();
+  const { data, isPending } = useAsk('payoutPartners', PayoutPartnersDocument, {});
+  const partners = data?.managedVendors.data.results ?? [];
+  return (
+    <Autocomplete
+      options={partners}
+      loading={isPending}
+      value={partners.find(({ id }) => id === value) ?? null}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      onChange={(_event, partner) => onChange(partner?.id ?? '')}
+      renderInput={(params) => <TextField {...params} label={text('statement.partner')} />}
+      sx={{ width: 280, maxWidth: '100%' }}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { clickAndCollectRuleInput } from '#contract/rules/selling/clickAndCollect.ts';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { RecordPage } from '#ui/form/RecordPage.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { ruleFields, ruleHistoryFields } from './fields.ts';
+import type { RuleRecord } from './operations.ts';
+import { useOffer } from './useOffer.ts';
+
+const validate = validateBy(clickAndCollectRuleInput);
+
+const RuleForm = () => {
+  const text = useResourceText();
+  return (
+    <RecordPage
+      entity="clickAndCollectRule"
+      fields={ruleFields}
+      historyFields={ruleHistoryFields}
+      validate={validate}
+    >
+      <FormCard title={text('rule')}>
+        <ShowroomInput />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <NumberInput source="pickupFromDays" helperText={text('help.days')} />
+          <NumberInput source="pickupToDays" helperText={false} />
+        </Box>
+        <TextInput
+          source="note"
+          helperText={text('help.note')}
+          slotProps={{ htmlInput: { maxLength: limits.pickupNote } }}
+        />
+      </FormCard>
+    </RecordPage>
+  );
+};
+
+/** Showrooms without a rule; the record's own stays. */
+const ShowroomInput = () => {
+  const text = useResourceText();
+  const record = useRecordContext<RuleRecord>();
+  const offer = useOffer();
+  const choices = offer?.showrooms.filter(
+    ({ id, ruleId }) => ruleId === null || id === record?.showroomId,
+  );
+  if (choices?.length === 0) return <Alert severity="info">{text('allHaveRules')}</Alert>;
+  return (
+    <SelectInput
+      source="showroomId"
+      choices={choices ?? []}
+      isPending={choices === undefined}
+      optionText={({ name, city }: { name: string; city: string }) => `${name}, ${city}`}
+      helperText={false}
+    />
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default RuleForm;

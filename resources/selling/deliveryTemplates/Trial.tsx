@@ -1,0 +1,94 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { cents, decimal } from '#contract/cart/money.ts';
+import { type Delivered, type DeliveryTemplate, shipping } from '#contract/cart/shipping.ts';
+import { placeOf } from '#contract/regions/place.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { deliveryTemplateInput, rangedBy } from '#contract/rules/selling/deliveryTemplate.ts';
+import { price, weight } from '#contract/rules/platform/fields.ts';
+import { language } from '#providers/preferences.ts';
+import { AmountField } from '#ui/form/AmountField.tsx';
+import { formatDecimal } from '#ui/form/decimal.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { type DeliveryTemplateRecord, inputOf } from './operations.ts';
+
+type Amount = 'price' | 'weight' | 'pallets';
+
+const firstAmounts: Record<Amount, string> = { price: '500.00', weight: '25', pallets: '1' };
+const units: Record<Amount, string> = { price: '€', weight: 'kg', pallets: '' };
+
+/** What delivering something to a postcode costs by the template as it stands in the form. */
+export const Trial = () => {
+  const text = useResourceText();
+  const locale = language.use();
+  const values = useDeferredValue(useWatch() as Partial<DeliveryTemplateRecord>);
+  const [postcode, setPostcode] = useState('80331');
+  const [amounts, setAmounts] = useState(firstAmounts);
+  const by: Amount = rangedBy(values.type ?? 'standard') ?? 'pallets';
+  const outcome = outcomeOf(values, postcode, by, amounts[by]);
+  return (
+    <SectionCard title={text('sections.trial')}>
+      <Stack spacing={2}>
+        <TextField
+          label={text('trial.postcode')}
+          value={postcode}
+          onChange={(event) => setPostcode(event.target.value.trim())}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5, autoComplete: 'off' } }}
+        />
+        <AmountField
+          key={by}
+          label={text(`trial.${by}`)}
+          unit={units[by]}
+          value={amounts[by]}
+          onChange={(amount) => setAmounts({ ...amounts, [by]: amount })}
+        />
+        <Typography aria-live="polite" sx={{ fontWeight: 600 }}>
+          {outcome.cost === null
+            ? text(outcome.message)
+            : text('trial.cost', { cost: `${formatDecimal(outcome.cost, locale)}\u00a0€` })}
+        </Typography>
+      </Stack>
+    </SectionCard>
+  );
+};
+
+type Outcome = { cost: string } | { cost: null; message: string };
+
+const outcomeOf = (
+  values: Partial<DeliveryTemplateRecord>,
+  postcode: string,
+  by: Amount,
+  amount: string,
+): Outcome => {
+  // what the box does not need may be missing
+  const needed = { ...inputOf(values), name: '-', daysFrom: 0, daysTo: 0 };
+  const template = check(deliveryTemplateInput, needed);
+  const item = itemOf(by, amount);
+  if (!(template.ok && item && /^\d{5}$/.test(postcode))) {
+    return { cost: null, message: 'trial.incomplete' };
+  }
+  const given: DeliveryTemplate = { id: '', ...template.value };
+  const { cost, refusals } = shipping(given, [item], placeOf(postcode));
+  if (cost !== null) return { cost: decimal(cost) };
+  return { cost: null, message: `trial.refused.${refusals[0] === 'region' ? 'region' : 'range'}` };
+};
+
+/** One product of this price or weight, or so many full pallets; null for what is no amount. */
+const itemOf = (by: Amount, amount: string): Delivered | null => {
+  const none = { amount: 0n, quantity: 1, weight: null, itemsPerPallet: null };
+  if (by === 'pallets') {
+    const quantity = Number(amount);
+    return Number.isInteger(quantity) && quantity > 0
+      ? { ...none, quantity, itemsPerPallet: 1 }
+      : null;
+  }
+  const checked = check(by === 'weight' ? weight : price, amount);
+  if (!checked.ok) return null;
+  return by === 'weight'
+    ? { ...none, weight: checked.value }
+    : { ...none, amount: cents(checked.value) };
+};

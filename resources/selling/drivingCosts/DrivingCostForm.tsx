@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import { drivingCostInput } from '#contract/rules/selling/drivingCost.ts';
+import { language } from '#providers/preferences.ts';
+import { formatDecimal } from '#ui/form/decimal.ts';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { PriceInput } from '#ui/form/PriceInput.tsx';
+import { RecordPage } from '#ui/form/RecordPage.tsx';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
+import { drivingCostFields } from './fields.ts';
+
+const validate = validateBy(drivingCostInput);
+const newCost = { regions: [] };
+
+const DrivingCostForm = () => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const locale = language.use();
+  return (
+    <RecordPage
+      entity="drivingCost"
+      fields={drivingCostFields}
+      nameOf={({ cost }) =>
+        translate('resources.craftsman-settings/driving-costs.of', {
+          cost: `${formatDecimal(cost, locale)}\u00a0€`,
+        })
+      }
+      validate={validate}
+      defaultValues={newCost}
+    >
+      <FormCard title={text('sections.costs')}>
+        <RegionsInput source="regions" helperText={text('help.regions')} />
+        <PriceInput source="cost" helperText={text('help.cost')} />
+      </FormCard>
+    </RecordPage>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default DrivingCostForm;

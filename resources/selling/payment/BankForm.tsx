@@ -1,0 +1,106 @@
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { Form, PasswordInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { paymentAccountInput } from '#contract/rules/selling/payment.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormConflict } from '#ui/conflict/FormConflict.tsx';
+import { FormCard } from '#ui/form/FormCard.tsx';
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { validateBy } from '#ui/form/validateBy.ts';
+import { paymentFields } from './fields.ts';
+import { UpdatePaymentAccountDocument, VendorSettingsDocument } from './operations.generated.ts';
+import { type PaymentAccount, useReloadSettings } from './usePaymentAccount.ts';
+
+const validate = validateBy(paymentAccountInput);
+
+const textOf = (maxLength: number) => ({ htmlInput: { maxLength, autoComplete: 'off' } });
+
+/** The bank account; a change asks for the password. */
+export const BankForm = ({ account }: { account: PaymentAccount }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const submit = useSubmit();
+  const reload = useReloadSettings();
+  const { take, conflict } = useConflict('paymentAccount', paymentFields, useLoadAccount());
+  const { account_holder, iban, bic, version } = account;
+  // a refetch must not overwrite input
+  const [opened] = useState({ account_holder, iban, bic, version, password: '' });
+  const save = (input: object) =>
+    submit(
+      UpdatePaymentAccountDocument,
+      { input },
+      {
+        onSuccess: () => {
+          notify('payment.saved', { type: 'success' });
+          void reload();
+        },
+        onRefused: take,
+      },
+    );
+  return (
+    <Form noValidate validate={validate} defaultValues={opened} onSubmit={save}>
+      <FormCard title={translate('payment.bank')}>
+        <TextInput
+          source="account_holder"
+          label="payment.fields.account_holder"
+          helperText={false}
+          slotProps={textOf(limits.accountHolder)}
+        />
+        <TextInput
+          source="iban"
+          label="payment.fields.iban"
+          helperText="payment.help.iban"
+          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+        />
+        <TextInput
+          source="bic"
+          label="payment.fields.bic"
+          helperText={false}
+          slotProps={textOf(limits.bic)}
+        />
+        <PasswordInput
+          source="password"
+          label="payment.fields.password"
+          autoComplete="current-password"
+          helperText="payment.help.password"
+        />
+        <Typography variant="body2" color="text.secondary">
+          {translate('payment.help.mail')}
+        </Typography>
+        <ConflictProvider value={conflict}>
+          <FormConflict />
+        </ConflictProvider>
+        <Save />
+      </FormCard>
+      <UnsavedGuard />
+    </Form>
+  );
+};
+
+const useLoadAccount = () => {
+  const call = useCall();
+  return useCallback(async () => {
+    const { payment } = (await call(VendorSettingsDocument, {})).vendorSettings.data;
+    return { ...payment, password: '' };
+  }, [call]);
+};
+
+const Save = () => {
+  const translate = useTranslate();
+  const { isSubmitting, isDirty } = useFormState();
+  return (
+    <ActionButton
+      type="submit"
+      variant="contained"
+      disabled={isSubmitting || !isDirty}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {translate(isSubmitting ? 'form.saving' : 'payment.save')}
+    </ActionButton>
+  );
+};

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useListContext } from 'react-admin';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { TryOut } from '#resources/sales/cartSimulator/parts/TryOut.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { CountTabs } from '#ui/list/CountTabs.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { vendorProductHistory } from './fields.ts';
+import { VendorProductCountsDocument } from './operations.generated.ts';
+import { Filters } from './parts/Filters.tsx';
+import { ProductTable } from './parts/ProductTable.tsx';
+import { Warnings } from './Warnings.tsx';
+
+const useCounts = () =>
+  useAsk('vendorProductCounts', VendorProductCountsDocument, {}, { staleTime: 0 }).data
+    ?.vendorProductCounts.data;
+
+const excluded = [{ entity: 'vendorProduct', fields: vendorProductHistory }] as const;
+
+const VendorProductList = () => {
+  const text = useResourceText();
+  const counts = useCounts();
+  const isAlone = counts?.connections === 0;
+  return (
+    <>
+      <ListPage
+        sort={{ field: 'name', order: 'ASC' }}
+        actions={
+          <>
+            <DeletedRecords kinds={excluded} />
+            <Button variant="outlined" component={LinkBase} to="/vendor-products/price-changes">
+              {text('actions.priceChanges')}
+            </Button>
+          </>
+        }
+        filters={
+          <>
+            {counts && <Warnings counts={counts} />}
+            <Tabs counts={counts} />
+            <Filters sellers={counts?.sellers ?? []} />
+          </>
+        }
+        empty={text(isAlone ? 'noConnections' : 'empty')}
+        emptyText={text(isAlone ? 'noConnectionsText' : 'emptyText')}
+      >
+        <ProductTable />
+      </ListPage>
+      <TryOut about="product" />
+    </>
+  );
+};
+
+const Tabs = ({ counts }: { counts: { manufacturer: number; seller: number } | undefined }) => {
+  const text = useResourceText();
+  // the counts follow what bulk actions do to the list
+  useListContext();
+  return (
+    <CountTabs
+      label={text('fields.tab')}
+      tabs={[
+        { id: 'manufacturer', title: text('tabs.manufacturer'), count: counts?.manufacturer },
+        { id: 'seller', title: text('tabs.seller'), count: counts?.seller },
+      ]}
+    />
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default VendorProductList;

@@ -1,0 +1,44 @@
+import { useListContext } from 'react-admin';
+import { problems } from '#contract/rules/selling/vendorProduct.ts';
+import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
+import { ManufacturersOfVendorDocument } from '#resources/selling/vendorProducts/operations.generated.ts';
+import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+
+interface Props {
+  /** Whom products of the second tab come from. */
+  sellers?: readonly { id: string; name: string }[];
+}
+
+/** Of all products, or of one partner's, which a permanent filter names. */
+export const Filters = ({ sellers }: Props) => {
+  const { filter, filterValues } = useListContext();
+  return (
+    <FilterBar>
+      <SearchFilter source="name" />
+      <SelectFilter
+        source="included"
+        choices={useNamedChoices('includedChoices', ['true', 'false'])}
+      />
+      <SelectFilter source="problem" choices={useNamedChoices('problems', ['any', ...problems])} />
+      <SelectFilter source="status" choices={useNamedChoices('statuses', ['1', '2'])} />
+      <CategoryFilter />
+      {!filter?.manufacturer && (
+        <AskedSelectFilter
+          source="manufacturer"
+          document={ManufacturersOfVendorDocument}
+          choicesOf={({ manufacturers }) =>
+            manufacturers.data.results.map(({ id, company_name }) => ({ id, name: company_name }))
+          }
+        />
+      )}
+      {sellers && filterValues.tab === 'seller' && (
+        <SelectFilter source="seller" choices={sellers} />
+      )}
+      <SelectFilter source="services" choices={useNamedChoices('services', ['with', 'without'])} />
+    </FilterBar>
+  );
+};

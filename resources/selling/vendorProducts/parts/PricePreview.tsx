@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { cents, decimal } from '#contract/cart/money.ts';
+import { unitPrice } from '#contract/cart/price.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
+import { language } from '#providers/preferences.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+const sources = ['priceType', 'adjustmentType', 'adjustmentAmount', 'ownPrice'] as const;
+
+/** What the price comes to by what is typed, and what is left of it: by the rules of carts. */
+export const PricePreview = ({ sourcePrice }: { sourcePrice: string }) => {
+  const text = useResourceText();
+  const locale = language.use();
+  const values = useWatch({ name: [...sources] });
+  const given = check(
+    vendorProductInput,
+    Object.fromEntries(sources.map((source, index) => [source, values[index]])),
+  );
+  if (!given.ok) return null;
+  const price = unitPrice({ ...given.value, source: sourcePrice });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const euro = (amount: bigint) => format.format(decimal(amount) as Intl.StringNumericLiteral);
+  const source = cents(sourcePrice);
+  const told = () => {
+    if (price === null) return text('preview.none');
+    const margin = price - source;
+    const line =
+      given.value.priceType === 'own'
+        ? text('preview.own', { price: euro(price) })
+        : text('preview.price', { source: euro(source), price: euro(price) });
+    if (margin < 0n) return `${line} · ${text('preview.loss', { margin: euro(-margin) })}`;
+    const percent = (Number((margin * 1000n) / price) / 10).toLocaleString(locale);
+    return `${line} · ${text('preview.margin', { margin: euro(margin), percent })}`;
+  };
+  const isWarning = price === null || price < source;
+  return (
+    <Typography role="status" variant="body2" color={isWarning ? 'warning.main' : 'text.secondary'}>
+      {told()}
+    </Typography>
+  );
+};

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { language } from '#providers/preferences.ts';
+import type { VendorProductRecord } from '#resources/selling/vendorProducts/operations.ts';
+import { Badge } from '#ui/fields/Badge.tsx';
+import { PriceText } from '#ui/fields/PriceText.tsx';
+import { formatDecimal } from '#ui/form/decimal.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { Pictured } from '#ui/list/Pictured.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+const ProductDialog = lazyPart(() => import('#resources/selling/vendorProducts/ProductDialog.tsx'));
+const IncludeDialog = lazyPart(() => import('#resources/selling/vendorProducts/IncludeDialog.tsx'));
+
+const useProduct = () => useRecordContext<VendorProductRecord>();
+
+/** EUR net, or a dash where there is none. */
+export const Price = ({ value }: { value: string | null }) =>
+  value === null ? '–' : <PriceText value={value} />;
+
+/** Opens what is included; the others can be included there. */
+export const ProductName = () => {
+  const text = useResourceText();
+  const product = useProduct();
+  const [isOpen, setOpen] = useState(false);
+  if (!product) return null;
+  const { id, name, image, isIncluded, isOffered, seller } = product;
+  const close = () => setOpen(false);
+  return (
+    <Pictured picture={image}>
+      {isIncluded || isOffered ? (
+        <Link
+          component="button"
+          type="button"
+          underline="hover"
+          onClick={() => setOpen(true)}
+          sx={{ fontWeight: 560, textAlign: 'left', font: 'inherit' }}
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {seller && (
+        <Typography variant="body2" color="text.secondary">
+          {text('sourceOf', { name: seller.name })}
+        </Typography>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && isIncluded && <ProductDialog id={id} onClose={close} />}
+        {isOpen && !isIncluded && (
+          <IncludeDialog rows={{ ids: [id] }} count={1} product={product} onClose={close} />
+        )}
+      </Suspense>
+    </Pictured>
+  );
+};
+
+/** The adjustment as people say it: +10 %, -5,00 €. */
+export const AdjustmentText = () => {
+  const text = useResourceText();
+  const locale = language.use();
+  const product = useProduct();
+  if (!product?.isIncluded) return null;
+  const { priceType, adjustmentType, adjustmentAmount } = product;
+  if (priceType === 'own') return text('adjustments.own');
+  if (adjustmentType === 'none' || adjustmentAmount === null) return text('adjustments.none');
+  const sign = adjustmentAmount.startsWith('-') ? '' : '+';
+  const unit = adjustmentType === 'percent' ? '%' : '€';
+  return `${sign}${formatDecimal(adjustmentAmount, locale)} ${unit}`;
+};
+
+export const TemplateText = () => {
+  const text = useResourceText();
+  const product = useProduct();
+  if (!product?.isIncluded) return null;
+  return product.deliveryTemplate?.name ?? text('noTemplate');
+};
+
+export const Showrooms = () => {
+  const text = useResourceText();
+  const product = useProduct();
+  if (!product?.isIncluded) return null;
+  return product.showrooms.join(', ') || text('noShowrooms');
+};
+
+/** Whether it is sold, and what keeps it from that; or a button for including it. */
+export const State = () => {
+  const text = useResourceText();
+  const product = useProduct();
+  const [isOpen, setOpen] = useState(false);
+  if (!product) return null;
+  const { id, isIncluded, status, problems, pausedReason } = product;
+  if (!isIncluded) {
+    return (
+      <>
+        <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+          {text('actions.include')}
+        </Button>
+        <Suspense fallback={null}>
+          {isOpen && (
+            <IncludeDialog
+              rows={{ ids: [id] }}
+              count={1}
+              product={product}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Suspense>
+      </>
+    );
+  }
+  return (
+    <Stack spacing={0.5} sx={wrapping}>
+      <Badge tone={status === '1' && pausedReason === null ? 'success' : 'neutral'}>
+        {text(`statuses.${status}`)}
+      </Badge>
+      {problems.map((problem) => (
+        <Badge key={problem} tone="warning">
+          {text(problem === 'paused' ? `pauses.${pausedReason}` : `problems.${problem}`)}
+        </Badge>
+      ))}
+    </Stack>
+  );
+};
+
+/** A reason may take two lines. */
+const wrapping = {
+  alignItems: 'flex-start',
+  '& .MuiChip-root': { height: 'auto', minHeight: 24 },
+  '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3, py: 0.25 },
+} as const;

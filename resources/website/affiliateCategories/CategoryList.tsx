@@ -1,0 +1,89 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { withoutCategory } from '#contract/rules/website/affiliateFeed.ts';
+import { mappedChoices } from '#contract/rules/website/affiliateProduct.ts';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { PickFilter } from '#ui/list/PickFilter.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { MapBulkActions, MapOne } from './MapActions.tsx';
+import type { CategoryRecord } from './operations.ts';
+import { ExportAffiliateCategoriesDocument } from './record.generated.ts';
+
+const CategoryList = () => {
+  const text = useResourceText();
+  return (
+    <ListPage
+      // those without an own one first
+      sort={{ field: 'mapped', order: 'ASC' }}
+      filters={
+        <FilterBar>
+          <SearchFilter source="path" />
+          <SelectFilter source="mapped" choices={useNamedChoices('mappedChoices', mappedChoices)} />
+          <PickFilter
+            source="network_id"
+            resource="external-product-sources/networks"
+            label={text('fields.network')}
+          />
+        </FilterBar>
+      }
+      emptyText={text('emptyText')}
+    >
+      <ExportMenu document={ExportAffiliateCategoriesDocument} />
+      <Table bulkBar={<MapBulkActions />}>
+        <Table.Column
+          source="path"
+          render={({ path }: CategoryRecord) =>
+            path === withoutCategory ? text('withoutCategory') : path
+          }
+        />
+        <Table.Column source="network" width={190} disableSort />
+        <Table.Column source="mapped" width={320}>
+          <OwnCategory />
+        </Table.Column>
+        <Table.Column source="n" width={110} align="right" sortByOrder="DESC">
+          <ProductsLink />
+        </Table.Column>
+        <Table.Column source="publishedCount" width={130} align="right" disableSort />
+      </Table>
+    </ListPage>
+  );
+};
+
+const OwnCategory = () => {
+  const text = useResourceText();
+  const record = useRecordContext<CategoryRecord>();
+  if (!record) return null;
+  return (
+    <>
+      <Typography
+        variant="body2"
+        component="span"
+        color={record.category ? undefined : 'warning.main'}
+      >
+        {record.category || text('open')}
+      </Typography>{' '}
+      <MapOne category={record} />
+    </>
+  );
+};
+
+const ProductsLink = () => {
+  const record = useRecordContext<CategoryRecord>();
+  if (!record) return null;
+  const to = `/external-product-sources/affiliates/products?affiliate_category_id=${record.id}`;
+  return (
+    <Link component={LinkBase} to={to}>
+      {record.n}
+    </Link>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default CategoryList;

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { type FeedField, feedFields, requiredFeedFields } from '#contract/rules/website/affiliateFeed.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { SampleTable } from './SampleTable.tsx';
+import type { Found } from './useSample.ts';
+
+const isRequired = (field: FeedField) => requiredFeedFields.some((each) => each === field);
+
+/** Which column of the feed each field is read from, and what becomes of the first rows by that. */
+export const MappingInputs = ({ found }: { found: Found | undefined }) => {
+  const text = useResourceText();
+  const hasSample = found !== undefined && found.msg === '';
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {text(hasSample ? 'help.mapping' : 'sample.open')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {feedFields.map((field) => (
+          <ColumnInput key={field} field={field} columns={hasSample ? found.columns : []} />
+        ))}
+      </Box>
+      {hasSample && <SampleTable sample={found} />}
+    </>
+  );
+};
+
+interface ColumnProps {
+  field: FeedField;
+  columns: readonly string[];
+}
+
+/** A column that is chosen but not in the sample can be kept. */
+const ColumnInput = ({ field, columns }: ColumnProps) => {
+  const text = useResourceText();
+  const source = `mapping.${field}`;
+  const chosen: string = useWatch({ name: source }) ?? '';
+  const isMissing = chosen !== '' && !columns.includes(chosen);
+  const choices = [...columns, ...(isMissing ? [chosen] : [])].map((id) => ({ id, name: id }));
+  return (
+    <SelectInput
+      source={source}
+      choices={choices}
+      emptyText={text('sample.none')}
+      isRequired={isRequired(field)}
+      disabled={choices.length === 0}
+      helperText={isMissing && columns.length > 0 && text('sample.missing', { column: chosen })}
+    />
+  );
+};

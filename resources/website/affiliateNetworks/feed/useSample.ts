@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { feedFields, proposedMapping } from '#contract/rules/website/affiliateFeed.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import {
+  AffiliateFeedSampleDocument,
+  type AffiliateFeedSampleQuery,
+} from '#resources/website/affiliateNetworks/operations.generated.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+export type Found = AffiliateFeedSampleQuery['affiliateFeedSample']['data'];
+
+export interface Sample {
+  /** What was read last, with the reason if there is nothing. */
+  found: Found | undefined;
+  isReading: boolean;
+  read: () => Promise<void>;
+}
+
+/**
+ * Looks into the feed that the form names. What the form leaves open is filled in: delimiter, element
+ * and, by their names, the columns of fields that have none.
+ */
+export const useSample = (): Sample => {
+  const call = useCall();
+  const reportError = useReportError();
+  const { getValues, setValue, trigger } = useFormContext();
+  const [found, setFound] = useState<Found>();
+  const [isReading, setReading] = useState(false);
+  const fill = (field: string, value: string) =>
+    setValue(field, value, { shouldDirty: true, shouldValidate: false });
+
+  const take = (sample: Found) => {
+    setFound(sample);
+    if (sample.msg !== '') return;
+    if (getValues('format') === 'xml') fill('row_element', sample.row_element);
+    else fill('delimiter', sample.delimiter);
+    const proposed = proposedMapping(sample.columns);
+    for (const field of feedFields) {
+      const column: string = getValues(`mapping.${field}`) ?? '';
+      if (!sample.columns.includes(column)) fill(`mapping.${field}`, proposed[field]);
+    }
+  };
+
+  const read = async () => {
+    if (!(await trigger(['feed_url', 'format']))) return;
+    setReading(true);
+    try {
+      const { feed_url, format, row_element } = getValues();
+      // the delimiter is told by the feed itself
+      const input = { feed_url, format, delimiter: '', row_element: row_element ?? '' };
+      const { affiliateFeedSample } = await call(AffiliateFeedSampleDocument, { input });
+      take(affiliateFeedSample.data);
+    } catch (error) {
+      reportError(error as Error);
+    }
+    setReading(false);
+  };
+  return { found, isReading, read };
+};

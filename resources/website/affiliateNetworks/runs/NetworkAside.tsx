@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { NetworkRecord } from '#resources/website/affiliateNetworks/operations.ts';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { Runs } from './Runs.tsx';
+
+/** Beside the form: the runs of the network's feed; of a new one, what comes after. */
+export const NetworkAside = () => {
+  const record = useRecordContext<NetworkRecord>();
+  return record?.id === undefined ? <WhatFollows /> : <Runs network={record} />;
+};
+
+const steps = ['connect', 'read', 'map', 'publish'] as const;
+
+const WhatFollows = () => {
+  const text = useResourceText();
+  return (
+    <SectionCard title={text('steps.title')}>
+      <Typography component="ol" variant="body2" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+        {steps.map((step) => (
+          <li key={step}>{text(`steps.${step}`)}</li>
+        ))}
+      </Typography>
+    </SectionCard>
+  );
+};

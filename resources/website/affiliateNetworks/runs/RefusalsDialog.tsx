@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { RefusalsOfAffiliateRunDocument } from '#resources/website/affiliateNetworks/operations.generated.ts';
+import { RowPages } from '#ui/list/RowPages.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+const size = 50;
+const headings = ['line', 'field', 'reason', 'value'] as const;
+
+interface Props {
+  run: string;
+  /** All of them, of which the first are kept. */
+  refused: number;
+  onClose: () => void;
+}
+
+/** The rows of a feed that a run refused, each with its line and reason. */
+const RefusalsDialog = ({ run, refused, onClose }: Props) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const titleId = useId();
+  const [page, setPage] = useState(0);
+  const query = { run_id: run, page, size };
+  const { data } = useAsk('affiliateRefusals', RefusalsOfAffiliateRunDocument, { query });
+  const found = data?.affiliateRefusals.data;
+  const isCut = refused > limits.feedRefusals;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('run.refusals')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {text('run.refusalsOf', { smart_count: refused })}{' '}
+          {isCut && text('run.firstRefusals', { limit: limits.feedRefusals })}
+        </DialogContentText>
+        <Table size="small" aria-labelledby={titleId}>
+          <TableHead>
+            <TableRow>
+              {headings.map((heading) => (
+                <TableCell key={heading}>{text(`run.${heading}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {found?.results.map(({ n, line, field, rule, max, value }) => (
+              <TableRow key={n}>
+                <TableCell>{line}</TableCell>
+                <TableCell>{field ? text(`fields.mapping.${field}`) : text('run.row')}</TableCell>
+                <TableCell>{translate(rule, { limit: max })}</TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        {found && <RowPages count={found.total} size={size} page={page} onPage={setPage} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default RefusalsDialog;

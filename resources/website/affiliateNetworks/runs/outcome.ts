@@ -1,0 +1,37 @@
+import { language } from '#providers/preferences.ts';
+import { useNetworkText } from '#resources/website/affiliateNetworks/useNetworkText.ts';
+
+interface Outcome {
+  state: string;
+  rows: number;
+  expected: number;
+  added: number;
+  changed: number;
+  gone: number;
+  refused: number;
+  msg: string;
+  args: string;
+}
+
+/** What came of a run, in words: how far it is, why it failed, or what it has changed. */
+export const useOutcomeText = () => {
+  const text = useNetworkText();
+  const locale = language.use();
+  const number = (value: number) => value.toLocaleString(locale);
+  return ({ state, msg, args, rows, expected, ...counts }: Outcome): string => {
+    if (msg !== '') return text(`faults.${msg}`, JSON.parse(args));
+    if (state === 'running') {
+      return text(expected > rows ? 'run.progressOf' : 'run.progress', {
+        rows: number(rows),
+        expected: number(expected),
+      });
+    }
+    const { added, changed, gone, refused } = counts;
+    return text('run.outcome', {
+      added: number(added),
+      changed: number(changed),
+      gone: number(gone),
+      refused: number(refused),
+    });
+  };
+};

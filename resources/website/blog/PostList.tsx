@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { blogStates } from '#contract/rules/website/blogPost.ts';
+import { tagsOf } from '#resources/catalogue/tags/parts/tagsOf.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { PickFilter } from '#ui/list/PickFilter.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { blogHistoryFields } from './fields.ts';
+import type { BlogPostRow } from './operations.ts';
+import { PostTitle } from './PostTitle.tsx';
+import { ExportBlogPostsDocument } from './record.generated.ts';
+
+/** What can be brought back of deleted posts. */
+export const deletedPosts = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;
+
+interface Props {
+  /** Buttons in the header. */
+  actions: ReactNode;
+  emptyAction?: ReactNode;
+  /** Filters after the search for a title. */
+  filters?: ReactNode;
+  /** What can be done with several, beside deleting them. */
+  bulkActions: ReactNode;
+  /** The title, and where it leads. */
+  title: ReactNode;
+  /** The columns between title and tags. */
+  columns: ReactNode;
+  menu: ReactNode;
+}
+
+/** Posts, the last changed first; what their writers and administrators see alike. */
+export const PostList = (props: Props) => {
+  const { actions, emptyAction, filters, bulkActions, title, columns, menu } = props;
+  const text = useResourceText();
+  return (
+    <ListPage
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      actions={actions}
+      filters={
+        <FilterBar>
+          <SearchFilter source="title" />
+          {filters}
+          <SelectFilter source="state" choices={useNamedChoices('states', blogStates)} />
+          <PickFilter
+            source="tag"
+            resource="collections/tags"
+            label={text('fields.tag')}
+            filter={tagsOf.blog}
+          />
+        </FilterBar>
+      }
+      emptyText={text('emptyText')}
+      emptyAction={emptyAction}
+    >
+      <ExportMenu document={ExportBlogPostsDocument} />
+      <Table bulkBar={<DeleteBulkActions>{bulkActions}</DeleteBulkActions>}>
+        <Table.Column source="title" hasPicture>
+          <PostTitle>{title}</PostTitle>
+        </Table.Column>
+        {columns}
+        <Table.Column
+          source="tagNames"
+          width={156}
+          disableSort
+          render={({ tagNames }: BlogPostRow) => tagNames.join(', ')}
+        />
+        <Table.UpdatedAt />
+        <Table.Actions>{menu}</Table.Actions>
+      </Table>
+    </ListPage>
+  );
+};

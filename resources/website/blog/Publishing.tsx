@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type BlogState, blogPostInput, blogStates } from '#contract/rules/website/blogPost.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { MomentInput } from '#ui/form/MomentInput.tsx';
+import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { BlogPostRecord } from './operations.ts';
+
+const dayMs = 86_400_000;
+
+/** The next full hour a day from now. */
+const tomorrow = (): string => {
+  const moment = new Date(Date.now() + dayMs);
+  moment.setUTCMinutes(0, 0, 0);
+  return moment.toISOString();
+};
+
+const stateOf = (status: unknown, publishAt: unknown): BlogState => {
+  if (status === '1') return 'published';
+  return publishAt ? 'scheduled' : 'draft';
+};
+
+/** Whether others can read the post, and from when; it counts from the next save. */
+export const Publishing = () => {
+  const text = useResourceText();
+  const labelId = useId();
+  const { setValue } = useFormContext();
+  const [status, publishAt] = useWatch({ name: ['status', 'publishAt'] });
+  // stays chosen while the moment is being typed
+  const [isPlanning, setPlanning] = useState(false);
+  const known = stateOf(status, publishAt);
+  const state = known === 'draft' && isPlanning ? 'scheduled' : known;
+  const choose = (chosen: BlogState) => {
+    setPlanning(chosen === 'scheduled');
+    setValue('status', chosen === 'published' ? '1' : '2', { shouldDirty: true });
+    const moment = chosen === 'scheduled' ? (publishAt ?? tomorrow()) : null;
+    setValue('publishAt', moment, { shouldDirty: true });
+  };
+  const help = state === 'scheduled' && publishAt && Date.parse(publishAt) < Date.now();
+  return (
+    <>
+      <Withdrawn />
+      <Box>
+        <Typography id={labelId} variant="body2" color="text.secondary" mb={0.75}>
+          {text('fields.status')}
+        </Typography>
+        <ToggleChoice<BlogState> value={state} onChange={choose} aria-labelledby={labelId}>
+          {blogStates.map((each) => (
+            <ToggleButton key={each} value={each}>
+              {text(`states.${each}`)}
+            </ToggleButton>
+          ))}
+        </ToggleChoice>
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
+          {text(`help.${help ? 'past' : state}`)}
+        </Typography>
+      </Box>
+      {state === 'scheduled' && (
+        <MomentInput source="publishAt" helperText={text('help.publishAt')} />
+      )}
+      {state !== 'draft' && <Missing />}
+    </>
+  );
+};
+
+/** What keeps the post from its readers, as long as something does. */
+const Missing = () => {
+  const text = useResourceText();
+  const values = useWatch();
+  const result = check(blogPostInput, { ...values, status: '1' });
+  const missing = result.ok ? [] : Object.keys(result.breaches);
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="info" icon={false}>
+      {text('help.needed', { fields: missing.map((field) => text(`fields.${field}`)).join(', ') })}
+    </Alert>
+  );
+};
+
+const Withdrawn = () => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const { withdrawnReason: reason } = useRecordContext<BlogPostRecord>() ?? {};
+  if (!reason) return null;
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{text('withdrawn.title')}</AlertTitle>
+      {translate('resources.blog.withdrawn.text', { reason })} {text('withdrawn.done')}
+    </Alert>
+  );
+};

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import {
+  BlogPostDraftsDocument,
+  DropBlogPostDraftDocument,
+} from '#resources/website/blog/operations.generated.ts';
+import type { BlogPostRecord } from '#resources/website/blog/operations.ts';
+import { useMomentText } from '#ui/fields/useMomentText.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { FoundDraft } from './FoundDraft.tsx';
+import { type Keeping, type Known, useDraftKeeping } from './useDraftKeeping.ts';
+import { changedIn, type Draft, draftSources } from './values.ts';
+
+/** Anything that no field of a saved post is, so that each of them counts as changed by both. */
+const nobodys = '';
+
+/**
+ * What was typed and not saved: kept while one types, and offered again, with its time, to whoever
+ * comes back. Above its children, which place the words on how the keeping goes.
+ */
+export const Drafts = ({ children }: { children: (state: ReactNode) => ReactNode }) => {
+  const record = useRecordContext<BlogPostRecord>();
+  const form = useFormContext();
+  const { keeping, goOnWith, takeOver } = useDraftKeeping(record?.id);
+  const { found, forget, drop } = useFoundDrafts(record);
+  const goOn = (draft: Draft) => {
+    const changed = changedIn(draft, form.getValues());
+    const isOlder = record !== undefined && draft.version !== record.version;
+    for (const source of changed) {
+      // where both have changed it, the difference is asked for when it is saved
+      if (isOlder) form.resetField(source, { defaultValue: nobodys });
+      form.setValue(source, draft[source], { shouldDirty: true });
+    }
+    if (isOlder) form.setValue('version', draft.version, { shouldDirty: true });
+    goOnWith(draft);
+    forget();
+  };
+  return (
+    <>
+      {found.map((draft) => (
+        <FoundDraft
+          key={draft.id}
+          draft={draft}
+          isOlder={record !== undefined && draft.version !== record.version}
+          isBegun={record === undefined}
+          onGoOn={() => goOn(draft)}
+          onDrop={() => drop(draft.id)}
+        />
+      ))}
+      <KeepingProblem keeping={keeping} onTakeOver={takeOver} />
+      {children(<KeepingState keeping={keeping} />)}
+    </>
+  );
+};
+
+/** The drafts that were there when the page was opened and say something else than the post. */
+const useFoundDrafts = (record: BlogPostRecord | undefined) => {
+  const postId = record?.id;
+  const [isForgotten, setForgotten] = useState(false);
+  const { data, refetch } = useAsk('blogPostDrafts', BlogPostDraftsDocument, { postId }, once);
+  const { mutate } = useSend(DropBlogPostDraftDocument, { onSettled: () => refetch() });
+  const drafts = data?.drafts.data ?? none;
+  const stale = drafts.filter((draft) => changedIn(draft, record ?? unwritten).length === 0);
+  const [first] = stale;
+  const staleId = first?.id;
+  useEffect(() => {
+    if (staleId) mutate({ id: staleId });
+  }, [staleId, mutate]);
+  const found = isForgotten ? none : drafts.filter((draft) => !stale.includes(draft));
+  return { found, forget: () => setForgotten(true), drop: (id: string) => mutate({ id }) };
+};
+
+const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+const none: readonly Draft[] = [];
+const unwritten = Object.fromEntries(
+  draftSources.map((source) => [source, { tags: [], status: '2' }[source as string]]),
+);
+
+interface Props {
+  keeping: Keeping;
+  onTakeOver: (other: Known) => void;
+}
+
+/** What somebody has to know, or decide, to go on. */
+const KeepingProblem = ({ keeping, onTakeOver }: Props) => {
+  const text = useResourceText();
+  const translate = useTranslate();
+  const momentText = useMomentText();
+  if (keeping.state === 'elsewhere') {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" size="small" onClick={() => onTakeOver(keeping.other)}>
+            {text('unsaved.takeOver')}
+          </Button>
+        }
+      >
+        {text('unsaved.elsewhere', { time: momentText(keeping.other.savedAt) })}
+      </Alert>
+    );
+  }
+  if (keeping.state === 'refused') {
+    return (
+      <Alert severity="warning">
+        {text('unsaved.refused', { reason: translate(keeping.reason, { _: keeping.reason }) })}
+      </Alert>
+    );
+  }
+  return null;
+};
+
+const KeepingState = ({ keeping }: { keeping: Keeping }) => {
+  const text = useResourceText();
+  const momentText = useMomentText();
+  const words: Record<string, string> = {
+    nothing: '',
+    running: text('unsaved.keeping'),
+    failed: text('unsaved.failed'),
+    kept: keeping.state === 'kept' ? text('unsaved.kept', { time: momentText(keeping.at) }) : '',
+  };
+  return (
+    <Typography
+      variant="caption"
+      role="status"
+      color={keeping.state === 'failed' ? 'error' : 'text.secondary'}
+    >
+      {words[keeping.state]}
+    </Typography>
+  );
+};

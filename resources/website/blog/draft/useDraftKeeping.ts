@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRegisterMutationMiddleware } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import {
+  BlogPostDraftsDocument,
+  KeepBlogPostDraftDocument,
+} from '#resources/website/blog/operations.generated.ts';
+import { changedIn, contentOf } from './values.ts';
+
+/** A draft that the server has, and which state of it this window knows. */
+export interface Known {
+  id: string;
+  savedAt: string;
+}
+
+/** How it is with what was typed; `elsewhere` is another window's draft. */
+export type Keeping =
+  | { state: 'nothing' | 'running' | 'failed' }
+  | { state: 'kept'; at: string }
+  | { state: 'refused'; reason: string }
+  | { state: 'elsewhere'; other: Known };
+
+/** What react-admin calls in place of saving. */
+type Saving = (
+  resource: string,
+  params: { data: object },
+  next: (resource: string, params: { data: object }) => unknown,
+) => unknown;
+
+/**
+ * Keeps what is typed into a post every few seconds, without the form waiting for it. One call at a
+ * time, the next one with all that was typed meanwhile; also when the window is left. Saving waits for
+ * the call that is under way: a draft that it knew nothing of would stay, and be offered again.
+ */
+export const useDraftKeeping = (postId: string | undefined) => {
+  const call = useCall();
+  const { watch, getValues, formState } = useFormContext();
+  const [keeping, setKeeping] = useState<Keeping>({ state: 'nothing' });
+  const known = useRef<Known>(undefined);
+  const timer = useRef<number>(undefined);
+  const running = useRef<Promise<void>>(undefined);
+  const { defaultValues = {}, isSubmitting } = formState;
+  // kept now, it would come back as begun after the post that it was has been saved
+  const isSaving = useRef(isSubmitting);
+  isSaving.current = isSubmitting;
+  const base = useRef(defaultValues);
+  base.current = defaultValues;
+
+  const send = useCallback(async () => {
+    setKeeping({ state: 'running' });
+    const { id: draftId, savedAt } = known.current ?? {};
+    const input = { content: contentOf(getValues()), draftId, savedAt };
+    try {
+      const { kept } = await call(KeepBlogPostDraftDocument, { id: postId, input });
+      known.current = kept.data;
+      setKeeping({ state: 'kept', at: kept.data.savedAt });
+    } catch (error) {
+      setKeeping(
+        await keepingAfter(error, async () => {
+          const { drafts } = await call(BlogPostDraftsDocument, { postId });
+          return drafts.data[0];
+        }),
+      );
+    }
+  }, [call, getValues, postId]);
+
+  const keep = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (running.current || isSaving.current) return;
+    if (changedIn(getValues(), base.current).length === 0) return;
+    running.current = send();
+    await running.current;
+    running.current = undefined;
+  }, [getValues, send]);
+
+  useRegisterMutationMiddleware(
+    useCallback<Saving>(async (resource, params, next) => {
+      await running.current;
+      // saving the post drops its draft
+      const data = { ...params.data, draftId: known.current?.id ?? null };
+      return next(resource, { ...params, data });
+    }, []),
+  );
+
+  const isElsewhere = keeping.state === 'elsewhere';
+  useEffect(() => {
+    const later = () => {
+      if (!isElsewhere) timer.current ??= window.setTimeout(keep, limits.draftEveryMs);
+    };
+    const { unsubscribe } = watch(later);
+    const leaving = () => document.visibilityState === 'hidden' && void keep();
+    document.addEventListener('visibilitychange', leaving);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', leaving);
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [watch, keep, isElsewhere]);
+
+  // what could not be kept is tried again
+  useEffect(() => {
+    if (keeping.state !== 'failed') return;
+    const again = window.setTimeout(keep, limits.draftEveryMs);
+    return () => window.clearTimeout(again);
+  }, [keeping, keep]);
+
+  /** Goes on with a draft that the server has, in place of none or of another window's. */
+  const goOnWith = (draft: Known) => {
+    known.current = draft;
+    setKeeping({ state: 'nothing' });
+  };
+  const takeOver = (other: Known) => {
+    goOnWith(other);
+    void keep();
+  };
+  return { keeping, goOnWith, takeOver };
+};
+
+/** @param load the draft that another window has kept */
+const keepingAfter = async (
+  error: unknown,
+  load: () => Promise<Known | undefined>,
+): Promise<Keeping> => {
+  if (!(error instanceof RequestError)) return { state: 'failed' };
+  if (error.code === 'CONFLICT') {
+    const other = await load().catch(() => undefined);
+    return other ? { state: 'elsewhere', other } : { state: 'failed' };
+  }
+  const isFinal = ['INVALID', 'FORBIDDEN', 'NOT_FOUND'].includes(error.code);
+  return isFinal ? { state: 'refused', reason: error.message } : { state: 'failed' };
+};

@@ -1,0 +1,38 @@
+import { documentOf, linesOfDocument } from '#contract/rules/website/documentParts.ts';
+import type { BlogPostDraftStateFragment } from '#resources/website/blog/operations.generated.ts';
+
+/** The fields of a post that a draft keeps. */
+export const draftSources = [
+  'title',
+  'slug',
+  'teaser',
+  'body',
+  'picture',
+  'pictureAlt',
+  'seoTitle',
+  'seoDescription',
+  'tags',
+  'status',
+  'publishAt',
+] as const;
+type Source = (typeof draftSources)[number];
+
+export type Draft = BlogPostDraftStateFragment;
+type Values = Readonly<Record<string, unknown>>;
+
+const plain = (source: Source, value: unknown): string => {
+  if (source === 'body') return linesOfDocument(documentOf(value)).join('\n');
+  if (source === 'publishAt') return value ? new Date(String(value)).toISOString() : '';
+  return JSON.stringify(value ?? '');
+};
+
+/** The fields in which a draft differs from the values of a form. */
+export const changedIn = (draft: Values, values: Values): Source[] =>
+  draftSources.filter((source) => plain(source, draft[source]) !== plain(source, values[source]));
+
+/** What is sent of a form; an upload that is under way is no picture yet. */
+export const contentOf = (values: Values) => ({
+  ...Object.fromEntries(draftSources.map((source) => [source, values[source]])),
+  picture: (values.picture as string | undefined) || null,
+  version: values.version as number | undefined,
+});

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { documentOf, isBlank } from '#contract/rules/website/documentParts.ts';
+import { imageFilename } from '#contract/rules/platform/image.ts';
+import { RichText } from '#ui/richText/RichText.tsx';
+
+/** What readers see of a post; anything may still be missing. */
+export interface ShownPost {
+  title?: string | null;
+  teaser?: string | null;
+  body?: string | null;
+  picture?: string | null;
+  pictureAlt?: string | null;
+  company?: string | null;
+}
+
+/** A post as its readers see it. */
+export const PostView = ({ post }: { post: ShownPost }) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.blog.preview.${key}`);
+  const { title, teaser, picture, pictureAlt, company } = post;
+  const body = post.body ?? '';
+  return (
+    <Box component="article" sx={{ maxWidth: 760, mx: 'auto', p: { '@': 2, '@600': 4 } }}>
+      {picture && imageFilename.test(picture) ? (
+        <Box
+          component="img"
+          src={`/images/${picture}?w=1024`}
+          alt={pictureAlt ?? ''}
+          sx={{ width: 1, aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: 1 }}
+        />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {text('noPicture')}
+        </Typography>
+      )}
+      {company && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          {company}
+        </Typography>
+      )}
+      <Typography component="h1" variant="h1" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+        {title || text('untitled')}
+      </Typography>
+      {teaser && (
+        <Typography sx={{ mt: 1, fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
+          {teaser}
+        </Typography>
+      )}
+      <Box sx={{ mt: 3 }}>
+        {isBlank(documentOf(body)) ? (
+          <Typography color="text.secondary">{text('empty')}</Typography>
+        ) : (
+          <RichText body={body} />
+        )}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { BlogPostPreviewDocument } from '#resources/website/blog/operations.generated.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+
+const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'));
+
+/** The preview of a post as it is saved. */
+export const SavedPreview = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data } = useAsk('blogPostPreview', BlogPostPreviewDocument, { id }, { gcTime: 0 });
+  if (!data) return null;
+  return (
+    <Suspense fallback={null}>
+      <PreviewDialog post={data.post.data} onClose={onClose} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,89 @@
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import {
+  type AffiliateChoiceFragment,
+  LinkableAffiliateProductsDocument,
+  LinkableProductsDocument,
+  type StyleProductChoiceFragment,
+} from '#resources/website/styles/operations.generated.ts';
+import type { ProductChoice, ProductSource } from '#ui/form/productSource.ts';
+
+/** More than is shown, for those that are chosen already are left out. */
+const foundAtOnce = 300;
+
+const productOf = ({
+  sku,
+  price = null,
+  ...product
+}: StyleProductChoiceFragment): ProductChoice => ({
+  ...product,
+  price: price ?? null,
+  detail: sku,
+});
+
+const affiliateOf = ({ network, ...product }: AffiliateChoiceFragment): ProductChoice => ({
+  ...product,
+  detail: network,
+});
+
+/** What the viewer can link; those that the style links are marked by what its owner sells. */
+export const styleProducts = (style_id?: string): ProductSource => ({
+  useFound: (search) => {
+    const query = { search, size: foundAtOnce };
+    const { data, isFetching } = useAsk(
+      'styleProductChoices',
+      LinkableProductsDocument,
+      { query },
+      { enabled: search !== '' },
+    );
+    const found = search === '' ? undefined : data;
+    return {
+      products: found?.styleProductChoices.data.results.map(productOf) ?? [],
+      isLoading: isFetching,
+    };
+  },
+  useNamed: (ids) => {
+    const query = { ids: [...ids], size: limits.maxPageSize, ...(style_id && { style_id }) };
+    const { data, isFetching } = useAsk(
+      'chosenStyleProducts',
+      LinkableProductsDocument,
+      { query },
+      { enabled: ids.length > 0 },
+    );
+    return {
+      products: data?.styleProductChoices.data.results.map(productOf) ?? [],
+      isLoading: isFetching,
+    };
+  },
+});
+
+/** Published products of other shops. */
+export const affiliateProducts = (style_id?: string): ProductSource => ({
+  useFound: (search) => {
+    const query = { search, size: foundAtOnce };
+    const { data, isFetching } = useAsk(
+      'affiliateProductChoices',
+      LinkableAffiliateProductsDocument,
+      { query },
+      { enabled: search !== '' },
+    );
+    const found = search === '' ? undefined : data;
+    return {
+      products: found?.affiliateProductChoices.data.results.map(affiliateOf) ?? [],
+      isLoading: isFetching,
+    };
+  },
+  useNamed: (ids) => {
+    const query = { ids: [...ids], size: limits.maxPageSize, ...(style_id && { style_id }) };
+    const { data, isFetching } = useAsk(
+      'chosenAffiliateProducts',
+      LinkableAffiliateProductsDocument,
+      { query },
+      { enabled: ids.length > 0 },
+    );
+    return {
+      products: data?.affiliateProductChoices.data.results.map(affiliateOf) ?? [],
+      isLoading: isFetching,
+    };
+  },
+});

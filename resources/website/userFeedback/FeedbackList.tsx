@@ -1,0 +1,111 @@
+import ChartIcon from '@mui/icons-material/InsightsOutlined';
+import Button from '@mui/material/Button';
+import { LinkBase } from 'react-admin';
+import { feedbackStates, feedbackUserTypes, rates } from '#contract/rules/website/userFeedback.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { DayFilter } from '#ui/list/DayFilter.tsx';
+import { ExportMenu } from '#ui/list/ExportMenu.tsx';
+import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { ListPage } from '#ui/list/ListPage.tsx';
+import { SearchFilter } from '#ui/list/SearchFilter.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import { Table } from '#ui/list/Table.tsx';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { Excerpt } from './Excerpt.tsx';
+import { FeedbackBulkActions } from './FeedbackBulkActions.tsx';
+import { feedbackFields } from './fields.ts';
+import type { FeedbackRecord } from './operations.ts';
+import { RateBadge } from './parts/RateBadge.tsx';
+import { StateBadge } from './parts/StateBadge.tsx';
+import { useFeedbackAddress } from './parts/useFeedbackAddress.ts';
+import { usePageName } from './parts/usePageName.ts';
+import { usePages } from './parts/usePages.ts';
+import { ExportUserFeedbacksDocument } from './record.generated.ts';
+
+const deletedKinds = [{ entity: 'userFeedback', fields: feedbackFields }] as const;
+
+const FeedbackList = () => {
+  const text = useResourceText();
+  const pageName = usePageName();
+  const feedbackAddress = useFeedbackAddress();
+  return (
+    <ListPage
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      actions={
+        <>
+          <DeletedRecords kinds={deletedKinds} />
+          <Button
+            component={LinkBase}
+            to={`${feedbackAddress()}/analytics`}
+            variant="outlined"
+            startIcon={<ChartIcon />}
+          >
+            {text('analytics.open')}
+          </Button>
+        </>
+      }
+      filters={<FeedbackFilters />}
+    >
+      <ExportMenu document={ExportUserFeedbacksDocument} />
+      <Table bulkBar={<FeedbackBulkActions />}>
+        <Table.Column source="text" disableSort width={280}>
+          <Excerpt />
+        </Table.Column>
+        <Table.Column
+          source="rate"
+          width={112}
+          sortByOrder="DESC"
+          render={({ rate }: FeedbackRecord) => <RateBadge rate={rate} />}
+        />
+        <Table.Column
+          source="status"
+          width={108}
+          render={({ status }: FeedbackRecord) => <StateBadge status={status} />}
+        />
+        <Table.Column
+          source="page"
+          width={148}
+          render={({ page }: FeedbackRecord) => pageName(page)}
+        />
+        <Table.Column
+          source="sender"
+          width={200}
+          disableSort
+          render={({ company, email }: FeedbackRecord) => company ?? email}
+        />
+        <Table.Column
+          source="userType"
+          beneath="sender"
+          width={200}
+          render={({ userType }: FeedbackRecord) => text(`userTypes.${userType}`)}
+        />
+        <Table.Column
+          source="createdAt"
+          width={168}
+          sortByOrder="DESC"
+          render={({ createdAt }: FeedbackRecord) => <DateField value={createdAt} />}
+        />
+      </Table>
+    </ListPage>
+  );
+};
+
+const FeedbackFilters = () => (
+  <FilterBar>
+    <SearchFilter source="text" />
+    <SelectFilter source="status" choices={useNamedChoices('states', feedbackStates)} />
+    <SelectFilter
+      source="rate"
+      choices={rates.map((rate) => ({ id: `${rate}`, name: `${rate}` }))}
+    />
+    <SelectFilter source="userType" choices={useNamedChoices('userTypes', feedbackUserTypes)} />
+    <SelectFilter source="sentFrom" choices={usePages()} />
+    <DayFilter source="from" />
+    <DayFilter source="to" />
+  </FilterBar>
+);
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default FeedbackList;

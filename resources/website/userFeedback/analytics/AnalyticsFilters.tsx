@@ -1,0 +1,70 @@
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { feedbackUserTypes } from '#contract/rules/website/userFeedback.ts';
+import { usePages } from '#resources/website/userFeedback/parts/usePages.ts';
+import { PeriodPicker } from '#ui/period/PeriodPicker.tsx';
+import type { Period } from '#ui/period/usePeriod.ts';
+import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+interface Props {
+  period: Period;
+  /** '' for all. */
+  page: string;
+  userType: string;
+  onChange: (changes: Partial<Record<string, string>>) => void;
+}
+
+/** The period, and of which page and which partners. */
+export const AnalyticsFilters = ({ period, page, userType, onChange }: Props) => {
+  const text = useResourceText();
+  return (
+    <Card role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}>
+      <PeriodPicker period={period} onChange={onChange} />
+      <Choice
+        label={text('fields.page')}
+        value={page}
+        choices={usePages()}
+        onChange={(chosen) => onChange({ page: chosen })}
+      />
+      <Choice
+        label={text('fields.userType')}
+        value={userType}
+        choices={useNamedChoices('userTypes', feedbackUserTypes)}
+        onChange={(chosen) => onChange({ userType: chosen })}
+      />
+    </Card>
+  );
+};
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly { id: string; name: string }[];
+  onChange: (value: string) => void;
+}
+
+const all = 'all';
+
+const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
+  const translate = useTranslate();
+  const isKnown = choices.some(({ id }) => id === value);
+  return (
+    <TextField
+      select
+      label={label}
+      value={isKnown ? value : all}
+      onChange={(event) => onChange(event.target.value === all ? '' : event.target.value)}
+      sx={{ minWidth: 168 }}
+    >
+      <MenuItem value={all}>{translate('list.all')}</MenuItem>
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,88 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { usePeriod } from '#ui/period/usePeriod.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { AnalyticsFilters } from './AnalyticsFilters.tsx';
+import { Charts } from './Charts.tsx';
+import { Facts } from './Facts.tsx';
+import { NoFeedback } from './NoFeedback.tsx';
+import { FeedbackAnalyticsDocument } from './operations.generated.ts';
+
+/** How much feedback there is in a period, and how good it is. Its state is the address. */
+const AnalyticsPage = () => {
+  const text = useResourceText();
+  const feedbackAddress = useFeedbackAddress();
+  const [{ from, to, interval, recent }, change] = usePeriod();
+  const [search] = useSearchParams();
+  const page = search.get('page') ?? '';
+  const userType = search.get('userType') ?? '';
+  const query = { from, to, interval, page, userType: userType || null };
+  const { data, error, refetch } = useAsk(
+    'feedbackAnalytics',
+    FeedbackAnalyticsDocument,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
+  const analytics = data?.userFeedbackAnalytics.data;
+  const filters = { from, to, ...(page && { sentFrom: page }), ...(userType && { userType }) };
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={feedbackAddress()}>{text('name', 2)}</BackLink>}
+        title={text('analytics.title')}
+        subtitle={text('analytics.subtitle')}
+      />
+      <Stack spacing={2}>
+        <AnalyticsFilters
+          period={{ from, to, interval, recent }}
+          page={page}
+          userType={userType}
+          onChange={change}
+        />
+        {error && (
+          <Card>
+            <NotLoaded
+              title="resources.user-feedback.analytics.failed"
+              error={error}
+              onRetry={refetch}
+            />
+          </Card>
+        )}
+        {!error && !analytics && <Loading />}
+        {!error && analytics?.count === 0 && (
+          <NoFeedback
+            onWiden={recent === 365 ? undefined : () => change({ from: '', to: '', days: '365' })}
+          />
+        )}
+        {!error && analytics && analytics.count > 0 && (
+          <>
+            <Facts {...analytics} filters={filters} />
+            <Charts analytics={analytics} interval={interval} filters={filters} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+const Loading = () => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
+      <Skeleton variant="rounded" height={104} />
+      <Skeleton variant="rounded" height={320} />
+    </Stack>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default AnalyticsPage;

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { language } from '#providers/preferences.ts';
+import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+interface Props {
+  count: number;
+  open: number;
+  average?: number | null;
+  /** Those of the list with the same feedback. */
+  filters: Record<string, string>;
+}
+
+/** The three numbers of a period, linked to the list of what they count. */
+export const Facts = ({ count, open, average, filters }: Props) => {
+  const text = useResourceText();
+  const feedbackWith = useFeedbackAddress();
+  const locale = language.use();
+  const linked = (number: number, more = {}) => (
+    <Link
+      component={LinkBase}
+      to={feedbackWith({ ...filters, ...more })}
+      color="inherit"
+      underline="hover"
+    >
+      {number.toLocaleString(locale)}
+    </Link>
+  );
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        m: 0,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      <Fact label={text('analytics.count')}>{linked(count)}</Fact>
+      <Fact label={text('analytics.average')}>
+        {average?.toLocaleString(locale, {
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        })}
+      </Fact>
+      <Fact label={text('analytics.unanswered')}>{linked(open, { status: 'open' })}</Fact>
+    </Box>
+  );
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Card component="div" sx={{ p: 2.5 }}>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      sx={{ m: 0, fontSize: 32, fontWeight: 620, letterSpacing: '-0.02em', lineHeight: 1.2 }}
+    >
+      {children}
+    </Typography>
+  </Card>
+);

@@ -1,0 +1,57 @@
+import { useTranslate } from 'react-admin';
+import type { Interval } from '#contract/rules/platform/period.ts';
+import { ChartCard } from '#ui/charts/ChartCard.tsx';
+import type { Point } from '#ui/charts/data.ts';
+import { LineChart } from '#ui/charts/LineChart.tsx';
+import { useDayName } from '#ui/charts/useDayName.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import type { Analytics } from './Charts.tsx';
+import { tenths } from './tenths.ts';
+
+interface Props {
+  series: Analytics['series'];
+  interval: Interval;
+}
+
+const best = 10;
+
+/** How much feedback there was at a time, and how good it was. */
+export const OverTime = ({ series, interval }: Props) => {
+  const translate = useTranslate();
+  const text = useResourceText();
+  const dayName = useDayName(interval);
+  const heading = translate(`period.intervals.${interval}`);
+  const [number, average] = [text('analytics.count'), text('analytics.average')];
+  const counts = series.map(({ day, count }) => ({ id: day, label: dayName(day), value: count }));
+  const averages = series.map((point) => ({
+    id: point.day,
+    label: dayName(point.day),
+    value: point.average == null ? null : tenths(point.average),
+  }));
+  return (
+    <>
+      <ChartCard
+        title={text('analytics.overTime')}
+        rowHeading={heading}
+        series={[{ name: number, colour: 'first' }]}
+        rows={rowsOf(counts)}
+      >
+        <LineChart label={number} points={counts} />
+      </ChartCard>
+      <ChartCard
+        title={text('analytics.averageOverTime')}
+        rowHeading={heading}
+        series={[{ name: average, colour: 'second' }]}
+        rows={rowsOf(averages)}
+      >
+        <LineChart label={average} points={averages} colour="second" max={best} />
+      </ChartCard>
+    </>
+  );
+};
+
+/** Those that there is a value for. */
+const rowsOf = (points: readonly Point[]) =>
+  points.flatMap(({ id, label, value }) =>
+    value === null ? [] : [{ id, label, values: [value] }],
+  );

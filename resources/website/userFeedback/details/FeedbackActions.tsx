@@ -1,0 +1,69 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import ReopenIcon from '@mui/icons-material/UndoOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate, useNotify } from 'react-admin';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
+import { UpdateUserFeedbackStatusDocument } from '#resources/website/userFeedback/record.generated.ts';
+import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+interface Props {
+  record: FeedbackRecord;
+  listAddress: string;
+  onChanged: () => unknown;
+}
+
+/** Marks it as done, opens it again, or deletes it and returns to the list. */
+export const FeedbackActions = ({ record, listAddress, onChanged }: Props) => {
+  const text = useResourceText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dataProvider = useAppDataProvider();
+  const [isAsking, setAsking] = useState(false);
+  const isDone = record.status === 'done';
+  const { mutate, isPending } = useSend(UpdateUserFeedbackStatusDocument, {
+    onSuccess: () => {
+      notify(`resources.user-feedback.${isDone ? 'markedOpen' : 'markedDone'}`, {
+        type: 'success',
+        messageArgs: { smart_count: 1 },
+      });
+    },
+    onError: useReportError(),
+    onSettled: onChanged,
+  });
+  const remove = async (id: string) => {
+    const answer = await dataProvider.delete('user-feedback', { id });
+    navigate(listAddress);
+    return answer;
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => setAsking(true)}
+      >
+        {text('delete')}
+      </Button>
+      <Button
+        variant={isDone ? 'outlined' : 'contained'}
+        startIcon={isDone ? <ReopenIcon /> : <DoneIcon />}
+        disabled={isPending}
+        onClick={() => mutate({ input: { ids: [record.id], status: isDone ? 'open' : 'done' } })}
+      >
+        {text(isDone ? 'markOpen' : 'markDone')}
+      </Button>
+      <DeleteDialogs
+        record={isAsking ? record : null}
+        remove={remove}
+        onAnswered={() => setAsking(false)}
+      />
+    </>
+  );
+};

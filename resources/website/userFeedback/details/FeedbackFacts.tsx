@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
+import { RateBadge } from '#resources/website/userFeedback/parts/RateBadge.tsx';
+import { StateBadge } from '#resources/website/userFeedback/parts/StateBadge.tsx';
+import { usePageName } from '#resources/website/userFeedback/parts/usePageName.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+
+/** The text as it was typed, and beside it who sent it from where. */
+export const FeedbackFacts = ({ record }: { record: FeedbackRecord }) => {
+  const text = useResourceText();
+  const pageName = usePageName();
+  return (
+    <Card
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Box sx={{ p: 3 }}>
+        <Box sx={{ display: 'flex', gap: 1, mb: 2 }}>
+          <RateBadge rate={record.rate} />
+          <StateBadge status={record.status} />
+        </Box>
+        <Typography
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 720 }}
+          color={record.text ? 'text.primary' : 'text.secondary'}
+        >
+          {record.text || text('noText')}
+        </Typography>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          alignContent: 'start',
+          gap: 2,
+          m: 0,
+          p: 3,
+          borderColor: 'divider',
+          borderStyle: 'solid',
+          borderWidth: { xs: '1px 0 0', lg: '0 0 0 1px' },
+        }}
+      >
+        <Fact label={text('fields.sender')}>{record.sender || text('noSender')}</Fact>
+        <Fact label={text('fields.userType')}>{text(`userTypes.${record.userType}`)}</Fact>
+        <Fact label={text('fields.page')}>{pageName(record.page)}</Fact>
+        <Fact label={text('fields.createdAt')}>
+          <DateField value={record.createdAt} />
+        </Fact>
+      </Box>
+    </Card>
+  );
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </div>
+);

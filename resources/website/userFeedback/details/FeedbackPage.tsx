@@ -1,0 +1,49 @@
+import { RecordContextProvider } from 'react-admin';
+import { feedbackFields } from '#resources/website/userFeedback/fields.ts';
+import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
+import { BackLink } from '#ui/form/BackLink.tsx';
+import { useListAddress } from '#ui/form/useListAddress.ts';
+import { RecordHistory } from '#ui/history/RecordHistory.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { RecordPage } from '#ui/record/RecordPage.tsx';
+import { useResourceText } from '#ui/record/useResourceText.ts';
+import { FeedbackActions } from './FeedbackActions.tsx';
+import { FeedbackFacts } from './FeedbackFacts.tsx';
+
+const cards = [240];
+
+/** One feedback: what was said, by whom and where, and whether it is dealt with. */
+const FeedbackPage = () => (
+  <RecordPage<FeedbackRecord> resource="user-feedback" cards={cards}>
+    {(record, refetch) => <Loaded record={record} onChanged={refetch} />}
+  </RecordPage>
+);
+
+interface LoadedProps {
+  record: FeedbackRecord;
+  onChanged: () => unknown;
+}
+
+const Loaded = ({ record, onChanged }: LoadedProps) => {
+  const text = useResourceText();
+  const listAddress = useListAddress();
+  return (
+    <RecordContextProvider value={record}>
+      <PageHeader
+        back={<BackLink to={listAddress}>{text('name', 2)}</BackLink>}
+        title={record.company ?? record.email}
+        subtitle={record.company ? record.email : undefined}
+        actions={
+          <>
+            <RecordHistory entity="userFeedback" fields={feedbackFields} />
+            <FeedbackActions record={record} listAddress={listAddress} onChanged={onChanged} />
+          </>
+        }
+      />
+      <FeedbackFacts record={record} />
+    </RecordContextProvider>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+export default FeedbackPage;

@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import { toneOfRate } from '#contract/rules/website/userFeedback.ts';
+import { Badge, type Tone } from '#ui/fields/Badge.tsx';
+
+const tones: Record<ReturnType<typeof toneOfRate>, Tone> = {
+  bad: 'error',
+  middling: 'warning',
+  good: 'success',
+};
+
+/** A rating, as a number and a colour. */
+export const RateBadge = ({ rate }: { rate: number }) => {
+  const translate = useTranslate();
+  return (
+    <Badge tone={tones[toneOfRate(rate)]}>
+      {translate('resources.user-feedback.rated', { rate })}
+    </Badge>
+  );
+};

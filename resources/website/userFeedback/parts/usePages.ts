@@ -1,0 +1,18 @@
+import { berlinDay } from '#contract/cart/day.ts';
+import { daysAfter } from '#contract/rules/platform/period.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { FeedbackPagesDocument } from './operations.generated.ts';
+import { usePageName } from './usePageName.ts';
+
+/** The pages that feedback was sent from within a year, as choices. */
+export const usePages = () => {
+  const nameOf = usePageName();
+  const to = berlinDay(new Date());
+  const query = { from: daysAfter(to, -364), to, interval: 'month' };
+  const { data } = useAsk('feedbackPages', FeedbackPagesDocument, { query });
+  const pages = data?.userFeedbackAnalytics.data.byPage ?? [];
+  return pages
+    .filter(({ name }) => name !== '')
+    .map(({ name }) => ({ id: name, name: nameOf(name) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+};

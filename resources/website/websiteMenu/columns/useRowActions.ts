@@ -1,0 +1,58 @@
+import { useEvent, useNotify, useRefresh } from 'react-admin';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import {
+  OneMenuItemDocument,
+  SetMenuItemStatusDocument,
+} from '#resources/website/websiteMenu/operations.generated.ts';
+import type { MenuRow } from '#resources/website/websiteMenu/operations.ts';
+import type { MenuTask } from '#resources/website/websiteMenu/tasks.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+type Act = (row: MenuRow) => unknown;
+export type RowAction = 'edit' | 'move' | 'remove' | 'history' | 'publish' | 'unpublish';
+export type OnAct = (action: RowAction, row: MenuRow) => unknown;
+
+/** What the menu of a row does, as a function that stays the same. Dialogs begin with the item as it is saved now. */
+export const useRowActions = (onTask: (task: MenuTask) => void): OnAct => {
+  const call = useCall();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+
+  // an item that somebody else has deleted leaves the screen
+  const orTell = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      reportError(error);
+      refresh();
+    }
+  };
+  const beginning =
+    (kind: 'edit' | 'move' | 'delete'): Act =>
+    ({ id }) =>
+      orTell(async () => {
+        const { getMenuItem } = await call(OneMenuItemDocument, { id });
+        onTask({ kind, item: getMenuItem.data });
+      });
+  const setting =
+    (status: 'published' | 'unpublished'): Act =>
+    ({ id }) =>
+      orTell(async () => {
+        await call(SetMenuItemStatusDocument, { id, status });
+        notify(`resources.website-menu.${status}`, {
+          type: 'success',
+          messageArgs: { smart_count: 1 },
+        });
+        refresh();
+      });
+  const acts: Record<RowAction, Act> = {
+    edit: beginning('edit'),
+    move: beginning('move'),
+    remove: beginning('delete'),
+    history: (row) => onTask({ kind: 'history', row }),
+    publish: setting('published'),
+    unpublish: setting('unpublished'),
+  };
+  return useEvent((action, row) => acts[action](row));
+};

@@ -1,0 +1,58 @@
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { language } from '#providers/preferences.ts';
+import { DeleteMenuItemDocument } from '#resources/website/websiteMenu/operations.generated.ts';
+import type { MenuItem } from '#resources/website/websiteMenu/operations.ts';
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+interface Props {
+  item: MenuItem;
+  onClose: () => void;
+  onDeleted: (item: MenuItem) => void;
+}
+
+/** Says what goes with an item before it is deleted. */
+export const DeleteItemDialog = ({ item, onClose, onDeleted }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const locale = language.use();
+  const remove = useSend(DeleteMenuItemDocument, {
+    onSuccess: () => {
+      notify('resources.website-menu.deleted', {
+        type: 'success',
+        messageArgs: { smart_count: 1 },
+      });
+      onDeleted(item);
+    },
+    onError: reportError,
+    onSettled: () => {
+      onClose();
+      refresh();
+    },
+  });
+  const text = (key: string, count: number) =>
+    count > 0
+      ? translate(`resources.website-menu.deletion.${key}`, {
+          smart_count: count,
+          count: count.toLocaleString(locale),
+        })
+      : '';
+  const parts = [
+    translate('resources.website-menu.deletion.text', { name: item.name }),
+    text('subItems', item.subItemCount),
+    text('products', item.productCount),
+    translate('resources.website-menu.deletion.restorable'),
+  ];
+  return (
+    <ConfirmDialog
+      open
+      text={parts.filter(Boolean).join(' ')}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: item.id })}
+      onClose={onClose}
+    />
+  );
+};

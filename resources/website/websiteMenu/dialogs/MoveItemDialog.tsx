@@ -1,0 +1,102 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useSend } from '#providers/dataProvider/useSend.ts';
+import { inputOf, valuesOf } from '#resources/website/websiteMenu/form/itemForm.ts';
+import {
+  MenuItemsOfLevelDocument,
+  UpdateMenuItemDocument,
+} from '#resources/website/websiteMenu/operations.generated.ts';
+import type { MenuItem } from '#resources/website/websiteMenu/operations.ts';
+import type { NamedChoice } from '#ui/form/ChoiceInput.tsx';
+import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+interface Props {
+  item: MenuItem;
+  onClose: () => void;
+}
+
+const size = limits.maxPageSize;
+
+/** The items that it could be below, each with what is above it. */
+const useParents = (level: number): NamedChoice[] => {
+  const of = (asked: number) => ({ query: { level: asked, size } });
+  const direct = useAsk('menuParents', MenuItemsOfLevelDocument, of(level - 1));
+  const above = useAsk('menuParents', MenuItemsOfLevelDocument, of(2), { enabled: level === 4 });
+  const names = new Map(above.data?.menuItems.data.results.map(({ id, name }) => [id, name]));
+  const found = direct.data?.menuItems.data.results ?? [];
+  return found
+    .map(({ id, name, parent_id }) => {
+      const upper = parent_id === null ? undefined : names.get(parent_id);
+      return { id, name: upper ? `${upper} › ${name}` : name };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name));
+};
+
+/** Moves an item to another parent on the level above. */
+const MoveItemDialog = ({ item, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const texts = useChoiceTexts();
+  const titleId = useId();
+  const parents = useParents(item.level).filter(({ id }) => id !== item.parent_id);
+  const [parent, setParent] = useState<NamedChoice | null>(null);
+  const move = useSend(UpdateMenuItemDocument, {
+    onSuccess: () => {
+      onClose();
+      notify('resources.website-menu.moved', { type: 'success' });
+    },
+    onError: reportError,
+    onSettled: refresh,
+  });
+  const text = (key: string) =>
+    translate(`resources.website-menu.move.${key}`, { name: item.name });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
+      <DialogContent>
+        <Autocomplete
+          value={parent}
+          onChange={(_event, choice) => setParent(choice)}
+          options={parents}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          {...texts}
+          renderInput={(params) => <TextField {...params} autoFocus label={text('parent')} />}
+          sx={{ pt: 1 }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{translate('form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!parent || move.isPending}
+          onClick={() =>
+            parent &&
+            move.mutate({
+              id: item.id,
+              input: inputOf({ ...valuesOf(item), parent_id: parent.id }),
+            })
+          }
+        >
+          {text('confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default MoveItemDialog;

@@ -1,0 +1,159 @@
+import { useCallback } from 'react';
+import { TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
+import { useCall } from '#providers/dataProvider/useCall.ts';
+import { asOneMessage, type RequestError } from '#providers/graphql/errors.ts';
+import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
+import { menuItemFields } from '#resources/website/websiteMenu/fields.ts';
+import {
+  CreateMenuItemDocument,
+  OneMenuItemDocument,
+  UpdateMenuItemDocument,
+} from '#resources/website/websiteMenu/operations.generated.ts';
+import type { MenuItem } from '#resources/website/websiteMenu/operations.ts';
+import { useConflict } from '#ui/conflict/conflictContext.ts';
+import { FormDialog } from '#ui/form/FormDialog.tsx';
+import { LinkInput } from '#ui/form/LinkInput.tsx';
+import { NameInput } from '#ui/form/NameInput.tsx';
+import { ProductPicker } from '#ui/form/ProductPicker.tsx';
+import { useSubmit } from '#ui/form/useSubmit.ts';
+import { PictureInput } from '#ui/images/PictureInput.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
+import { BrandsInput } from './BrandsInput.tsx';
+import { CategoriesInput } from './CategoriesInput.tsx';
+import { ChoicesInput } from './ChoicesInput.tsx';
+import { CountedInput } from './CountedInput.tsx';
+import { manufacturerChoices, valueGroupChoices } from './choiceSources.ts';
+import { FormPart } from './FormPart.tsx';
+import { inputOf, newItem, validateItem, valuesOf } from './itemForm.ts';
+
+interface Props {
+  level: MenuLevel;
+  /** Of a new item. */
+  parentId?: string | null;
+  /** The item to edit; a new one if omitted. */
+  item?: MenuItem;
+  onClose: () => void;
+}
+
+/** An item of the menu, with what its level has. */
+const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  const submit = useSubmit();
+  const { take, conflict } = useConflict('menuItem', menuItemFields, useLoadItem(item?.id));
+  const text = (key: string) => translate(`resources.website-menu.${key}`, { level });
+  const onRefused = (error: RequestError) => {
+    // a toast besides the field (specification 8)
+    if (error.message === 'error.LONG_ATTRIBUTE_VALUE') notify(error.message, { type: 'error' });
+    // the form has no field for the parent, which somebody else may have deleted
+    if (error.body.errors?.parent_id) {
+      reportError(asOneMessage(error));
+      return true;
+    }
+    return take(error);
+  };
+  const save = (values: object) => {
+    const input = inputOf({ ...values });
+    const onSuccess = () => {
+      onClose();
+      notify('resources.website-menu.saved', { type: 'success' });
+      refresh();
+    };
+    return item
+      ? submit(UpdateMenuItemDocument, { id: item.id, input }, { onSuccess, onRefused })
+      : submit(CreateMenuItemDocument, { input }, { onSuccess, onRefused });
+  };
+  const title = item ? (level === 4 ? 'editAndLink' : 'edit') : 'createOn';
+  return (
+    <FormDialog
+      title={text(item ? `dialog.${title}` : title)}
+      conflict={conflict}
+      onClose={onClose}
+      validate={validateItem}
+      defaultValues={item ? valuesOf(item) : newItem(level, parentId)}
+      onSubmit={save}
+    >
+      {level === 4 ? (
+        // one that is too long is told by the server
+        <NameInput autoFocus maxLength={2 * limits.name} />
+      ) : (
+        <NameInput autoFocus />
+      )}
+      {level === 2 && <PromoInputs />}
+      {level === 3 && <PictureInput source="image" ratio={1.6} />}
+      {level !== 2 && <LinkInput source="link" />}
+      {level === 4 && <LinkingInputs />}
+      {level === 2 && (
+        <>
+          <FormPart title={text('parts.marketing')}>
+            <CountedInput source="marketing.title" maxLength={limits.marketingTitle} />
+            <CountedInput source="marketing.text" maxLength={limits.marketingText} minRows={2} />
+          </FormPart>
+          <FormPart title={text('parts.brands')} help={text('brands.help')}>
+            <BrandsInput />
+          </FormPart>
+        </>
+      )}
+      <FormPart title={text('parts.seo')}>
+        <CountedInput source="seo_data.title" maxLength={limits.seoTitle} />
+        <CountedInput source="seo_data.description" maxLength={limits.seoDescription} minRows={2} />
+        <TextInput
+          source="seo_data.meteKeywords"
+          helperText={false}
+          slotProps={{ htmlInput: { maxLength: limits.seoKeywords } }}
+        />
+      </FormPart>
+    </FormDialog>
+  );
+};
+
+/** Images, link and text that advertise something; a link or text needs the image. */
+const PromoInputs = () => {
+  const translate = useTranslate();
+  return (
+    <FormPart
+      title={translate('resources.website-menu.parts.promo')}
+      help={translate('resources.website-menu.help.promo')}
+    >
+      <PictureInput source="image" ratio={1.6} />
+      <PictureInput source="mobile_image" />
+      <LinkInput source="link" />
+      <TextInput
+        source="promo_text"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: limits.promoText } }}
+      />
+    </FormPart>
+  );
+};
+
+/** What links products: rules, and article numbers. */
+const LinkingInputs = () => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.website-menu.${key}`);
+  return (
+    <FormPart title={text('parts.linking')} help={text('help.linking')}>
+      <CategoriesInput />
+      <ChoicesInput source="manufacturers" of={manufacturerChoices} />
+      <TagsInput source="tags" />
+      <ChoicesInput source="attributes_value_groups" of={valueGroupChoices} />
+      <ProductPicker source="products" helperText={text('help.products')} />
+    </FormPart>
+  );
+};
+
+/** Loads the saved item. */
+const useLoadItem = (id = '') => {
+  const call = useCall();
+  return useCallback(
+    async () => (await call(OneMenuItemDocument, { id })).getMenuItem.data,
+    [call, id],
+  );
+};
+
+// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+export default MenuItemDialog;

@@ -1,0 +1,64 @@
+import { limits } from '#contract/limits.ts';
+import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import {
+  ManufacturerChoicesDocument,
+  type ValueGroupChoiceFragment,
+  ValueGroupChoicesDocument,
+  ValueGroupNamesDocument,
+} from '#resources/website/websiteMenu/operations.generated.ts';
+import type { NamedChoice } from '#ui/form/ChoiceInput.tsx';
+import type { ChoiceSource } from './ChoicesInput.tsx';
+
+const companyOf = ({ id, company_name }: { id: string; company_name: string }): NamedChoice => ({
+  id,
+  name: company_name,
+});
+
+const companies = (query: object, enabled = true) => ({
+  name: 'manufacturerChoices',
+  variables: { query: { size: 50, sort: 'company_name', ...query } },
+  options: { enabled },
+});
+
+/** Manufacturers by their company's name. */
+export const manufacturerChoices: ChoiceSource = {
+  useFound: (text) => {
+    const { name, variables } = companies(text ? { company_name: text } : {});
+    const { data, isPending } = useAsk(name, ManufacturerChoicesDocument, variables);
+    return {
+      choices: data?.manufacturers.data.results.map(companyOf) ?? [],
+      isLoading: isPending,
+    };
+  },
+  useNamed: (ids) => {
+    const { name, variables, options } = companies(
+      { ids: [...ids], size: limits.maxPageSize },
+      ids.length > 0,
+    );
+    const { data } = useAsk(name, ManufacturerChoicesDocument, variables, options);
+    return data?.manufacturers.data.results.map(companyOf) ?? [];
+  },
+};
+
+const groupOf = ({ id, name, attribute }: ValueGroupChoiceFragment): NamedChoice => ({
+  id,
+  name: `${attribute.name}: ${name}`,
+});
+
+/** Value groups of attributes, by part of their name or their attribute's. */
+export const valueGroupChoices: ChoiceSource = {
+  useFound: (key) => {
+    const variables = { key, pagination: { size: limits.valueGroupPageSize } };
+    const { data, isPending } = useAsk('valueGroupChoices', ValueGroupChoicesDocument, variables);
+    return {
+      choices: data?.variationAtributeValueGroups.data.results.map(groupOf) ?? [],
+      isLoading: isPending,
+    };
+  },
+  useNamed: (ids) => {
+    const variables = { query: { ids: [...ids], size: limits.maxPageSize } };
+    const options = { enabled: ids.length > 0 };
+    const { data } = useAsk('valueGroupNames', ValueGroupNamesDocument, variables, options);
+    return data?.attributeOptionGroups.data.results.map(groupOf) ?? [];
+  },
+};

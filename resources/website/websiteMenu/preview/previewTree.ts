@@ -1,0 +1,34 @@
+import type { MenuPreviewQuery } from '#resources/website/websiteMenu/operations.generated.ts';
+
+type Item<Level extends 'two' | 'three' | 'four'> =
+  MenuPreviewQuery[Level]['data']['results'][number];
+
+export interface PreviewGroup extends Item<'three'> {
+  items: Item<'four'>[];
+}
+export interface PreviewTop extends Item<'two'> {
+  groups: PreviewGroup[];
+}
+
+const below = <Child extends { parent_id: string | null }>(
+  items: readonly Child[],
+  { id }: { id: string },
+): Child[] => items.filter((item) => item.parent_id === id);
+
+/**
+ * The menu as the shop shows it, or with what is not published yet. Items are in the order of their
+ * columns already.
+ */
+export const previewTree = (
+  { two, three, four }: MenuPreviewQuery,
+  withUnpublished: boolean,
+): PreviewTop[] => {
+  const isShown = ({ isPublished }: { isPublished: string }) =>
+    withUnpublished || isPublished === 'published';
+  const groups = three.data.results.filter(isShown);
+  const items = four.data.results.filter(isShown);
+  return two.data.results.filter(isShown).map((top) => ({
+    ...top,
+    groups: below(groups, top).map((group) => ({ ...group, items: below(items, group) })),
+  }));
+};

@@ -1,0 +1,9 @@
+import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
+import type { MenuItem, MenuRow } from './operations.ts';
+
+/** An action that the user has started. */
+export type MenuTask =
+  | { kind: 'create'; level: MenuLevel; parentId: string | null }
+  | { kind: 'edit' | 'move' | 'delete'; item: MenuItem }
+  | { kind: 'history'; row: MenuRow }
+  | { kind: 'preview' };

@@ -1,0 +1,83 @@
+import { sql, type Transaction } from 'kysely';
+import {
+  attributeOptionGroupInput,
+  attributeOptionInput,
+} from '#contract/rules/catalogue/attributeOption.ts';
+import { insertAgain, type Restorer } from '#server/entity/restorer.ts';
+import { many, one, plain } from '#server/entity/states.ts';
+import type { DB } from '#server/generated/database.ts';
+import { parse } from '#server/graphql/errors.ts';
+import { lockChoice } from './lockOptions.ts';
+import { adoptValues, assertRoom, moveOptions, reorder, updateOption } from './optionChanges.ts';
+import { replaceOptions, updateOptionGroup } from './optionGroupChanges.ts';
+import { claimPicture } from './pictures.ts';
+import { trackedOption, trackedOptionGroup } from './tracked.ts';
+
+type Trx = Transaction<DB>;
+type State = Record<string, unknown>;
+
+const optionOf = (state: State) =>
+  parse(attributeOptionInput, { ...state, switchType: state.switch_type });
+
+export const optionRestorer: Restorer = {
+  tracked: trackedOption,
+  table: 'attribute_options',
+  area: 'attributes',
+  fields: {
+    attr_id: { read: one('attribute') },
+    switch_type: { name: 'switchType', read: plain },
+    sort_index: { name: 'place', read: (value) => plain(Number(value) + 1) },
+  },
+  update: async ({ trx, viewer, id, state, version }) => {
+    const input = optionOf(state);
+    await updateOption(trx, viewer, id, { ...input, version });
+    const { attr_id } = input;
+    const before = (await othersOf(trx, attr_id, id))[Number(state.sort_index)] ?? null;
+    await moveOptions(trx, viewer.userId, { attr_id, ids: [id], before });
+  },
+  revive: async ({ trx, viewer, id, state }) => {
+    const { attr_id, name, switchType, value, description } = optionOf(state);
+    await lockChoice(trx, attr_id);
+    await assertRoom(trx, attr_id, 'name', 1);
+    await claimPicture(trx, viewer, 'value', switchType === 'image' ? value : null);
+    const others = await othersOf(trx, attr_id, id);
+    const values = { attr_id, name, switch_type: switchType, value, description };
+    await insertAgain(trx, 'attribute_options', 'attributeOption', id, {
+      ...values,
+      sort_index: others.length,
+    });
+    await reorder(trx, attr_id, [id], others[Number(state.sort_index)] ?? null);
+    await adoptValues(trx, attr_id);
+  },
+};
+
+/** The other options, in order. */
+const othersOf = async (trx: Trx, attrId: string, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from attribute_options where attr_id = ${attrId} and id <> ${id}
+    order by sort_index, id`.execute(trx);
+  return rows.map((row) => row.id);
+};
+
+const groupOf = (state: State) =>
+  parse(attributeOptionGroupInput, { ...state, optionIds: state.options });
+
+export const optionGroupRestorer: Restorer = {
+  tracked: trackedOptionGroup,
+  table: 'attribute_option_groups',
+  area: 'attributes',
+  fields: {
+    attr_id: { read: one('attribute') },
+    options: { read: many('attributeOption') },
+  },
+  update: ({ trx, viewer, id, state, version }) =>
+    updateOptionGroup(trx, viewer, id, { ...groupOf(state), version }),
+  revive: async ({ trx, viewer, id, state }) => {
+    const { attr_id, name, image, optionIds } = groupOf(state);
+    await lockChoice(trx, attr_id);
+    await claimPicture(trx, viewer, 'image', image);
+    const values = { attr_id, name, image };
+    await insertAgain(trx, 'attribute_option_groups', 'attributeOptionGroup', id, values);
+    await replaceOptions(trx, id, attr_id, optionIds);
+  },
+};

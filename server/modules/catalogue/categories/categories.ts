@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { CategoryCreateValues, CategoryUpdateValues } from '#contract/rules/catalogue/category.ts';
+import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
+import type { CategoryDetails } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { claimUploads } from '#server/modules/platform/images/uploads.ts';
+import { assertFits, lockTree, type Trx } from './branch.ts';
+import { trackedCategory } from './tracked.ts';
+
+/** How many products are named among the uses of a category. */
+const namedProducts = 5;
+
+export const categoryById = async (db: Db, id: string): Promise<CategoryDetails> => {
+  const { rows } = await sql<CategoryDetails>`
+    with recursive below (id) as (
+      select ${id}::bigint
+      union all
+      select c.id from categories c join below b on c.parent_id = b.id
+    )
+    select c.id, c.name, c.slug, c.parent_id as "parentId", c.avatar, c.version,
+      to_json(c.updated_at) #>> '{}' as "updatedAt",
+      (select count(*)::int from categories s where s.parent_id = c.id) as "childCount",
+      (select count(distinct p.parent_id)::int from parent_product_categories p
+        where p.category_id in (select id from below)) as "productCount",
+      (select count(*)::int from parent_product_categories p
+        where p.category_id = c.id) as "ownProductCount",
+      (select coalesce(json_agg(named), '[]') from (
+        select p.id::text, p.name from parent_products p
+        where p.id in (select parent_id from parent_product_categories where category_id = c.id)
+        order by lower(p.name), p.id limit ${namedProducts}) named) as "ownProducts"
+    from categories c where c.id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found;
+};
+
+export const createCategory = (
+  db: Db,
+  viewer: Viewer,
+  { name, slug, avatar, parentId }: CategoryCreateValues,
+): Promise<CategoryDetails> =>
+  db.transaction().execute(async (trx) => {
+    await lockTree(trx);
+    const parentLevel = await assertFits(trx, { ids: new Set(), levels: 1 }, parentId, 'parentId');
+    await assertPicture(trx, viewer, avatar, null, null);
+    const { id } = await trx
+      .insertInto('categories')
+      .values({
+        name,
+        slug,
+        avatar,
+        parent_id: parentId,
+        level: parentLevel + 1,
+        sort_index: sql<number>`(select coalesce(max(sort_index), 0) + 1 from categories
+          where parent_id is not distinct from ${parentId}::bigint)`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordCreated(trx, trackedCategory, viewer.userId, [id]);
+    return categoryById(trx, id);
+  });
+
+export const updateCategory = (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  { name, slug, avatar, version }: CategoryUpdateValues,
+): Promise<CategoryDetails> =>
+  inTransaction(db, async (trx) => {
+    const current = await trx
+      .selectFrom('categories')
+      .select(['version', 'avatar'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    if (version != null && version !== current.version) throw new ApiError('CONFLICT');
+    await assertPicture(trx, viewer, avatar, current.avatar, id);
+    await recordChanges(trx, trackedCategory, viewer.userId, [id], () =>
+      trx
+        .updateTable('categories')
+        .set({ name, slug, avatar })
+        .set({ version: sql`version + 1`, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .execute(),
+    );
+    return categoryById(trx, id);
+  });
+
+/** Only an image the viewer uploaded, or that the category shows or has shown. */
+const assertPicture = async (
+  trx: Trx,
+  viewer: Viewer,
+  wanted: string | null,
+  current: string | null,
+  id: string | null,
+): Promise<void> => {
+  if (wanted === null || wanted === current) return;
+  const [claimed] = await claimUploads(trx, viewer, [wanted]);
+  if (claimed) return;
+  const { rows } = await sql`
+    select 1 from changes where entity = 'category' and entity_id = ${id}
+      and before ->> 'avatar' = ${wanted} limit 1`.execute(trx);
+  if (rows.length === 0) throw invalid({ avatar: { rule: 'rules.unknown' } });
+};

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts';
+import { recordChanges } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
+import { assertNotShown } from '#server/modules/website/websiteMenu/assertNotShown.ts';
+import { assertFits, childrenOf, lockBranch, lockTree, type Trx, writeOrder } from './branch.ts';
+import { trackedCategory } from './tracked.ts';
+
+/**
+ * Deletes a category. What belongs to it moves to another one in the same transaction: products
+ * (the target becomes their main category if this one was) and children, which are appended. IN_USE
+ * if there is something and no target.
+ */
+export const deleteCategory = (
+  db: Db,
+  { userId }: Viewer,
+  id: string,
+  { moveTo, version }: CategoryDeleteValues,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockTree(trx);
+    const branch = await lockBranch(trx, id, version);
+    const children = await childrenOf(trx, id);
+    const products = await lockProducts(trx, id);
+    const isUsed = children.length > 0 || products.length > 0;
+    if (isUsed && moveTo === null) {
+      throw new ApiError('IN_USE', {
+        msg: 'error.CATEGORY_IN_USE',
+        args: { name: branch.name, children: children.length, products: products.length },
+      });
+    }
+    await recordChanges(trx, trackedParent, userId, products, () =>
+      recordChanges(trx, trackedCategory, userId, [id, ...children], async () => {
+        if (isUsed && moveTo !== null) {
+          // its children move without it
+          const levels = branch.levels - 1;
+          const level = await assertFits(trx, { ids: branch.ids, levels }, moveTo, 'moveTo');
+          await moveProducts(trx, products, id, moveTo);
+          await moveChildren(trx, branch.ids, id, children, moveTo, level - branch.level);
+        }
+        await moveMenuLinks(trx, id, moveTo);
+        await assertNotShown(trx, shownCategory(id));
+        await trx.deleteFrom('categories').where('id', '=', id).execute();
+      }),
+    );
+  });
+
+/** Products directly in this category, locked in the order of their ids as elsewhere. */
+const lockProducts = async (trx: Trx, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from parent_products
+    where id in (select parent_id from parent_product_categories where category_id = ${id})
+    order by id for update`.execute(trx);
+  return rows.map((row) => row.id);
+};
+
+const moveProducts = async (trx: Trx, products: readonly string[], from: string, to: string) => {
+  await sql`
+    insert into parent_product_categories (parent_id, category_id)
+    select p, ${to} from unnest(${products}::bigint[]) p
+    on conflict do nothing`.execute(trx);
+  const { rows } = await sql<{ parent_id: string }>`
+    with gone as (
+      delete from parent_product_categories where category_id = ${from}
+      returning parent_id, is_main)
+    select parent_id from gone where is_main`.execute(trx);
+  await sql`
+    update parent_product_categories set is_main = true
+    where category_id = ${to} and parent_id = any(${rows.map((row) => row.parent_id)}::bigint[])`.execute(
+    trx,
+  );
+  await sql`
+    update parent_products set version = version + 1, updated_at = now()
+    where id = any(${products}::bigint[])`.execute(trx);
+};
+
+/** Menu items that link its products link those of the target; without one, the category is in use. */
+const moveMenuLinks = async (trx: Trx, from: string, to: string | null) => {
+  if (to === null) return;
+  await sql`
+    insert into menu_item_categories (item_id, category_id, sort_index)
+    select item_id, ${to}, sort_index from menu_item_categories where category_id = ${from}
+    on conflict do nothing`.execute(trx);
+  await sql`delete from menu_item_categories where category_id = ${from}`.execute(trx);
+};
+
+/** Banners are not moved: each was made for its category's page. */
+const shownCategory = (id: string) => sql<{ name: string; uses: number }>`
+  select c.name, count(*)::int as uses from categories c join (
+    select category_id from menu_item_categories
+    union all select category_id from website_banners
+    union all select category_id from affiliate_categories) x on x.category_id = c.id
+  where c.id = ${id} group by c.name`;
+
+const moveChildren = async (
+  trx: Trx,
+  branchIds: ReadonlySet<string>,
+  from: string,
+  children: readonly string[],
+  to: string,
+  deeper: number,
+) => {
+  const others = await childrenOf(trx, to);
+  // in one statement, because each statement checks the levels of parent and child against each
+  // other
+  await sql`
+    update categories set level = level + ${deeper}::int,
+      parent_id = case when parent_id = ${from} then ${to}::bigint else parent_id end,
+      version = case when parent_id = ${from} then version + 1 else version end,
+      updated_at = case when parent_id = ${from} then now() else updated_at end
+    where id = any(${[...branchIds]}::bigint[]) and id <> ${from}`.execute(trx);
+  await writeOrder(trx, [...others, ...children]);
+};

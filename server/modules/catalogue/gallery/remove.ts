@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import { type BulkAction, missing } from '#server/jobs/bulk.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+import { matchingPictures, useCount } from './pictures.ts';
+
+interface Locked {
+  id: string;
+  filename: string;
+}
+
+/** Deletes unused pictures; the others stay and are reported. */
+export const deletePictures = async (
+  trx: Transaction<DB>,
+  ids: readonly string[],
+): Promise<BulkFailure[]> => {
+  // code that starts using a picture locks its row first, so from here on none can
+  const { rows: locked } = await sql<Locked>`
+    select t.id, t.filename from uploads t where t.id = any(${ids}::bigint[])
+    order by t.id for update`.execute(trx);
+  const { rows: used } = await sql<{ id: string; label: string; count: number }>`
+    select t.id, coalesce(nullif(t.origin_name, ''), t.filename) as label, ${useCount} as count
+    from uploads t where t.id = any(${ids}::bigint[]) and ${useCount} > 0 order by t.id`.execute(
+    trx,
+  );
+  const kept = new Set(used.map(({ id }) => id));
+  const filenames = locked.filter(({ id }) => !kept.has(id)).map(({ filename }) => filename);
+  await sql`
+    with gone as (
+      delete from uploads where filename = any(${filenames}::text[]) returning filename)
+    insert into removed_pictures (filename) select filename from gone
+    on conflict do nothing`.execute(trx);
+  const inUse = used.map((row) => ({ ...row, code: 'IN_USE', msg: 'error.PICTURE_IN_USE' }));
+  return [...missing(ids, locked), ...inUse];
+};
+
+export const removePictures: BulkAction<PicturesFilter, object> = {
+  kind: 'gallery.delete',
+  access: ['gallery', 'delete'],
+  matching: (_, filter) => matchingPictures(filter),
+  apply: (trx, _, ids) => deletePictures(trx, ids),
+};
+
+const atOnce = 200;
+
+/** Removes the files of pictures whose deletion is committed, with all resized versions. */
+export const removeFilesOfDeleted = async (db: Db, images: ImageStore): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql<{ filename: string }>`
+      select filename from removed_pictures order by filename limit ${atOnce}`.execute(db);
+    if (rows.length === 0) return;
+    const filenames = rows.map(({ filename }) => filename);
+    await images.remove(filenames);
+    await sql`
+      delete from removed_pictures where filename = any(${filenames}::text[])`.execute(db);
+  }
+};

@@ -1,0 +1,36 @@
+import { headingText } from '#contract/importColumns.ts';
+import type { Breach } from '#contract/rules/platform/check.ts';
+import type { ImportFault } from '#server/generated/graphql.ts';
+import type { StoredRow } from './types.ts';
+
+type Args = Record<string, string | number>;
+
+/** Why a row is rejected; message arguments are stored as JSON. */
+export const fault = (column: string | null, msg: string, args?: Args): ImportFault => ({
+  column,
+  msg,
+  args: args ? JSON.stringify(args) : null,
+});
+
+export const faultOf = (column: string | null, { rule, limit }: Breach): ImportFault =>
+  fault(column, rule, limit === undefined ? undefined : { limit });
+
+const columnKey = (column: string) => headingText(column).toLowerCase();
+
+/**
+ * Without the missing values of columns of which something else is told, which says why; and without
+ * any if the row is likely about another variation than its number says.
+ */
+export const withoutEchoes = (faults: readonly ImportFault[]): ImportFault[] => {
+  const isMissing = ({ msg }: ImportFault) => msg === 'rules.required';
+  if (faults.some(({ msg }) => msg === 'rules.importSkuCase')) {
+    return faults.filter((each) => !isMissing(each));
+  }
+  const told = new Set(
+    faults.flatMap((each) => (isMissing(each) || !each.column ? [] : columnKey(each.column))),
+  );
+  return faults.filter((each) => !(isMissing(each) && told.has(columnKey(each.column ?? ''))));
+};
+
+/** The position of another row, as message arguments. */
+export const placeOf = ({ sheet, row }: Pick<StoredRow, 'sheet' | 'row'>) => ({ sheet, row });

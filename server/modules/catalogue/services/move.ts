@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { servicesMoveInput } from '#contract/rules/catalogue/service.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
+import { trackedOf } from '#server/entity/write.ts';
+import type { DB } from '#server/generated/database.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import { assertGroup, services } from './services.ts';
+
+type MoveInput = v.InferOutput<typeof servicesMoveInput>;
+
+/** Moves all of them into the group, or none: INVALID where a name is already in it. */
+export const moveServices = async (
+  trx: Transaction<DB>,
+  userId: string,
+  { ids, groupId }: MoveInput,
+): Promise<void> => {
+  await assertGroup(trx, groupId);
+  const { rows } = await sql<{ id: string; group_id: string }>`
+    select id, group_id from services where id = any(${ids}::bigint[])
+    order by id for update`.execute(trx);
+  if (rows.length < ids.length) throw notFound();
+  const moved = rows.filter((row) => row.group_id !== groupId).map((row) => row.id);
+  await recordChanges(trx, trackedOf(services), userId, moved, () =>
+    trx
+      .updateTable('services')
+      .set({ group_id: groupId, ...nextVersion })
+      .where(sql<boolean>`id = any(${moved}::bigint[])`)
+      .execute(),
+  );
+};

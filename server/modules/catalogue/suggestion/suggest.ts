@@ -1,0 +1,107 @@
+import pLimit from 'p-limit';
+import type { Language } from '#contract/language.ts';
+import type { Suggestion, SuggestionInput } from '#contract/rules/catalogue/suggestion.ts';
+import type { AiSettings } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { shownPicture } from '#server/modules/platform/images/shown.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+import { filenameOf } from './addresses.ts';
+import { askEndpoint } from './endpoint.ts';
+import { seePicture } from './pixels/picture.ts';
+import { seenTogether } from './pixels/together.ts';
+import { type KnownProduct, knownProduct } from './product.ts';
+import { tagsCalled, usualTags } from './tags.ts';
+import { tell } from './words.ts';
+
+/** The width of the images in the specification. */
+const width = 1024;
+
+// one image at a time across all requests, because decoding uses a core
+const inTurn = pLimit(1);
+
+interface Where {
+  db: Db;
+  images: ImageStore;
+  /** The endpoint to ask instead of the built-in analyser. */
+  ai: AiSettings | undefined;
+}
+
+interface Asked {
+  viewer: Viewer;
+  input: SuggestionInput;
+  language: Language;
+  /** Hosts that serve our images. */
+  ownHosts: readonly string[];
+  /** Aborted when the client is gone. */
+  signal: AbortSignal;
+}
+
+/**
+ * Suggestions for a product's form, from its images; writes nothing.
+ * @throws {ApiError}
+ */
+export const suggestProductInfo = async (where: Where, asked: Asked): Promise<Suggestion> => {
+  const { viewer, input } = asked;
+  const filenames = input.images.map((address) => ownFilename(address, asked.ownHosts));
+  const wanted = [...new Set(filenames)];
+  const product = await knownProduct(where.db, viewer, wanted, input.variation_id ?? null);
+  const { ai } = where;
+  return ai
+    ? suggestByEndpoint({ ...where, ai }, asked, wanted, product)
+    : suggestLocally(where, asked, wanted, product);
+};
+
+const ownFilename = (address: string, ownHosts: readonly string[]): string => {
+  const filename = filenameOf(address, ownHosts);
+  if (filename === null) {
+    throw new ApiError('INVALID', {
+      msg: 'error.IMAGE_ADDRESS',
+      fields: { images: { rule: 'rules.imageAddress' } },
+      args: { address: address.slice(0, 200) },
+    });
+  }
+  return filename;
+};
+
+const pictureOf = async ({ db, images }: Where, filename: string): Promise<Buffer> => {
+  const picture = await shownPicture(db, images, filename, width);
+  if (!picture) throw new ApiError('NOT_FOUND', { msg: 'error.IMAGE_GONE' });
+  return picture;
+};
+
+const suggestLocally = async (
+  where: Where,
+  { language, signal }: Asked,
+  filenames: readonly string[],
+  product: KnownProduct | null,
+): Promise<Suggestion> => {
+  const seen = await Promise.all(
+    filenames.map((filename) =>
+      inTurn(async () => {
+        signal.throwIfAborted();
+        return seePicture(await pictureOf(where, filename));
+      }),
+    ),
+  );
+  const { texts, tagNames, colors } = tell(seenTogether(seen), product, language);
+  const tags = await tagsCalled(where.db, tagNames);
+  return { ...texts, tags, unknownTags: [], analyser: 'local', colors };
+};
+
+const suggestByEndpoint = async (
+  where: Where & { ai: AiSettings },
+  { language, signal }: Asked,
+  filenames: readonly string[],
+  product: KnownProduct | null,
+): Promise<Suggestion> => {
+  const pictures: Buffer[] = [];
+  for (const filename of filenames) pictures.push(await pictureOf(where, filename));
+  const question = { pictures, product, language, tags: await usualTags(where.db) };
+  const { tags: names, ...texts } = await askEndpoint(where.ai, question, signal);
+  const tags = await tagsCalled(where.db, names.filter(Boolean));
+  const known = new Set(tags.map(({ name }) => name.toLowerCase()));
+  const unknownTags = names.filter((name) => name && !known.has(name.toLowerCase()));
+  return { ...texts, tags, unknownTags, analyser: 'endpoint', colors: [] };
+};

@@ -1,0 +1,197 @@
+import type { Language } from '#contract/language.ts';
+import type { suggestionWords } from '#i18n/de/catalogue/suggestionWords.ts';
+import type { KnownProduct, KnownValue } from '#server/modules/catalogue/suggestion/product.ts';
+import {
+  type Fact,
+  factsOf,
+  isLong,
+  isSampled,
+  lengthOf,
+  numberOf,
+  type Part,
+  type PartKind,
+  partsOf,
+  unitOf,
+} from './facts.ts';
+import { genderOf } from './nouns.ts';
+import { chosenBy, fill, isGerman, sentence } from './sentence.ts';
+
+type Words = typeof suggestionWords;
+
+/** What the images show, in words; empty if unknown. */
+interface SeenWords {
+  colours: readonly string[];
+  pattern: string;
+}
+
+export interface Told {
+  words: Words;
+  language: Language;
+  product: KnownProduct | null;
+  seen: SeenWords;
+  material: string;
+}
+
+/** In centimetres: for flatter products only width and depth are given. */
+const flatBelow = 5;
+/** Parts that already name the colour. */
+const coloured: readonly PartKind[] = ['fabric', 'wood', 'colour'];
+
+/** What is known about a product, in whole sentences: one paragraph each for size, material and care. */
+export const descriptionOf = (told: Told): string => {
+  const { words, product } = told;
+  const said = (key: keyof Words['sentences'], values: Record<string, string> = {}): string => {
+    const ways = words.sentences[key];
+    const way = ways[chosenBy(`${key} ${product?.name ?? ''}`, ways.length)] ?? '';
+    const gender = words.gender[genderOf(product?.name ?? '')];
+    const name = product?.name ?? '';
+    return sentence(way, {
+      name,
+      brand: product?.brand ?? '',
+      subject: fill(gender.subject, { name }),
+      object: fill(gender.object, { name }),
+      it: gender.it,
+      ...values,
+    });
+  };
+  if (!product) return colourSentences(told, [], said).join(' ');
+  const parts = partsOf(product);
+  const facts = factsOf(product);
+  const measured = measuresOf(told, facts);
+  const paragraphs = [
+    [
+      ...openingOf(told, product, parts, measured !== null, said),
+      ...(measured ? [said(...measured)] : []),
+      ...seatOf(told, facts, said),
+    ],
+    [
+      ...surfaceOf(parts, said),
+      ...materialOf(told, parts, said),
+      ...technicalOf(facts, said),
+      ...colourSentences(told, parts, said),
+    ],
+    careOf(told, facts, said),
+  ];
+  return paragraphs
+    .map((sentences) => sentences.join(' '))
+    .filter(Boolean)
+    .join('\n');
+};
+
+type Say = (key: keyof Words['sentences'], values?: Record<string, string>) => string;
+type Facts = Partial<Record<Fact, KnownValue>>;
+
+const openingOf = (
+  { words }: Told,
+  { isSample, name, categories: [category] }: KnownProduct,
+  parts: readonly Part[],
+  isMeasured: boolean,
+  said: Say,
+): string[] => {
+  const told = isSample
+    ? parts.filter(isSampled)
+    : parts.filter(
+        ({ kind }) => kind !== 'surface' && !(isMeasured && (kind === 'size' || kind === 'format')),
+      );
+  const joined = joinedParts(words, told);
+  if (isSample) return [joined ? said('combinedSample', { parts: joined }) : said('sample')];
+  const opening = joined ? said('combined', { parts: joined }) : said('plain');
+  // a name that contains the type needs no category
+  const isTold = genderOf(name) !== 'unknown' || !category;
+  return isTold ? [opening] : [opening, said('category', { category })];
+};
+
+const joinedParts = (words: Words, parts: readonly Part[]): string => {
+  const texts = parts.map(({ kind, name, value }) =>
+    fill(words.parts[kind === 'surface' ? 'other' : kind], { name, value }),
+  );
+  const short = texts.map((text, at) =>
+    text.startsWith(words.with) && texts[at - 1]?.startsWith(words.with)
+      ? text.slice(words.with.length)
+      : text,
+  );
+  return listed(words, short);
+};
+
+const listed = ({ and }: Words, texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')}${and}${texts.at(-1)}`;
+
+const amountOf = ({ language }: Told, fact: Fact, value: KnownValue): string => {
+  const number = numberOf(value);
+  if (Number.isNaN(number)) return value.value;
+  return `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(number)} ${unitOf(fact, value)}`;
+};
+
+/** As 160 × 230 cm, with a unit for each where they differ. */
+const areaOf = (told: Told, width: KnownValue, depth: KnownValue): string => {
+  const one = amountOf(told, 'width', width);
+  const unit = ` ${unitOf('depth', depth)}`;
+  return `${one.endsWith(unit) ? one.slice(0, -unit.length) : one} × ${amountOf(told, 'depth', depth)}`;
+};
+
+const measuresOf = (told: Told, facts: Facts): Parameters<Say> | null => {
+  const { width, height, depth, weight, thickness } = facts;
+  const isFlat = height !== undefined && lengthOf('height', height) < flatBelow;
+  const isSample = told.product?.isSample ?? false;
+  const heavy = weight && { weight: amountOf(told, 'weight', weight) };
+  if (width && depth && (isFlat || thickness || isSample)) {
+    const size = areaOf(told, width, depth);
+    if (isSample) return ['sampleSize', { size }];
+    const thick = thickness && amountOf(told, 'thickness', thickness);
+    if (thick) return ['flatAndThick', { size, thickness: thick }];
+    return heavy ? ['flatAndHeavy', { size, ...heavy }] : ['flat', { size }];
+  }
+  const sides = (['width', 'height', 'depth'] as const).flatMap((side) => {
+    const value = facts[side];
+    if (!value) return [];
+    const way = side === 'depth' && isLong(value) ? 'length' : side;
+    return [fill(told.words.measures[way], { value: amountOf(told, side, value) })];
+  });
+  if (sides.length < 2) return null;
+  const measures = listed(told.words, sides);
+  return heavy ? ['weighed', { measures, ...heavy }] : ['measures', { measures }];
+};
+
+const seatOf = (told: Told, { seat, load }: Facts, said: Say): string[] => {
+  if (!seat) return [];
+  const values = { seat: amountOf(told, 'seat', seat) };
+  return [
+    load
+      ? said('seatAndLoad', { ...values, load: amountOf(told, 'load', load) })
+      : said('seat', values),
+  ];
+};
+
+const surfaceOf = (parts: readonly Part[], said: Say): string[] =>
+  parts
+    .filter(({ kind }) => kind === 'surface')
+    .map(({ value: surface }) => said('surface', { surface }));
+
+/** Not repeated if a part already names it. */
+const materialOf = ({ language, material }: Told, parts: readonly Part[], said: Say): string[] => {
+  if (!material || parts.some(({ value }) => value === material)) return [];
+  const isForeign = language !== 'de' && isGerman(material);
+  return [said(isForeign ? 'foreignMaterial' : 'material', { material })];
+};
+
+const technicalOf = ({ light, energy, slip }: Facts, said: Say): string[] => [
+  ...(light && energy
+    ? [said('lightAndEnergy', { light: light.value, energy: energy.value })]
+    : []),
+  ...(light && !energy ? [said('light', { light: light.value })] : []),
+  ...(slip ? [said('slip', { slip: slip.value })] : []),
+];
+
+const colourSentences = ({ words, seen }: Told, parts: readonly Part[], said: Say): string[] => {
+  const isColoured = parts.some(({ kind }) => coloured.includes(kind));
+  const colour = listed(words, seen.colours);
+  const key = seen.colours.length > 1 ? 'colours' : 'colour';
+  return [
+    ...(colour && !isColoured ? [said(key, { colour })] : []),
+    ...(seen.pattern ? [said('pattern', { pattern: seen.pattern })] : []),
+  ];
+};
+
+/** Omitted if it is not in the reader's language. */
+const careOf = ({ language }: Told, { care }: Facts, said: Say): string[] =>
+  care && isGerman(care.value) === (language === 'de') ? [said('care', { care: care.value })] : [];

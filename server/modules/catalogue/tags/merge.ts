@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely';
+import { recordChanges } from '#server/db/changes.ts';
+import { trackedOf } from '#server/entity/write.ts';
+import type { DB } from '#server/generated/database.ts';
+import { invalid, notFound } from '#server/graphql/errors.ts';
+import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
+import { tags } from './tags.ts';
+
+/** Puts `into` on all that carry one of the tags, which are then deleted. NOT_FOUND for any unknown id. */
+export const mergeTags = async (
+  trx: Transaction<DB>,
+  userId: string,
+  ids: readonly string[],
+  into: string,
+): Promise<void> => {
+  const rows = await trx
+    .selectFrom('tags')
+    .select('type')
+    .where('id', 'in', [...ids, into])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (rows.length < ids.length + 1) throw notFound();
+  if (new Set(rows.map((row) => row.type)).size > 1) {
+    throw invalid({ into: { rule: 'rules.tagOtherType' } });
+  }
+  const carriers = await sql<{ id: string }>`
+    select v.id from variations v
+    where v.id in (select variation_id from variation_tags where tag_id = any(${ids}::bigint[]))
+    order by v.id for update`.execute(trx);
+  const variations = carriers.rows.map((row) => row.id);
+  await recordChanges(trx, trackedVariation, userId, variations, () =>
+    recordChanges(trx, trackedOf(tags), userId, ids, async () => {
+      await sql`
+        insert into variation_tags (variation_id, tag_id)
+        select v, ${into} from unnest(${variations}::bigint[]) v
+        on conflict do nothing`.execute(trx);
+      await sql`delete from variation_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+      await sql`
+        insert into menu_item_tags (item_id, tag_id, sort_index)
+        select item_id, ${into}, min(sort_index) from menu_item_tags
+        where tag_id = any(${ids}::bigint[]) group by item_id
+        on conflict do nothing`.execute(trx);
+      await sql`delete from menu_item_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+      await sql`
+        insert into blog_post_tags (post_id, tag_id, sort_index)
+        select post_id, ${into}, min(sort_index) from blog_post_tags
+        where tag_id = any(${ids}::bigint[]) group by post_id
+        on conflict do nothing`.execute(trx);
+      await sql`delete from blog_post_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+      await sql`
+        insert into style_tags (style_id, tag_id, sort_index)
+        select style_id, ${into}, min(sort_index) from style_tags
+        where tag_id = any(${ids}::bigint[]) group by style_id
+        on conflict do nothing`.execute(trx);
+      await sql`delete from style_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+      await sql`
+        update variations set version = version + 1, updated_at = now()
+        where id = any(${variations}::bigint[])`.execute(trx);
+      await trx.deleteFrom('tags').where('id', 'in', ids).execute();
+    }),
+  );
+};

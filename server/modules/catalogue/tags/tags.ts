@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { tagInput, tagsQuery } from '#contract/rules/catalogue/tag.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
+import { invalid } from '#server/graphql/errors.ts';
+
+/** Where tags are, each with the type of tag that it takes. */
+const carriers = [
+  ['variation_tags', 'product'],
+  ['style_tags', 'style'],
+  ['blog_post_tags', 'blog'],
+] as const;
+
+const usage = sql<number>`(${sql.join(
+  carriers.map(
+    ([table]) => sql`(select count(*) from ${sql.table(table)} c where c.tag_id = t.id)`,
+  ),
+  sql` + `,
+)})::int`;
+
+/** What has tags: see `uses` of entities. */
+export const tagUses = (given: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select 'variation' as kind, variation_id as id, tag_id as used
+  from variation_tags where tag_id = ${given}
+  union all
+  select 'menuItem', item_id, tag_id from menu_item_tags where tag_id = ${given}
+  union all
+  select 'blogPost', post_id, tag_id from blog_post_tags where tag_id = ${given}
+  union all
+  select 'style', style_id, tag_id from style_tags where tag_id = ${given}`;
+
+export const tags = defineEntity({
+  name: 'tag',
+  plural: 'tags',
+  area: 'tags',
+  table: 'tags',
+  input: tagInput,
+  query: tagsQuery,
+  columns: ['name', 'type'],
+  fields: () => ({ usage }),
+  filters: { name: contains('name'), type: equals('type') },
+  sorts: {
+    name: byText('name'),
+    id: byColumn('id'),
+    type: byColumn('type'),
+    usage,
+    updatedAt: byColumn('updated_at'),
+  },
+  uses: tagUses,
+  inUse: 'error.TAG_IN_USE',
+  check: async ({ trx }, { type }, id) => {
+    if (id === undefined) return;
+    const others = carriers.filter(([, taken]) => taken !== type);
+    const uses = others.map(([table]) => sql`select from ${sql.table(table)} where tag_id = ${id}`);
+    const { rows } = await sql`${sql.join(uses, sql` union all `)} limit 1`.execute(trx);
+    if (rows.length > 0) throw invalid({ type: { rule: 'rules.tagTypeInUse' } });
+  },
+});

@@ -1,0 +1,137 @@
+import { sql, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import {
+  type Choice,
+  combinationBreach,
+  combinationKey,
+  inOrderOf,
+} from '#contract/combination.ts';
+import type { NewVariation, variationCombinationInput } from '#contract/rules/catalogue/parent.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { attributesOf } from '#server/modules/catalogue/parents/attributes.ts';
+import { type LockedParent, lockParent } from '#server/modules/catalogue/parents/lock.ts';
+import { trackedVariation } from './changes.ts';
+import { createVariations } from './create.ts';
+import { own } from './filter.ts';
+
+type Trx = Transaction<DB>;
+
+/** Adds a variation to a product; returns its id. NOT_FOUND for another owner's product. */
+export const createVariation = (
+  db: Db,
+  viewer: Viewer,
+  parentId: string,
+  input: NewVariation,
+): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    const parent = await lockParent(trx, viewer, parentId);
+    if (parent.type === '1') await assertFirst(trx, parentId);
+    const combinations = await fitting(trx, parent, input.combinations);
+    const made = [{ ...input, combinations }];
+    const [id] = await createVariations(trx, viewer, parent, made, (_, field) => field);
+    return id as string;
+  });
+
+/**
+ * Changes the options of a variation and its sample. INVALID if the product already has that
+ * combination; CONFLICT if the input names an outdated version.
+ */
+export const combineVariation = (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  { combinations, version }: v.InferOutput<typeof variationCombinationInput>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const parent = await lockParent(trx, viewer, await parentOf(trx, viewer, id));
+    const { current, ids } = await lockWithSample(trx, id);
+    if (version != null && version !== current.version) throw new ApiError('CONFLICT');
+    if (current.sample_of_id) throw invalid({ combinations: { rule: 'rules.ofItsProduct' } });
+    const made = await fitting(trx, parent, combinations);
+    await assertNew(trx, parent, id, made);
+    await recordChanges(trx, trackedVariation, viewer.userId, ids, async () => {
+      await replaceCombinations(
+        trx,
+        ids.map((each) => ({ id: each, combinations: made })),
+      );
+      await trx.updateTable('variations').set(nextVersion).where('id', 'in', ids).execute();
+    });
+  });
+
+/** A simple product has one variation. */
+const assertFirst = async (trx: Trx, parentId: string): Promise<void> => {
+  const { rows } = await sql`
+    select id from variations where parent_id = ${parentId} and sample_of_id is null limit 1`.execute(
+    trx,
+  );
+  if (rows.length > 0) throw invalid({ combinations: { rule: 'rules.oneVariation' } });
+};
+
+/** In the product's order; INVALID if the product does not have one of the options. */
+const fitting = async (
+  trx: Trx,
+  parent: LockedParent,
+  combination: readonly Choice[],
+): Promise<Choice[]> => {
+  const attributes = await attributesOf(trx, parent.id);
+  const isNothing = parent.type === '2' && combination.length === 0;
+  const rule = isNothing
+    ? 'rules.combinationIncomplete'
+    : combinationBreach(attributes, combination);
+  if (rule) throw invalid({ combinations: { rule } });
+  return inOrderOf(attributes, combination);
+};
+
+const parentOf = async (trx: Trx, viewer: Viewer, id: string): Promise<string> => {
+  const { rows } = await sql<{ parent_id: string }>`
+    select v.parent_id from variations v where v.id = ${id} and ${own(viewer)}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row.parent_id;
+};
+
+const lockWithSample = async (trx: Trx, id: string) => {
+  const { rows } = await sql<{ id: string; version: number; sample_of_id: string | null }>`
+    select id, version, sample_of_id from variations
+    where id = ${id} or sample_of_id = ${id} order by id for update`.execute(trx);
+  const current = rows.find((row) => row.id === id);
+  if (!current) throw notFound();
+  return { current, ids: rows.map((row) => row.id) };
+};
+
+const assertNew = async (
+  trx: Trx,
+  parent: LockedParent,
+  id: string,
+  combination: readonly Choice[],
+): Promise<void> => {
+  const key = combinationKey(combination.map(({ option_id }) => option_id));
+  const { rows } = await sql`
+    select id from variations where parent_id = ${parent.id} and combination_key = ${key}
+      and sample_of_id is null and id <> ${id} limit 1`.execute(trx);
+  if (rows.length > 0) throw invalid({ combinations: { rule: 'rules.variationExists' } });
+};
+
+/**
+ * Gives each variation exactly these options; the caller has locked them and records the change.
+ */
+export const replaceCombinations = async (
+  trx: Trx,
+  given: readonly { id: string; combinations: readonly Choice[] }[],
+): Promise<void> => {
+  const ids = given.map(({ id }) => id);
+  await trx
+    .deleteFrom('variation_combinations')
+    .where(sql<boolean>`variation_id = any(${ids}::bigint[])`)
+    .execute();
+  const rows = given.flatMap(({ id: variation_id, combinations }) =>
+    combinations.map(({ attr_id, option_id }, sort_index) => ({
+      ...{ variation_id, attr_id, option_id, sort_index },
+    })),
+  );
+  if (rows.length > 0) await trx.insertInto('variation_combinations').values(rows).execute();
+};

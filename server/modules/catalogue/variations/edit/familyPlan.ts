@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { type AttributeValue, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
+import { nextVersion, recordChanges } from '#server/db/changes.ts';
+import { jsonb } from '#server/db/jsonb.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
+import { checkValues, writeValues } from '#server/modules/catalogue/variations/values.ts';
+import type { Fragment, Planned, Trx } from './edit.ts';
+
+/** What values mean for the variations of a family. */
+export interface FamilyPlan {
+  id: string;
+  /** Where each value belongs, as {@link valueKey}. */
+  places: string[];
+  values: string[];
+  /** Message key of the reason for rejection. */
+  msg: string | null;
+}
+
+/** Reasons for rejecting a row, worded for a product rather than a form field. */
+const rowMessages: Record<string, string> = {
+  'rules.required': 'rules.requiredByFamily',
+  'rules.notInFamily': 'rules.attributeNotInFamily',
+};
+
+/** Holds the values against the fields of a family. */
+export const heldAgainst = async (
+  trx: Trx,
+  viewer: Viewer,
+  id: string,
+  values: readonly AttributeValue[],
+): Promise<FamilyPlan> => {
+  const [outcome] = await checkValues(trx, viewer, id, [{ values }]);
+  const [breach] = Object.values(outcome?.breaches ?? {});
+  const rule = breach && (rowMessages[breach.rule] ?? breach.rule);
+  // a field the viewer may not change is skipped if it has no value
+  const isSkipped = (outcome?.values.length ?? 0) < values.length;
+  const msg = rule ?? (isSkipped ? 'rules.notEditable' : null);
+  const told = msg === null ? (outcome?.values ?? []) : values;
+  return { id, places: told.map(valueKey), values: told.map(({ value }) => value), msg };
+};
+
+/** Families of the rows; a variation of any other family lacks the attributes. */
+export const familiesOf = (among: Fragment): Fragment => sql`
+  select p.family_id from variations v join parent_products p on p.id = v.parent_id
+  where ${among}`;
+
+export const plannedBy = (plans: readonly FamilyPlan[], among: Fragment): Fragment => sql`
+  select v.id, coalesce(f.places, '{}') as places,
+    array(select coalesce(x.value, '') from unnest(f.places) with ordinality as k(place, n)
+      left join variation_attributes x on x.variation_id = v.id
+        and x.group_id = split_part(k.place, '-', 1)::bigint
+        and x.attr_id = split_part(k.place, '-', 2)::bigint order by k.n) as before,
+    coalesce(f.values, '{}') as after,
+    case when f.id is null then 'rules.attributeNotInFamily' else f.msg end as msg
+  from variations v join parent_products p on p.id = v.parent_id
+  left join jsonb_to_recordset(${jsonb(plans)})
+    as f(id bigint, places text[], values text[], msg text) on f.id = p.family_id
+  where ${among}`;
+
+/** Writes what was planned for locked rows. */
+export const writePlanned = (
+  trx: Trx,
+  viewer: Viewer,
+  rows: readonly Planned[],
+): Promise<unknown> => {
+  const ids = rows.map((row) => row.id);
+  return recordChanges(trx, trackedVariation, viewer.userId, ids, async () => {
+    await writeValues(trx, rows.flatMap(valuesOf));
+    await trx
+      .updateTable('variations')
+      .set(nextVersion)
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .execute();
+  });
+};
+
+const valuesOf = ({ id, places, after }: Planned) =>
+  places.map((place, n) => {
+    const [group_id = '', attr_id = ''] = place.split('-');
+    return { variation_id: id, group_id, attr_id, value: after[n] ?? '' };
+  });

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { PriceChange } from '#contract/rules/catalogue/variationsEdit.ts';
+import { recordChanges } from '#server/db/changes.ts';
+import { lockOwn, trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
+import { type Edit, type Fragment, noPlaces, recordset } from './edit.ts';
+
+/** The largest numeric(12, 2) plus one cent. */
+const tooLarge = sql.lit('10000000000.00');
+
+/**
+ * Exact: there is no division, so only the final product is rounded, half a cent away from zero.
+ */
+const priceAfter = ({ mode, amount }: PriceChange): Fragment => {
+  const given = sql`${amount}::numeric`;
+  switch (mode) {
+    case 'set':
+      return given;
+    case 'increase':
+      return sql`v.price + ${given}`;
+    case 'decrease':
+      return sql`v.price - ${given}`;
+    case 'increasePercent':
+      return sql`v.price * (100 + ${given}) * 0.01`;
+    case 'decreasePercent':
+      return sql`v.price * (100 - ${given}) * 0.01`;
+  }
+};
+
+export const priceEdit: Edit<PriceChange> = {
+  kind: 'variations.editPrice',
+  access: ['variations', 'edit'],
+  assertPossible: async () => undefined,
+  plan: async (_trx, _viewer, change, among) => sql`
+    select v.id, array[v.price::text] as before, array[n.price::text] as after, ${noPlaces} as places,
+      case when n.price < 0 then 'rules.priceBelowZero'
+        when n.price >= ${tooLarge}::numeric then 'rules.priceTooLarge' end as msg
+    from variations v cross join lateral (select round(${priceAfter(change)}, 2) as price) n
+    where ${among}`,
+  lock: lockOwn,
+  write: async (trx, viewer, rows) => {
+    const ids = rows.map((row) => row.id);
+    await recordChanges(trx, trackedVariation, viewer.userId, ids, () =>
+      sql`
+        update variations v
+        set price = x.after[1]::numeric, version = v.version + 1, updated_at = now()
+        from ${recordset(rows)} where v.id = x.id`.execute(trx),
+    );
+  },
+};

@@ -1,0 +1,39 @@
+import { can } from '#contract/access.ts';
+import { previewPage } from '#contract/rules/platform/preview.ts';
+import { variationsEditInput } from '#contract/rules/catalogue/variationsEdit.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { forbidden, parse } from '#server/graphql/errors.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { actionOf } from './edit.ts';
+import { chosenEdit } from './edits.ts';
+import { previewEdit } from './preview.ts';
+
+/** The kind of edit and its input; categories belong to products, which not everybody may edit. */
+const readEdit = (context: Context, input: unknown) => {
+  const { ids, query, ...changes } = parse(variationsEditInput, input);
+  const chosen = chosenEdit(changes);
+  if (!can(viewerOf(context).roles, ...chosen.edit.access)) throw forbidden();
+  return { target: { ids, query }, chosen };
+};
+
+export const variationsEditResolvers: Resolvers = {
+  Query: {
+    variationsEditPreview: async (_, { input, page, size }, context) => {
+      const { target, chosen } = readEdit(context, input);
+      const shown = parse(previewPage, { page, size });
+      return answer(await previewEdit(context.db, viewerOf(context), target, chosen, shown));
+    },
+  },
+  Mutation: {
+    editVariations: async (_, { input }, context) => {
+      const { target, chosen } = readEdit(context, input);
+      const { edit, change } = chosen;
+      await context.db
+        .transaction()
+        .execute((trx) => edit.assertPossible(trx, viewerOf(context), change));
+      return runBulk(context, actionOf(edit), target, change);
+    },
+  },
+};

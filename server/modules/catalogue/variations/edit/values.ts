@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { ValuesChange } from '#contract/rules/catalogue/variationsEdit.ts';
+import { lockOwn } from '#server/modules/catalogue/variations/changes.ts';
+import type { Edit } from './edit.ts';
+import { type FamilyPlan, familiesOf, heldAgainst, plannedBy, writePlanned } from './familyPlan.ts';
+
+/** Values of several attributes, as one section of a product has them. */
+export const valuesEdit: Edit<ValuesChange> = {
+  kind: 'variations.editValues',
+  access: ['variations', 'edit'],
+  assertPossible: async () => undefined,
+  plan: async (trx, viewer, values, among) => {
+    const { rows } = await sql<{ id: string }>`
+      select distinct family_id as id from (${familiesOf(among)}) f order by 1`.execute(trx);
+    const plans: FamilyPlan[] = [];
+    for (const { id } of rows) plans.push(await heldAgainst(trx, viewer, id, values));
+    return plannedBy(plans, among);
+  },
+  lock: lockOwn,
+  write: async (trx, viewer, rows) => void (await writePlanned(trx, viewer, rows)),
+};

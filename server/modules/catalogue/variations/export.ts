@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { cellOfCombination, cellOfNames, cellOfPaths } from '#contract/importCells.ts';
+import { type ExportField, exportHeadings } from '#contract/importColumns.ts';
+import type { Language } from '#contract/language.ts';
+import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import type { VariationPart } from '#contract/variationParts.ts';
+import { variations as german } from '#i18n/de/catalogue/variations.ts';
+import { variations as english } from '#i18n/en/catalogue/variations.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Completeness, Variation, VariationImage } from '#server/generated/graphql.ts';
+import type { Exporter } from '#server/jobs/exports.ts';
+import type { Cell } from '#server/jobs/sheets/sheet.ts';
+import { categoriesAbove, categoryPath } from '#server/modules/catalogue/categories/path.ts';
+import { matching } from './filter.ts';
+import { listOrder, sortable, variationsOf } from './page.ts';
+
+const texts = { de: german, en: english };
+
+type Exported = Variation & { paths: readonly (readonly string[])[] };
+
+/** Written so that the workbook can be uploaded again. */
+const columns: Record<ExportField, (variation: Exported, language: Language) => Cell> = {
+  name: ({ name }) => name,
+  sku: ({ sku }) => sku,
+  price: ({ price }) => Number(price),
+  status: ({ status }, language) => texts[language].status[status as '1' | '2'],
+  combinations: ({ combinations }) =>
+    cellOfCombination(combinations.map(({ option }) => option.name)),
+  categories: ({ paths }) => cellOfPaths(paths),
+  product: ({ parent }) => parent.name,
+  brand: ({ parent }) => parent.manufacturer.company_name,
+  tags: ({ tags }) => cellOfNames(tags.map(({ data }) => data.name)),
+  completeness: ({ completeness }) => completeness.percent,
+  missing: ({ completeness }, language) => lackingOf(completeness, language),
+  slug: ({ slug }) => slug,
+  images: ({ images }) => cellOfNames(namesOfImages(images)),
+};
+
+/** Missing parts and, for values, each missing attribute. */
+const lackingOf = ({ missing, missingValues }: Completeness, language: Language): string =>
+  [
+    ...missing
+      .filter((part) => part !== 'values')
+      .map((part) => texts[language].parts[part as VariationPart]),
+    ...missingValues.map(({ name }) => name),
+  ].join(', ');
+
+/** The main one first; by the uploaded file's name where it is the only one of that name. */
+const namesOfImages = (images: readonly VariationImage[]): string[] => {
+  const inOrder = [...images].sort((one, other) => Number(other.main) - Number(one.main));
+  const nameOf = ({ originName }: VariationImage) => originName.toLowerCase();
+  return inOrder.map((image) => {
+    const isOnce = images.filter((other) => nameOf(other) === nameOf(image)).length === 1;
+    return isOnce && image.originName !== '' ? image.originName : image.filename;
+  });
+};
+
+const fields = new Set(['combinations', 'category', 'parent', 'tags', 'completeness', 'images']);
+
+/** By category, the names from the top of the tree down to its own. */
+const pathsOf = async (db: Db, variations: readonly Variation[]) => {
+  const ids = new Set(variations.flatMap(({ category }) => category.map(({ data }) => data.id)));
+  const { rows } = await sql<{ id: string; path: string[] }>`
+    select c.id, ${categoryPath} as path from categories c ${categoriesAbove}
+    where c.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, path }) => [id, path]));
+};
+
+/** The variations of a list, one per row. */
+export const variationExporter: Exporter<VariationsFilter> = {
+  kind: 'variations.export',
+  access: ['variations', 'view'],
+  matching: (viewer, filter) =>
+    sql`select v.id from ${sortable(filter)} where ${matching(viewer, filter)} order by ${listOrder(filter)}`,
+  headings: (language) =>
+    Object.keys(columns).map((column) => exportHeadings[language][column as ExportField]),
+  rows: async (db, viewer, ids, language) => {
+    const found = await variationsOf(db, viewer, ids, fields);
+    const paths = await pathsOf(db, found);
+    return found.map((variation) => {
+      const own = variation.category.flatMap(({ data }) => [
+        paths.get(String(data.id)) ?? [data.name],
+      ]);
+      return Object.values(columns).map((cell) => cell({ ...variation, paths: own }, language));
+    });
+  },
+  filename: (language) => ({ de: 'variationen', en: 'variations' })[language],
+};

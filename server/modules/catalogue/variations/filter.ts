@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import { can } from '#contract/access.ts';
+import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import { containing, hasWords } from '#server/db/search.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { forbiddenFilter } from '#server/graphql/errors.ts';
+import { lacks } from './missing.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * The viewer's rows of `variations v`: all for administrators, a manufacturer's own, none for
+ * anyone else. Every statement of this module includes it (specification 6).
+ */
+export const own = (viewer: Viewer): Condition => {
+  if (viewer.portal === 'admin') return sql`true`;
+  if (viewer.manufacturerId === null) return sql`false`;
+  return ofManufacturer(viewer.manufacturerId);
+};
+
+const ofManufacturer = (id: string): Condition =>
+  sql`v.parent_id in (select id from parent_products where manufacturer_id = ${id})`;
+
+/** The same for `parent_products p`. */
+export const ownParents = (viewer: Viewer): Condition => {
+  if (viewer.portal === 'admin') return sql`true`;
+  if (viewer.manufacturerId === null) return sql`false`;
+  return sql`p.manufacturer_id = ${viewer.manufacturerId}`;
+};
+
+/** Conditions of a list's filters, including the viewer's ownership. */
+export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {
+  const conditions = [own(viewer), ...administrators(viewer, filter)];
+  const { name, sku, otherCaseOf, parent_name, parent_id, except } = filter;
+  const { status, categories, ids, sample_box_id } = filter;
+  if (ids) conditions.push(sql`v.id = any(${ids}::bigint[])`);
+  if (name) {
+    conditions.push(hasWords(name, sql`v.name`, sql`v.sku`));
+  }
+  if (sku) conditions.push(sql`v.sku ilike ${containing(sku)}`);
+  if (otherCaseOf) {
+    conditions.push(sql`lower(v.sku) = lower(${otherCaseOf}) and v.sku <> ${otherCaseOf}`);
+  }
+  if (parent_name) {
+    conditions.push(
+      sql`v.parent_id in (select id from parent_products where ${hasWords(parent_name, sql`name`)})`,
+    );
+  }
+  if (parent_id) conditions.push(sql`v.parent_id = ${parent_id}`);
+  if (except) conditions.push(sql`v.id <> ${except}`);
+  if (status) conditions.push(sql`v.status = ${status}`);
+  if (categories?.length) conditions.push(inCategories(categories));
+  if (filter.variationType === 'muster') conditions.push(sql`v.sample_of_id is not null`);
+  if (filter.variationType === 'notMuster') conditions.push(sql`v.sample_of_id is null`);
+  if (sample_box_id && filter.linked !== 'all') {
+    const isLinked = sql`v.parent_id in (
+      select parent_id from sample_box_links where sample_box_id = ${sample_box_id})`;
+    conditions.push(filter.linked === 'linked' ? isLinked : sql`not (${isLinked})`);
+  }
+  if (filter.included != null) {
+    const isIncluded = sql`exists (
+      select from vendor_products i where i.variation_id = v.id)`;
+    conditions.push(filter.included ? isIncluded : sql`not ${isIncluded}`);
+  }
+  if (filter.serviceFilter === 'hasService') conditions.push(hasService);
+  if (filter.serviceFilter === 'hasNotService') conditions.push(sql`not ${hasService}`);
+  const all = sql.join(conditions, sql` and `);
+  // only evaluated for rows that meet the other conditions
+  return filter.missing === 'all' ? all : sql`${all} and ${lacks(filter.missing, all)}`;
+};
+
+/** Filters only administrators have; a manufacturer always sees its own brand. */
+const administrators = (viewer: Viewer, filter: VariationsFilter) => {
+  const { manufacturer_id, serviceInfo } = filter;
+  const conditions: Condition[] = [];
+  if (manufacturer_id && can(viewer.roles, 'brandFilter', 'view')) {
+    conditions.push(ofManufacturer(manufacturer_id));
+  }
+  if (serviceInfo) {
+    if (!can(viewer.roles, 'serviceInfoFilter', 'view')) throw forbiddenFilter('serviceInfo');
+    conditions.push(sql`(
+      exists (select 1 from variation_service_groups g where g.variation_id = v.id and g.group_id = ${serviceInfo})
+      or exists (
+        select 1 from variation_services vs join services s on s.id = vs.service_id
+        where vs.variation_id = v.id and s.group_id = ${serviceInfo}
+      ))`);
+  }
+  return conditions;
+};
+
+export const hasService = sql`(
+  exists (select 1 from variation_services s where s.variation_id = v.id)
+  or exists (select 1 from variation_service_groups g where g.variation_id = v.id))`;
+
+/** Variations `v` in one of the categories or below. */
+const inCategories = (ids: readonly string[]): Condition => sql`v.parent_id in (${parentsIn(ids)})`;
+
+/** Ids of parent products in the categories or below. */
+export const parentsIn = (ids: readonly string[]): Condition => sql`
+  with recursive below as (
+    select id from categories where id = any(${ids}::bigint[])
+    union
+    select c.id from categories c join below b on c.parent_id = b.id
+  )
+  select pc.parent_id from parent_product_categories pc where pc.category_id in (select id from below)`;

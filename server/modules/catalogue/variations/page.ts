@@ -1,0 +1,229 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import type { Db } from '#server/db/database.ts';
+import { limitOf } from '#server/db/page.ts';
+import type { Variation } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import { matching, own } from './filter.ts';
+import { completeness } from './missing.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+/** Fields of Variation from other tables, each grouped once for the whole page. */
+interface Association {
+  /** A subquery with `variation_id` and JSON `j`. */
+  rows: Fragment;
+  absent: Fragment;
+}
+
+const list = sql`'[]'::json`;
+/** As a list, which uses indexes whatever the planner's statistics. */
+const ofPage = sql`= any(array(select id from page))`;
+
+const imageJson = sql`json_build_object('id', i.id, 'pr_id', v.parent_id, 'variation_id', i.variation_id,
+  'filename', i.filename, 'originName', i.origin_name, 'alt', i.alt, 'main', i.main,
+  'sortIndex', i.sort_index)`;
+
+const associations: Record<string, Association> = {
+  image: {
+    rows: sql`select distinct on (i.variation_id) i.variation_id, ${imageJson} as j
+      from variation_images i join variations v on v.id = i.variation_id
+      where i.variation_id ${ofPage} order by i.variation_id, i.main desc, i.sort_index, i.id`,
+    absent: sql`null::json`,
+  },
+  images: {
+    rows: sql`select i.variation_id, json_agg(${imageJson} order by i.sort_index, i.id) as j
+      from variation_images i join variations v on v.id = i.variation_id
+      where i.variation_id ${ofPage} group by 1`,
+    absent: list,
+  },
+  tags: {
+    rows: sql`select vt.variation_id, json_agg(json_build_object('data',
+        json_build_object('id', t.id, 'name', t.name, 'type', t.type)) order by lower(t.name)) as j
+      from variation_tags vt join tags t on t.id = vt.tag_id
+      where vt.variation_id ${ofPage} group by 1`,
+    absent: list,
+  },
+  combinations: {
+    rows: sql`select c.variation_id, json_agg(json_build_object('id', c.id, 'attr_id', c.attr_id,
+        'option_id', c.option_id, 'variation_id', c.variation_id,
+        'option', json_build_object('id', o.id, 'name', o.name),
+        'attribute', json_build_object('id', a.id, 'name', a.name)) order by c.sort_index, c.id) as j
+      from variation_combinations c
+      join attribute_options o on o.id = c.option_id join attributes a on a.id = c.attr_id
+      where c.variation_id ${ofPage} group by 1`,
+    absent: list,
+  },
+  variationAttributes: {
+    rows: sql`select x.variation_id, json_agg(json_build_object('id', x.id, 'group_id', x.group_id,
+        'attr_id', x.attr_id, 'value', x.value) order by x.id) as j
+      from variation_attributes x where x.variation_id ${ofPage} group by 1`,
+    absent: list,
+  },
+  category: {
+    rows: sql`select v.id as variation_id, json_agg(json_build_object('isMain', pc.is_main, 'data',
+        json_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'parentId', k.parent_id))
+        order by pc.is_main desc, k.id) as j
+      from page p join variations v on v.id = p.id
+      join parent_product_categories pc on pc.parent_id = v.parent_id
+      join categories k on k.id = pc.category_id group by 1`,
+    absent: list,
+  },
+  parent: {
+    rows: sql`select v.id as variation_id, json_build_object('id', p.id, 'name', p.name,
+        'status', p.status, 'type', p.type, 'family_id', p.family_id,
+        'manufacturer_id', p.manufacturer_id, 'manufacturer',
+        json_build_object('id', m.id, 'company_name', m.company_name)) as j
+      from page x join variations v on v.id = x.id
+      join parent_products p on p.id = v.parent_id join manufacturers m on m.id = p.manufacturer_id`,
+    absent: sql`null::json`,
+  },
+  includedBy: {
+    rows: sql`select i.variation_id, to_json(count(*)::int) as j from vendor_products i
+      where i.variation_id ${ofPage} group by 1`,
+    absent: sql`'0'::json`,
+  },
+  completeness: { rows: completeness, absent: sql`null::json` },
+};
+
+const columns = sql`v.id, v.name, v.slug, v.sku, v.price::text as price, v.status, v.is_simple_product,
+  v.general_images, v.sample_of_id, v.version, to_json(v.created_at) #>> '{}' as "createdAt",
+  to_json(v.updated_at) #>> '{}' as "updatedAt"`;
+
+/**
+ * One statement: the page's ids (`pageSql` selects `id` and its position `n`), then their
+ * associations.
+ */
+const rowsOf = async (
+  db: Db,
+  pageSql: Fragment,
+  fields: ReadonlySet<string>,
+): Promise<Variation[]> => {
+  const wanted = Object.entries(associations).filter(([name]) => fields.has(name));
+  const parts = wanted.map(
+    ([name, { rows }]) => sql`, ${sql.id(`with_${name}`)} as materialized (${rows})`,
+  );
+  const selected = wanted.map(
+    ([name, { absent }]) =>
+      sql`, coalesce(${sql.ref(`with_${name}.j`)}, ${absent}) as ${sql.id(name)}`,
+  );
+  const joins = wanted.map(([name]) => {
+    const table = `with_${name}`;
+    return sql` left join ${sql.id(table)} on ${sql.ref(`${table}.variation_id`)} = v.id`;
+  });
+  const nothing = sql``;
+  const { rows } = await sql<Variation>`
+    with page as materialized (${pageSql})${sql.join(parts, nothing)}
+    select ${columns}${sql.join(selected, nothing)}
+    from page join variations v on v.id = page.id${sql.join(joins, nothing)}
+    order by page.n`.execute(db);
+  return rows;
+};
+
+const sortColumns: Record<VariationsFilter['sort'], Fragment> = {
+  id: sql`v.id`,
+  name: sql`v.name`,
+  sku: sql`v.sku`,
+  price: sql`v.price`,
+  status: sql`v.status`,
+  updatedAt: sql`v.updated_at`,
+  combinations: sql`sorted.key`,
+  category: sql`sorted.key`,
+  parent: sql`sorted.key`,
+};
+
+/**
+ * What a list is sorted by that is not in its table, as it is shown: the options of a combination
+ * joined, the main category, the product. Read once for all rows: a subquery for each would take
+ * seconds at 100,000.
+ */
+const sortedBy: Partial<Record<VariationsFilter['sort'], Fragment>> = {
+  combinations: sql`left join (
+    select c.variation_id, string_agg(lower(o.name), '/' order by c.sort_index, c.id) as key
+    from variation_combinations c join attribute_options o on o.id = c.option_id
+    group by c.variation_id) sorted on sorted.variation_id = v.id`,
+  category: sql`left join (
+    select distinct on (pc.parent_id) pc.parent_id, lower(k.name) as key
+    from parent_product_categories pc join categories k on k.id = pc.category_id
+    order by pc.parent_id, pc.is_main desc, k.id) sorted on sorted.parent_id = v.parent_id`,
+  parent: sql`left join (
+    select p.id, lower(p.name) as key from parent_products p) sorted on sorted.id = v.parent_id`,
+};
+
+/** The table of a list with what {@link listOrder} needs. */
+export const sortable = ({ sort }: Pick<VariationsFilter, 'sort'>): Fragment =>
+  sql`variations v ${sortedBy[sort] ?? sql``}`;
+
+/** The order of a list; ties are ordered by id. */
+export const listOrder = ({ sort, order }: VariationsFilter): Fragment => {
+  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  return sql`${sortColumns[sort]} ${direction}, v.id ${direction}`;
+};
+
+export const listVariations = (
+  db: Db,
+  viewer: Viewer,
+  filter: VariationsFilter,
+  fields: ReadonlySet<string>,
+): ListSource<Variation> => {
+  const where = matching(viewer, filter);
+  // expressions in SELECT would run for every row OFFSET skips, so the page is selected first
+  const pageSql = sql`
+    select x.id, row_number() over () as n from (
+      select v.id from ${sortable(filter)} where ${where}
+      order by ${listOrder(filter)} ${limitOf(where, filter)}
+    ) x`;
+  return {
+    results: () => rowsOf(db, pageSql, fields),
+    total: async () => {
+      const { rows } = await sql<{ n: string }>`
+        select count(*) as n from variations v where ${where}`.execute(db);
+      return Number(rows[0]?.n ?? 0);
+    },
+  };
+};
+
+/** The viewer's newest variations, without samples. */
+export const newestVariations = (
+  db: Db,
+  viewer: Viewer,
+  count: number,
+  fields: ReadonlySet<string>,
+): Promise<Variation[]> =>
+  rowsOf(
+    db,
+    sql`select x.id, row_number() over () as n from (
+      select v.id from variations v where ${own(viewer)} and v.sample_of_id is null
+      order by v.id desc limit ${count}) x`,
+    fields,
+  );
+
+/** The viewer's variations among the ids, in their order. */
+export const variationsOf = (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  fields: ReadonlySet<string>,
+): Promise<Variation[]> =>
+  rowsOf(
+    db,
+    sql`select v.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
+      join variations v on v.id = x.id where ${own(viewer)}`,
+    fields,
+  );
+
+/** NOT_FOUND for a variation that does not exist or is another manufacturer's. */
+export const variationById = async (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  fields: ReadonlySet<string>,
+): Promise<Variation> => {
+  const pageSql = sql`
+    select v.id, 1 as n from variations v where v.id = ${id} and ${own(viewer)}`;
+  const [variation] = await rowsOf(db, pageSql, fields);
+  if (!variation) throw notFound();
+  return variation;
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { orderSeriesQuery } from '#contract/rules/sales/orderState.ts';
+import type { Db } from '#server/db/database.ts';
+import type { OrderPoint, OrderTasks } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { isSeen, tasks } from '#server/modules/sales/orders/seen.ts';
+
+/** What the lists behind the figures have, in one statement. */
+export const orderTasks = async (db: Db, viewer: Viewer): Promise<OrderTasks> => {
+  const count = (task: keyof OrderTasks & keyof typeof tasks) => sql<number>`(
+    select count(*)::int from orders t where ${isSeen(viewer)} and ${tasks[task](viewer)})`;
+  const { rows } = await sql<OrderTasks>`
+    select ${count('toConfirm')} as "toConfirm", ${count('late')} as late,
+      ${count('quiet')} as quiet`.execute(db);
+  return rows[0] as OrderTasks;
+};
+
+type Query = InferOutput<typeof orderSeriesQuery>;
+
+/** By the days on which they were ordered. */
+export const orderSeries = async (db: Db, { from, to, interval }: Query): Promise<OrderPoint[]> => {
+  const step = sql`('1 ' || ${interval}::text)::interval`;
+  const { rows } = await sql<OrderPoint>`
+    with ordered as materialized (
+      select id, date_trunc(${interval}, ordered_at at time zone 'Europe/Berlin') as n from orders
+      where status <> 'cancelled'
+        and ordered_at >= ${from}::date::timestamp at time zone 'Europe/Berlin'
+        and ordered_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'),
+    counts as (select n, count(*)::int as count from ordered group by n),
+    sums as (
+      select o.n, sum(x.commission) as commission
+      from ordered o join (
+        select order_id, commission from order_lines where state <> 'cancelled'
+        union all
+        select order_id, commission from order_services where state <> 'cancelled'
+      ) x on x.order_id = o.id
+      group by o.n)
+    select n::date::text as day, coalesce(c.count, 0) as count,
+      coalesce(s.commission, 0.00)::text as commission
+    from generate_series(
+        date_trunc(${interval}, ${from}::date::timestamp), ${to}::date::timestamp, ${step}) n
+      left join counts c using (n) left join sums s using (n)
+    order by n`.execute(db);
+  return rows;
+};

@@ -1,5 +1,0 @@
-import { workbooks as german } from '#i18n/de/workbooks.ts';
-import { workbooks as english } from '#i18n/en/workbooks.ts';
-
-/** Texts of workbooks for download. */
-export const workbookTexts = { de: german, en: english };

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Partner } from '#contract/rules/people/profile.ts';
+import { parentsIn } from '#server/modules/catalogue/variations/filter.ts';
+
+/*
+ * Categories of the products that partner `p` has for sale (decision 33): a manufacturer's published
+ * ones, of all others what they sell.
+ */
+
+type Condition = RawBuilder<unknown>;
+
+/** Variations `v` of products `x` that are for sale. */
+const forSale: Record<Partner, Condition> = {
+  manufacturer: sql`parent_products x join variations v on v.parent_id = x.id
+    where x.status = '1' and v.status = '1' and v.sample_of_id is null`,
+  vendor: sql`vendor_products i join variations v on v.id = i.variation_id
+    join parent_products x on x.id = v.parent_id
+    where i.status = '1' and i.paused_reason is null`,
+};
+
+const owner: Record<Partner, Condition> = {
+  manufacturer: sql`x.manufacturer_id`,
+  vendor: sql`i.vendor_id`,
+};
+
+/** Partners with something in one of the categories or below. */
+export const hasCategories = (kind: Partner, ids: readonly string[]): Condition => sql`p.id in (
+  select ${owner[kind]} from ${forSale[kind]} and x.id in (${parentsIn(ids)}))`;
+
+/** How many are shown of each partner. */
+const shown = 3;
+
+/** Their names on the first level, those of most products first. */
+export const productCategories = (kind: Partner): Condition => sql`array(
+  with recursive above (id, parent_id, name, n) as (
+    select c.id, c.parent_id, c.name, count(*)
+    from (select distinct x.id from ${forSale[kind]} and ${owner[kind]} = p.id) x
+    join parent_product_categories k on k.parent_id = x.id
+    join categories c on c.id = k.category_id group by c.id
+    union all
+    select c.id, c.parent_id, c.name, a.n from above a join categories c on c.id = a.parent_id
+  )
+  select name from above where parent_id is null
+  group by id, name order by sum(n) desc, name limit ${sql.lit(shown)})`;

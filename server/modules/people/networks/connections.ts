@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Partner } from '#contract/rules/people/profile.ts';
+import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/graphql/errors.ts';
+
+/*
+ * Who is connected with whom: an approved row of network_requests, of which each pair has one at most.
+ * Partners are given by expressions of their ids; every condition finds the row by the index of pairs.
+ * Whether others see a partner is its column is_visible, which a suspended one never has.
+ */
+
+type Condition = RawBuilder<unknown>;
+
+/** Partner `other` with this id. */
+interface Counterpart {
+  kind: Partner;
+  id: Condition;
+}
+
+/** The request `alias` is between the vendor and the other one, whichever of them has sent it. */
+export const isBetween = (alias: string, vendor: Condition, other: Counterpart): Condition => {
+  const [first, second] =
+    other.kind === 'manufacturer'
+      ? [vendor, vendor]
+      : [sql`least(${vendor}, ${other.id})`, sql`greatest(${vendor}, ${other.id})`];
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`coalesce(${column('sender_manufacturer_id')}, ${column('receiver_manufacturer_id')}, 0)
+      = ${other.kind === 'manufacturer' ? other.id : sql`0`}
+    and least(${column('sender_vendor_id')}, ${column('receiver_vendor_id')}) = ${first}
+    and greatest(${column('sender_vendor_id')}, ${column('receiver_vendor_id')}) = ${second}`;
+};
+
+/** Joins the connection of the two as `alias`; its columns are null if there is none. */
+export const joinConnection = (alias: string, vendor: Condition, other: Counterpart): Condition =>
+  sql`left join network_requests ${sql.id(alias)}
+    on ${sql.ref(`${alias}.status`)} = 'approved' and ${isBetween(alias, vendor, other)}`;
+
+/** Whether the two are connected. */
+export const isConnected = (vendor: Condition, other: Counterpart): Condition =>
+  sql`exists (select from network_requests c
+    where c.status = 'approved' and ${isBetween('c', vendor, other)})`;
+
+/** Whether the vendor has networks: with a basic account they are closed, and connections rest. */
+export const hasNetworks = (vendor: Condition): Condition =>
+  sql`exists (select from vendors n where n.id = ${vendor} and n.account_type = 'account_pro')`;
+
+/** NOT_FOUND for a partner that the vendor is not connected with. */
+export const assertConnected = async (
+  db: Db,
+  vendor: string,
+  { kind, id }: { kind: Partner; id: string },
+): Promise<void> => {
+  const other = { kind, id: sql`${id}::bigint` };
+  const { rows } = await sql<{ is: boolean }>`
+    select ${isConnected(sql`${vendor}::bigint`, other)} as is`.execute(db);
+  if (!rows[0]?.is) throw notFound();
+};
+
+/**
+ * Selects `id` of the vendors or manufacturers that a partner is connected with, whether or not they
+ * are visible at the moment.
+ */
+export const connectedWith = (partner: Counterpart, kind: Partner): Condition => {
+  const side = (from: string, to: string) => sql`
+    select ${sql.ref(`c.${to}_${kind}_id`)} as id from network_requests c
+    where c.status = 'approved' and ${sql.ref(`c.${from}_${partner.kind}_id`)} = ${partner.id}
+      and ${sql.ref(`c.${to}_${kind}_id`)} is not null`;
+  return sql`${side('sender', 'receiver')} union all ${side('receiver', 'sender')}`;
+};
+
+/** Where products of the connection `alias` may be sold, as jsonb; none is all Germany. */
+export const regionsOf = (alias: string): RawBuilder<unknown> => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('type', r.type, 'value', r.value) order by r.sort_index)
+  from network_request_regions r where r.request_id = ${sql.ref(`${alias}.id`)}), '[]')`;

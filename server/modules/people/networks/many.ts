@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type {
+  NetworkPartnersFilter,
+  NetworkRequestsFilter,
+  NetworkRequestsNote,
+  RequestOutcome,
+} from '#contract/rules/people/network.ts';
+import type { Partner } from '#contract/rules/people/profile.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { type BulkAction, unchanged } from '#server/jobs/bulk.ts';
+import { tableOf } from '#server/modules/people/profiles/visibility.ts';
+import { answerRequest, createRequest, endConnection, withdrawRequest } from './changes.ts';
+import { kindIn, matchingPartners, relationTo } from './network.ts';
+import { isOpen, meOf, nameOf, ofEither, otherThan, type PartnerId } from './partners.ts';
+import { isSeen, matchingRequests } from './requests.ts';
+import type { Acting, Trx } from './writing.ts';
+
+/** Nothing is said to anybody, and regions stay as they were asked for. */
+const answered = (status: 'approved' | 'denied') => (acting: Acting, id: string) =>
+  answerRequest(acting, id, status, { answer: '', regions: null });
+
+const acts: Record<RequestOutcome, (acting: Acting, id: string) => Promise<void>> = {
+  approved: answered('approved'),
+  denied: answered('denied'),
+  withdrawn: withdrawRequest,
+  ended: endConnection,
+};
+
+/** A row that the viewer sees. */
+interface Shown {
+  id: string;
+  label: string;
+  /** It is as it is to become already. */
+  isDone: boolean;
+}
+
+/**
+ * Does it for each as if it were alone.
+ * @param act refuses before it writes
+ */
+const oneByOne = async (
+  ids: readonly string[],
+  shown: readonly Shown[],
+  act: (id: string) => Promise<unknown>,
+): Promise<BulkFailure[]> => {
+  const rows = new Map(shown.map((row) => [row.id, row]));
+  const left: BulkFailure[] = [];
+  // in one order for everybody, because each locks its row
+  for (const id of ids.toSorted((one, other) => Number(BigInt(one) - BigInt(other)))) {
+    if (rows.get(id)?.isDone) {
+      left.push(...unchanged([id]));
+      continue;
+    }
+    try {
+      await act(id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      left.push({ id, label: rows.get(id)?.label ?? null, ...reasonOf(error) });
+    }
+  }
+  return left;
+};
+
+const reasonOf = ({ extensions }: ApiError): Pick<BulkFailure, 'code' | 'msg' | 'count'> => {
+  const { code, msg, args } = extensions as {
+    code: string;
+    msg: string;
+    args?: { smart_count?: number };
+  };
+  return { code, msg, count: args?.smart_count ?? null };
+};
+
+const requestsAmong = async (
+  trx: Trx,
+  me: PartnerId,
+  ids: readonly string[],
+  status: RequestOutcome,
+): Promise<Shown[]> => {
+  const { rows } = await sql<Shown>`
+    select t.id, t.status = ${status} as "isDone", ${ofEither(otherThan(me), nameOf)} as label
+    from network_requests t where t.id = any(${ids}::bigint[]) and ${isSeen(me)}`.execute(trx);
+  return rows;
+};
+
+/** Answers, takes back or ends many, each as if it were alone. */
+export const settleMany: BulkAction<NetworkRequestsFilter, { status: RequestOutcome }> = {
+  kind: 'networkRequests.status',
+  access: ['networks', 'edit'],
+  matching: matchingRequests,
+  apply: async (trx, viewer, ids, { status }) => {
+    const shown = await requestsAmong(trx, meOf(viewer), ids, status);
+    return oneByOne(ids, shown, (id) => acts[status]({ trx, viewer }, id));
+  },
+};
+
+const partnersAmong = async (
+  trx: Trx,
+  me: PartnerId,
+  kind: Partner,
+  ids: readonly string[],
+): Promise<Shown[]> => {
+  const { rows } = await sql<Shown>`
+    select p.id, ${nameOf(kind, 'p')} as label,
+      ${relationTo(me, kind)} in ('sent', 'connected') as "isDone"
+    from ${sql.table(tableOf[kind])} p
+    where p.id = any(${ids}::bigint[]) and ${isOpen(kind, 'p')}`.execute(trx);
+  return rows;
+};
+
+/** Asks many partners with the same words; those who are asked or connected stay as they are. */
+export const askMany: BulkAction<NetworkPartnersFilter, NetworkRequestsNote> = {
+  kind: 'networkRequests.create',
+  access: ['networks', 'create'],
+  matching: matchingPartners,
+  apply: async (trx, viewer, ids, { list, notes, regions }) => {
+    const kind = kindIn(list);
+    const shown = await partnersAmong(trx, meOf(viewer), kind, ids);
+    return oneByOne(ids, shown, (id) => {
+      const to = kind === 'manufacturer' ? { manufacturerId: id } : { vendorId: id };
+      return createRequest({ trx, viewer }, { ...to, notes, regions });
+    });
+  },
+};

@@ -1,0 +1,166 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { id as idRule } from '#contract/rules/platform/fields.ts';
+import {
+  answerStatus,
+  managedConnectionsQuery,
+  type NetworkList,
+  type NetworkTab,
+  networkAnswerInput,
+  networkInviteInput,
+  networkNewsQuery,
+  networkPartnersExportInput,
+  networkPartnersQuery,
+  networkRequestInput,
+  networkRequestsCreateInput,
+  networkRequestsExportInput,
+  networkRequestsQuery,
+  networkRequestsStatusInput,
+  partnerKind,
+} from '#contract/rules/people/network.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
+import type { Writing } from '#server/entity/write.ts';
+import { answer, done } from '#server/graphql/answer.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { beginExport, exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import {
+  answerRequest,
+  createRequest,
+  endConnection,
+  resendRequest,
+  withdrawRequest,
+} from './changes.ts';
+import { partnerExporter, requestExporter } from './export.ts';
+import { requestHistory } from './history.ts';
+import { inviteToNetwork } from './invited.ts';
+import { managedConnections } from './managed.ts';
+import { askMany, settleMany } from './many.ts';
+import { assertSeen, listPartners } from './network.ts';
+import { networkNews } from './news.ts';
+import { partnerProfile } from './profile.ts';
+import { listRequests, networkCounts, requestById } from './requests.ts';
+
+const requestsOf = (tab: NetworkTab) =>
+  queryResolver(networkRequestsQuery, (db, viewer, filter, fields) =>
+    listRequests(db, viewer, tab, filter, fields),
+  );
+
+const partnersOf = (list: NetworkList) =>
+  queryResolver(networkPartnersQuery, (db, viewer, filter, fields) =>
+    listPartners(db, viewer, list, filter, fields),
+  );
+
+/** Changes a request in a transaction, has its mails sent, and answers what has become of it. */
+const changed = async (
+  context: Context,
+  info: GraphQLResolveInfo,
+  change: (writing: Writing) => Promise<string>,
+) => {
+  const id = await inTransaction(context.db, (trx) => change(writingOf(context, trx)));
+  context.queue.wake('mail');
+  const fields = requestedFields(info, ['data']);
+  return answer(await requestById(context.db, viewerOf(context), id, fields));
+};
+
+const removed = async (
+  context: Context,
+  given: unknown,
+  remove: (writing: Writing, id: string) => Promise<void>,
+) => {
+  const id = parseId(idRule, given);
+  await inTransaction(context.db, (trx) => remove(writingOf(context, trx), id));
+  return done();
+};
+
+export const networksModule: Module = {
+  jobs: [
+    bulkKind(settleMany),
+    bulkKind(askMany),
+    exportKind(requestExporter),
+    exportKind(partnerExporter),
+  ],
+  records: [requestHistory],
+  resolvers: {
+    Query: {
+      getSentRequests: requestsOf('sent'),
+      getReceivedRequests: requestsOf('received'),
+      getApprovedRequests: requestsOf('connected'),
+      getInvitedRequests: requestsOf('invited'),
+      networkRequestById: async (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        const fields = requestedFields(info, ['data']);
+        return answer(await requestById(context.db, viewerOf(context), id, fields));
+      },
+      networkCounts: async (_, __, context) =>
+        answer(await networkCounts(context.db, viewerOf(context))),
+      networkNews: queryResolver(networkNewsQuery, networkNews),
+      managedConnections: queryResolver(managedConnectionsQuery, (db, _viewer, filter) =>
+        managedConnections(db, filter),
+      ),
+      partnerProfileById: async (_, args, context) => {
+        const kind = parseId(partnerKind, args.kind);
+        const id = parseId(idRule, args.id);
+        return answer(await partnerProfile(context.db, viewerOf(context), kind, id));
+      },
+      getManufacturers: partnersOf('manufacturers'),
+      getArchitects: partnersOf('designers'),
+      getCraftsmen: partnersOf('craftsmen'),
+      getVendors: partnersOf('sellers'),
+    },
+    Mutation: {
+      createNetworkRequest: (_, args, context, info) => {
+        const input = parse(networkRequestInput, args.input);
+        return changed(context, info, (writing) => createRequest(writing, input));
+      },
+      createNetworkRequests: async (_, args, context) => {
+        const { ids, query, ...note } = parse(networkRequestsCreateInput, args.input);
+        const target = { ids, query: query && { ...query, list: note.list } };
+        const done = await runBulk(context, askMany, target, note);
+        context.queue.wake('mail');
+        return done;
+      },
+      inviteToNetwork: (_, args, context, info) => {
+        const input = parse(networkInviteInput, args.input);
+        return changed(context, info, (writing) => inviteToNetwork(writing, input));
+      },
+      updateNetworkRequestStatus: (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        const status = parse(answerStatus, args.status);
+        const values = parse(networkAnswerInput, args.input);
+        return changed(context, info, async (writing) => {
+          await answerRequest(writing, id, status, values);
+          return id;
+        });
+      },
+      updateNetworkRequestsStatus: async (_, { input }, context) => {
+        const { ids, query, status } = parse(networkRequestsStatusInput, input);
+        const done = await runBulk(context, settleMany, { ids, query }, { status });
+        context.queue.wake('mail');
+        return done;
+      },
+      exportNetworkRequests: async (_, { input }, context) => {
+        const wanted = parse(networkRequestsExportInput, input);
+        return answer(await beginExport(context, requestExporter, wanted));
+      },
+      exportNetworkPartners: async (_, { input }, context) => {
+        const wanted = parse(networkPartnersExportInput, input);
+        assertSeen(viewerOf(context), wanted.query.list);
+        return answer(await beginExport(context, partnerExporter, wanted));
+      },
+      resendNetworkRequest: (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        return changed(context, info, async (writing) => {
+          await resendRequest(writing, id);
+          return id;
+        });
+      },
+      withdrawNetworkRequest: (_, args, context) => removed(context, args.id, withdrawRequest),
+      endNetworkConnection: (_, args, context) => removed(context, args.id, endConnection),
+    },
+  },
+};

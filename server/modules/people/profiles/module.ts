@@ -1,0 +1,85 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
+import { type Partner, profileInputs } from '#contract/rules/people/profile.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { recordById } from '#server/entity/read.ts';
+import { askedAt, writingOf } from '#server/entity/resolvers.ts';
+import { restorerOf } from '#server/entity/restore.ts';
+import type { Restorer } from '#server/entity/restorer.ts';
+import { type Update, updateRecord } from '#server/entity/write.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { notFound, parse } from '#server/graphql/errors.ts';
+import { manufacturerProfiles, stored, vendorProfiles } from './profiles.ts';
+import { refreshVisibility } from './visibility.ts';
+
+/** The viewer's own partner; its id only ever comes from the session. */
+const ownId = ({ manufacturerId, vendorId }: Viewer, kind: Partner): string => {
+  const id = kind === 'vendor' ? vendorId : manufacturerId;
+  if (id === null) throw notFound();
+  return id;
+};
+
+/** Saving may make a partner visible. */
+const visibly =
+  <Input>(kind: Partner, update: Update<Input>): Update<Input> =>
+  async (writing, id, input, others) => {
+    await update(writing, id, input, others);
+    await refreshVisibility(writing.trx, kind, [id]);
+  };
+
+const updateVendor = visibly('vendor', updateRecord(vendorProfiles));
+const updateManufacturer = visibly('manufacturer', updateRecord(manufacturerProfiles));
+
+/** Only the partner itself sees what its profile was. */
+const ownedByItself = (restorer: Restorer, kind: Partner): Restorer => ({
+  ...restorer,
+  owned: (viewer) =>
+    sql`c.entity_id = ${kind === 'vendor' ? viewer.vendorId : viewer.manufacturerId}`,
+});
+
+const vendorProfile = async (context: Context, info: GraphQLResolveInfo) => {
+  const viewer = viewerOf(context);
+  const asked = askedAt(info, 'data');
+  return answer(
+    await recordById(context.db, viewer, vendorProfiles, ownId(viewer, 'vendor'), asked),
+  );
+};
+
+const manufacturerProfile = async (context: Context, info: GraphQLResolveInfo) => {
+  const viewer = viewerOf(context);
+  const id = ownId(viewer, 'manufacturer');
+  return answer(
+    await recordById(context.db, viewer, manufacturerProfiles, id, askedAt(info, 'data')),
+  );
+};
+
+export const profilesModule: Module = {
+  records: [
+    ownedByItself(restorerOf(vendorProfiles, updateVendor), 'vendor'),
+    ownedByItself(restorerOf(manufacturerProfiles, updateManufacturer), 'manufacturer'),
+  ],
+  resolvers: {
+    Query: {
+      vendorProfile: (_, __, context, info) => vendorProfile(context, info),
+      manufacturerProfile: (_, __, context, info) => manufacturerProfile(context, info),
+    },
+    Mutation: {
+      updateVendorProfile: async (_, args, context, info) => {
+        const id = ownId(viewerOf(context), 'vendor');
+        const input = stored(parse(profileInputs.vendor, args.input));
+        await inTransaction(context.db, (trx) => updateVendor(writingOf(context, trx), id, input));
+        return vendorProfile(context, info);
+      },
+      updateManufacturerProfile: async (_, args, context, info) => {
+        const id = ownId(viewerOf(context), 'manufacturer');
+        const input = stored(parse(profileInputs.manufacturer, args.input));
+        await inTransaction(context.db, (trx) =>
+          updateManufacturer(writingOf(context, trx), id, input),
+        );
+        return manufacturerProfile(context, info);
+      },
+    },
+  },
+};

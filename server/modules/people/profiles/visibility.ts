@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type MandatoryPart, mandatoryParts, type Partner } from '#contract/rules/people/profile.ts';
+import type { Db } from '#server/db/database.ts';
+import { notify, partnerNote } from '#server/modules/platform/notifications/notify.ts';
+
+export const tableOf = { manufacturer: 'manufacturers', vendor: 'vendors' } as const;
+const ownerOf = { manufacturer: 'manufacturer_id', vendor: 'vendor_id' } as const;
+
+const hasText = (column: string) => sql`coalesce(${sql.ref(`t.${column}`)}, '') <> ''`;
+const hasFile = (partner: Partner, kind: string) => sql`exists (
+  select from profile_files f
+  where f.${sql.id(ownerOf[partner])} = t.id and f.kind = ${sql.lit(kind)})`;
+
+/** Whether partner `t` has a mandatory part. */
+const filledIn = (partner: Partner): Record<MandatoryPart, RawBuilder<unknown>> => ({
+  company_name: hasText('company_name'),
+  short_name: hasText('short_name'),
+  company_logo: hasText('logo'),
+  description: hasText('description'),
+  email: hasText('email'),
+  phone_number: hasText('phone'),
+  street: hasText('street'),
+  post_code: hasText('post_code'),
+  city: hasText('city'),
+  imprints: hasFile(partner, 'imprint'),
+  category: sql`t.category <> '[]'`,
+  terms: sql`(t.account_type <> 'account_pro' or ${hasFile(partner, 'terms')})`,
+});
+
+/** The mandatory parts that partner `t` lacks. */
+export const missingIn = (partner: Partner): RawBuilder<string[]> => {
+  const filled = filledIn(partner);
+  const parts = partsOf(partner).map(
+    (part) => sql`case when not (${filled[part]}) then ${sql.lit(part)} end`,
+  );
+  return sql<string[]>`array_remove(array[${sql.join(parts)}], null)`;
+};
+
+/** How many of its mandatory parts partner `t` has, in whole percent; 100 only with all of them. */
+export const mandatoryShare = (partner: Partner): RawBuilder<number> => {
+  const all = sql.lit(partsOf(partner).length);
+  return sql<number>`(100 * (${all} - cardinality(${missingIn(partner)})) / ${all})::int`;
+};
+
+/** All that may be mandatory; the conditions say for whom it is. */
+const partsOf = (partner: Partner) =>
+  mandatoryParts({ kind: partner, ...(partner === 'vendor' && { account_type: 'account_pro' }) });
+
+/**
+ * Others see who is verified, not suspended and has all mandatory parts; wholesalers also have to be
+ * switched on. Nobody sets it: every change of one of these calls this afterwards.
+ * Who becomes visible is told.
+ * @returns the ids of those that became visible
+ */
+export const refreshVisibility = async (
+  trx: Db,
+  partner: Partner,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const filled = filledIn(partner);
+  const needed = partsOf(partner).map((part) => filled[part]);
+  const isOn =
+    partner === 'vendor' ? sql`(t.vendor_type <> 'wholesaler' or t.wholesaler)` : sql`true`;
+  const { rows } = await sql<{ id: string; is_visible: boolean }>`
+    update ${sql.table(tableOf[partner])} t set is_visible = not t.is_visible
+    where t.id = any(${ids}::bigint[])
+      and t.is_visible <> (t.status = '2' and t.suspended_at is null and ${isOn}
+        and ${sql.join(needed, sql` and `)})
+    returning t.id, t.is_visible`.execute(trx);
+  const visible = rows.filter((row) => row.is_visible).map(({ id }) => id);
+  await notify(
+    trx,
+    'profileVisible',
+    visible.map((id) => partnerNote(tableOf[partner], id)),
+  );
+  return visible;
+};

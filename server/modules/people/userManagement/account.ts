@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { GivenAccount } from '#contract/rules/people/managedPartner.ts';
+import type { Children } from '#server/entity/children.ts';
+import type { Writing } from '#server/entity/write.ts';
+import type { PartnerAccount } from '#server/generated/graphql.ts';
+import { invalid } from '#server/graphql/errors.ts';
+import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
+
+export type PartnerKind = 'manufacturer' | 'vendor';
+
+/** Of users `u`. */
+export const ownerIn = (kind: PartnerKind) => sql.ref(`u.${kind}_id`);
+
+/** Of the account of the partner `t`. */
+export const ofAccount = <Value>(kind: PartnerKind, value: RawBuilder<Value>) =>
+  sql<Value | null>`(
+    select ${value} from users u where ${ownerIn(kind)} = t.id order by u.id limit 1)`;
+
+const time = (column: string) => sql`to_json(${sql.ref(`u.${column}`)}) #>> '{}'`;
+
+/** The account that is made with a partner and edited with it. */
+export const accountBelow = (kind: PartnerKind): Children<PartnerAccount | null> => ({
+  read: ofAccount<PartnerAccount>(
+    kind,
+    sql`jsonb_build_object('id', u.id::text, 'firstname', u.firstname, 'lastname', u.lastname,
+      'email', u.email, 'language', u.language, 'isPending', u.password_hash is null,
+      'invitedAt', ${time('invited_at')}, 'lastSignInAt', ${time('last_sign_in_at')})`,
+  ),
+  snapshot: ofAccount(
+    kind,
+    sql`jsonb_build_object('firstname', u.firstname, 'lastname', u.lastname, 'email', u.email,
+      'language', u.language)`,
+  ),
+  write: async (trx, id, given) => {
+    if (!given) return;
+    const account = given as GivenAccount;
+    const { rows } = await sql<{ id: string; email: string }>`
+      select u.id, u.email from users u where ${ownerIn(kind)} = ${id}
+      order by u.id limit 1 for update`.execute(trx);
+    await (rows[0] ? change(trx, rows[0], account) : insert(trx, kind, id, account));
+    if (kind === 'vendor') {
+      await sql`
+        update vendors set name = ${account.firstname}, surname = ${account.lastname},
+          email = coalesce(nullif(email, ''), ${account.email}) where id = ${id}`.execute(trx);
+    } else {
+      await sql`
+        update manufacturers set email = ${account.email}
+        where id = ${id} and email = ''`.execute(trx);
+    }
+  },
+  inputOf: (state) => state,
+  history: (state) =>
+    state
+      ? [
+          Object.values(state as object)
+            .map(String)
+            .filter(Boolean)
+            .flatMap(apart),
+        ]
+      : [],
+});
+
+const apart = (text: string, index: number): string[] => (index === 0 ? [text] : [' · ', text]);
+
+type Trx = Writing['trx'];
+
+const insert = async (
+  trx: Trx,
+  kind: PartnerKind,
+  id: string,
+  { firstname, lastname, email, language }: GivenAccount,
+): Promise<void> => {
+  await sql`
+    insert into users (role, ${sql.id(`${kind}_id`)}, firstname, lastname, email, language)
+    values (${kind}, ${id}, ${firstname}, ${lastname}, ${email}, ${language})`.execute(trx);
+};
+
+/** Whoever could read the old address must not get in with it any more. */
+const change = async (
+  trx: Trx,
+  { id, email: before }: { id: string; email: string },
+  { firstname, lastname, email, language }: GivenAccount,
+): Promise<void> => {
+  const isOther = email !== before;
+  await sql`
+    update users set firstname = ${firstname}, lastname = ${lastname}, email = ${email},
+      language = ${language}, updated_at = now(),
+      invited_at = case when ${isOther} and password_hash is null then null else invited_at end
+    where id = ${id}`.execute(trx);
+  if (!isOther) return;
+  await sql`delete from account_keys where user_id = ${id}`.execute(trx);
+  await sql`delete from sessions where user_id = ${id}`.execute(trx);
+};
+
+/** INVALID for an address that has an account in the portal already, and for a new partner without one. */
+export const checkAccount =
+  (kind: PartnerKind) =>
+  async (
+    { trx }: Pick<Writing, 'trx'>,
+    { account }: { account?: GivenAccount | null | undefined },
+    id?: string,
+  ): Promise<void> => {
+    if (!account) {
+      if (id === undefined) throw invalid({ 'account.email': { rule: 'rules.required' } });
+      return;
+    }
+    const { rows } = await sql`
+      select from users u where u.role = ${kind} and u.email = ${account.email}
+        and ${ownerIn(kind)} is distinct from ${id ?? null}::bigint`.execute(trx);
+    if (rows.length > 0) throw invalid({ 'account.email': { rule: 'rules.alreadyInvited' } });
+  };
+
+/** Mails an invitation to the partner's account if it never got one at its address. */
+export const inviteNew = async (
+  { trx, queue }: Pick<Writing, 'trx' | 'queue'>,
+  kind: PartnerKind,
+  id: string,
+): Promise<void> => {
+  const { rows } = await sql<{ email: string }>`
+    update users u set invited_at = now()
+    where ${ownerIn(kind)} = ${id} and password_hash is null and invited_at is null
+    returning email`.execute(trx);
+  for (const { email } of rows) {
+    await queue.send(trx, 'mail', { mail: 'access', email, portal: kind } satisfies MailJob);
+  }
+};

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import { customerInput, customersQuery } from '#contract/rules/people/customer.ts';
+import { idsOf } from '#server/db/page.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, byText, contains } from '#server/entity/filters.ts';
+import { rowsOf } from '#server/entity/read.ts';
+import { lockRecord, type Writing } from '#server/entity/write.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
+
+const name = sql<string>`coalesce(
+  nullif(trim(t.firstname || ' ' || t.lastname), ''), nullif(t.company, ''), '#' || t.id)`;
+
+/** They come with their orders. */
+export const customers = defineEntity({
+  name: 'customer',
+  plural: 'customers',
+  area: 'customers',
+  table: 'customers',
+  label: 'lastname',
+  input: customerInput,
+  query: customersQuery,
+  columns: [
+    'salutation',
+    'firstname',
+    'lastname',
+    'company',
+    'email',
+    'phone',
+    'street',
+    'post_code',
+    'city',
+    'country',
+    'vat_id',
+  ],
+  fields: () => ({
+    name,
+    anonymisedAt: sql<string | null>`to_json(t.anonymised_at) #>> '{}'`,
+    createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+    orders: sql<number>`(select count(*)::int from orders o where o.customer_id = t.id)`,
+  }),
+  filters: { text: contains('firstname', 'lastname', 'company', 'email', 'city', 'post_code') },
+  sorts: {
+    name: sql`lower(t.lastname || ' ' || t.firstname)`,
+    id: byColumn('id'),
+    company: byText('company'),
+    email: byColumn('email'),
+    city: byText('city'),
+    createdAt: byColumn('created_at'),
+  },
+  check: async ({ trx }, _input, id) => {
+    const { rows } = await sql`
+      select from customers where id = ${id ?? null} and anonymised_at is not null`.execute(trx);
+    if (rows.length > 0) throw new ApiError('INVALID', { msg: 'error.CUSTOMER_ANONYMISED' });
+  },
+});
+
+/** What is personal of one goes for good. NOT_FOUND for an unknown id. */
+export const anonymise = async (writing: Writing, id: string): Promise<void> => {
+  await lockRecord(writing, customers, id, {});
+  await removePersonal(writing.trx, [id]);
+};
+
+/** Of customers that are locked; what the history still had of it, too. */
+const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Promise<void> => {
+  await sql`
+    update customers set salutation = '', firstname = '', lastname = '', company = '', email = null,
+      phone = '', street = '', vat_id = '', anonymised_at = coalesce(anonymised_at, now()),
+      version = version + 1, updated_at = now()
+    where id = any(${ids}::bigint[])`.execute(trx);
+  await anonymiseOrders(trx, ids);
+  await sql`
+    delete from changes
+    where entity = ${customers.name} and entity_id = any(${ids}::bigint[])`.execute(trx);
+};
+
+/** The same of many; of those that are anonymous already nothing is left to remove. */
+export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, object> = {
+  kind: 'customers.anonymise',
+  access: ['customers', 'edit'],
+  matching: (viewer, filter) => idsOf(rowsOf(customers, viewer, filter)),
+  apply: async (trx, _viewer, ids) => {
+    const { rows } = await sql<{ id: string; is_done: boolean }>`
+      select id, anonymised_at is not null as is_done from customers
+      where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
+    const idsOfThose = (isDone: boolean) =>
+      rows.filter(({ is_done }) => is_done === isDone).map(({ id }) => id);
+    const done = idsOfThose(true);
+    await removePersonal(trx, idsOfThose(false));
+    return [...missing(ids, rows), ...unchanged(done)];
+  },
+};
+
+/** The amounts stay, and the country, postcode and town that they were computed for. */
+const anonymiseOrders = async (
+  trx: Writing['trx'],
+  customerIds: readonly string[],
+): Promise<void> => {
+  const theirs = sql`customer_id = any(${customerIds}::bigint[])`;
+  const person = sql`jsonb_build_object('salutation', '', 'firstname', '', 'lastname', '',
+    'company', '')`;
+  await sql`
+    update orders set customer_name = '', search = number, notes = '',
+      customer = ${person} || '{"email": "", "phone": "", "vat_id": ""}',
+      billing = billing || ${person} || '{"street": ""}',
+      shipping_address = shipping_address || ${person} || '{"street": ""}',
+      version = version + 1, updated_at = now()
+    where ${theirs}`.execute(trx);
+  // notes and reasons may name anybody
+  for (const table of ['order_lines', 'order_services'] as const) {
+    await sql`
+      update ${sql.table(table)} set reason = '' where reason <> ''
+        and order_id in (select id from orders where ${theirs})`.execute(trx);
+  }
+  await sql`
+    update order_events set text = '' where text <> ''
+      and order_id in (select id from orders where ${theirs})`.execute(trx);
+  await sql`
+    update refunds set reason = '' where reason <> ''
+      and order_id in (select id from orders where ${theirs})`.execute(trx);
+};

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Writing } from '#server/entity/write.ts';
+import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
+import type { PartnerKind } from './account.ts';
+import type { PartnerStatus } from './status.ts';
+import { tellSellers } from './tellSellers.ts';
+
+type Trx = Writing['trx'];
+
+/**
+ * A suspended partner is not visible; what it offers is not for sale by others, for which the database
+ * sees itself, and which they are told.
+ */
+export const pauseOrResume =
+  (kind: PartnerKind) =>
+  async (trx: Trx, ids: readonly string[], status: PartnerStatus['status']): Promise<void> => {
+    await refreshVisibility(trx, kind, ids);
+    if (status === 'suspended') await tellSellers(trx, kind, ids);
+  };
+
+/** Without a pro account nothing is sold, neither by the vendor nor by those who have it from there. */
+export const unpublishAll = async (trx: Trx, vendorId: string): Promise<void> => {
+  await sql`
+    update vendor_products set status = '2', version = version + 1, updated_at = now()
+    where vendor_id = ${vendorId} and status = '1'`.execute(trx);
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import {
+  managedManufacturerInput,
+  managedManufacturersQuery,
+} from '#contract/rules/people/managedPartner.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byText } from '#server/entity/filters.ts';
+import { accountBelow, checkAccount } from './account.ts';
+import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';
+
+const products = sql<number>`(
+  select count(*)::int from parent_products p join variations v on v.parent_id = p.id
+  where p.manufacturer_id = t.id)`;
+/** Of its products, whoever sells them. */
+const openOrders = sql<number>`(
+  select count(distinct l.order_id)::int from parent_products p
+  join variations v on v.parent_id = p.id
+  join order_lines l on l.variation_id = v.id
+  where p.manufacturer_id = t.id and l.state not in ('completed', 'cancelled'))`;
+const counts = { products, openOrders };
+
+/** Manufacturers as administrators manage them; their profile is another record of the same row. */
+export const managedManufacturers = defineEntity({
+  name: 'managedManufacturer',
+  plural: 'managedManufacturers',
+  area: 'userManagement',
+  table: 'manufacturers',
+  label: 'company_name',
+  input: managedManufacturerInput,
+  query: managedManufacturersQuery,
+  columns: ['company_name', 'internalNote'],
+  kept: ['status', 'suspendedAt', 'suspendedReason'],
+  children: { account: accountBelow('manufacturer') },
+  fields: () => ({
+    ...partnerFields('manufacturer', counts),
+    name: sql<string>`t.company_name`,
+  }),
+  filters: partnerFilters('manufacturer', 'company_name', 'short_name', 'email'),
+  sorts: { ...partnerSorts('manufacturer', counts), name: byText('company_name') },
+  uses: (given) => sql`
+    select 'parent' as kind, id, manufacturer_id as used
+    from parent_products where manufacturer_id = ${given}
+    union all
+    select 'networkRequest', id, sender_manufacturer_id from network_requests
+    where sender_manufacturer_id = ${given} and status = 'approved'
+    union all
+    select 'networkRequest', id, receiver_manufacturer_id from network_requests
+    where receiver_manufacturer_id = ${given} and status = 'approved'`,
+  inUse: 'error.PARTNER_IN_USE',
+  // until the mailed link was followed
+  created: () => ({ status: '1' }),
+  check: checkAccount('manufacturer'),
+});

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { GenericSchema } from 'valibot';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import type { ListFilter } from '#contract/rules/platform/list.ts';
+import { partnerStatus, suspensionInput } from '#contract/rules/people/managedPartner.ts';
+import { recordChanges } from '#server/db/changes.ts';
+import { idsOf } from '#server/db/page.ts';
+import type { Entity, Versioned } from '#server/entity/entity.ts';
+import { rowsOf } from '#server/entity/read.ts';
+import { trackedOf, type Writing } from '#server/entity/write.ts';
+import type { Context } from '#server/graphql/context.ts';
+import { parse } from '#server/graphql/errors.ts';
+import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
+import { notify, partnerNote } from '#server/modules/platform/notifications/notify.ts';
+import type { PartnerKind } from './account.ts';
+import { tellOfStatus } from './tellRoles.ts';
+
+export interface PartnerStatus {
+  status: 'active' | 'suspended' | 'verified';
+  reason: string;
+}
+
+/** What is set, and of which partners `t`: those that are so already stay as they are. */
+const changes: Record<
+  PartnerStatus['status'],
+  { where: RawBuilder<unknown>; set: (reason: string) => RawBuilder<unknown> }
+> = {
+  suspended: {
+    where: sql`t.suspended_at is null`,
+    set: (reason) => sql`suspended_at = now(), suspended_reason = ${reason}`,
+  },
+  active: {
+    where: sql`t.suspended_at is not null`,
+    set: () => sql`suspended_at = null, suspended_reason = null`,
+  },
+  verified: { where: sql`t.status = '1'`, set: () => sql`status = '2'` },
+};
+
+const told = {
+  suspended: 'partnerSuspended',
+  active: 'partnerReactivated',
+  verified: 'partnerVerified',
+} as const;
+
+/**
+ * Suspends, reactivates or verifies, and tells those that it concerns.
+ * @param after what else follows for those that changed
+ */
+export const partnerStatusAction = <Row, Filter extends ListFilter, Input extends Versioned>(
+  entity: Entity<Row, Filter, Input>,
+  after: (
+    trx: Writing['trx'],
+    ids: readonly string[],
+    status: PartnerStatus['status'],
+  ) => Promise<void>,
+): BulkAction<Filter, PartnerStatus> => ({
+  kind: `${entity.plural}.status`,
+  access: [entity.area, 'edit'],
+  matching: (viewer, filter) => idsOf(rowsOf(entity, viewer, filter)),
+  apply: async (trx, viewer, ids, { status, reason }) => {
+    const { where, set } = changes[status];
+    const { rows } = await sql<{ id: string; changes: boolean }>`
+      select t.id, ${where} as changes from ${sql.table(entity.table)} t
+      where t.id = any(${ids}::bigint[]) order by t.id for update`.execute(trx);
+    const changed = rows.filter((row) => row.changes).map(({ id }) => id);
+    await recordChanges(trx, trackedOf(entity), viewer.userId, changed, () =>
+      sql`
+        update ${sql.table(entity.table)}
+        set ${set(reason)}, version = version + 1, updated_at = now()
+        where id = any(${changed}::bigint[])`.execute(trx),
+    );
+    await after(trx, changed, status);
+    const notes = changed.map((id) => ({ ...partnerNote(entity.table, id), params: { reason } }));
+    await notify(trx, told[status], notes);
+    return missing(ids, rows);
+  },
+});
+
+/** `updateManagedThingStatus(input: { ids, query, status, reason })` */
+export const partnerStatusResolver = <Filter>(
+  { query }: { query: GenericSchema<unknown, Filter> },
+  kind: PartnerKind,
+  action: BulkAction<Filter, PartnerStatus>,
+) => {
+  const rules = bulkInputOf(query, partnerStatus);
+  return async (_: unknown, { input }: { input: unknown }, context: Context) => {
+    const { status, reason, ...target } = parse(rules, input);
+    if (status === 'suspended') parse(suspensionInput, { reason });
+    const done = await runBulk(context, action, target, { status, reason });
+    await tellOfStatus(context, kind, done, status);
+    return done;
+  };
+};

@@ -1,0 +1,58 @@
+import type { ListFilter } from '#contract/rules/platform/list.ts';
+import type { Entity, Versioned } from '#server/entity/entity.ts';
+import { restorerOf } from '#server/entity/restore.ts';
+import type { Restorer } from '#server/entity/restorer.ts';
+import {
+  type Create,
+  createRecord,
+  type Update,
+  updateRecord,
+  type Writing,
+} from '#server/entity/write.ts';
+import type { Context } from '#server/graphql/context.ts';
+import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
+import { inviteNew, type PartnerKind } from './account.ts';
+
+/** What else an edit does, in its transaction. */
+type After<Input> = (writing: Writing, id: string, input: Input) => Promise<void>;
+
+/** How a partner is created, edited and brought back: whoever has no password yet gets an invitation. */
+export const partnerWriting = <Row, Filter extends ListFilter, Input extends Versioned>(
+  entity: Entity<Row, Filter, Input>,
+  kind: PartnerKind,
+  after: After<Input> = async () => undefined,
+): { create: Create<Input>; update: Update<Input>; restorer: Restorer } => {
+  const update: Update<Input> = async (writing, id, input, others) => {
+    await updateRecord(entity)(writing, id, input, others);
+    await after(writing, id, input);
+    await refreshVisibility(writing.trx, kind, [id]);
+    await inviteNew(writing, kind, id);
+  };
+  const restorer = restorerOf(entity, update);
+  return {
+    update,
+    create: async (writing, input) => {
+      const id = await createRecord(entity)(writing, input);
+      await inviteNew(writing, kind, id);
+      return id;
+    },
+    restorer: {
+      ...restorer,
+      revive: async (restoring) => {
+        await restorer.revive(restoring);
+        await inviteNew(restoring, kind, restoring.id);
+      },
+    },
+  };
+};
+
+/** Has the mails of a call sent at once. */
+export const mailing =
+  <Args extends [unknown, unknown, Context, ...unknown[]], Answer>(
+    resolve: (...args: Args) => Promise<Answer>,
+  ) =>
+  async (...args: Args): Promise<Answer> => {
+    const answer = await resolve(...args);
+    args[2].queue.wake('mail');
+    return answer;
+  };

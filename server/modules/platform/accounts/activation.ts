@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely';
+import type { Portal } from '#contract/portal.ts';
+import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { ManufacturerActivation, VendorActivation } from '#server/generated/graphql.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import { connectInvited } from '#server/modules/people/networks/invited.ts';
+import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
+import { accountOfKey, type KeyPurpose } from './keys.ts';
+import type { KeyHolder } from './passwords.ts';
+
+const opening = <P extends Portal>(key: string, portal: P) => ({
+  key,
+  portal,
+  purpose: 'activation' satisfies KeyPurpose as KeyPurpose,
+});
+
+/** The person choosing a first password, by the key of their invitation (specification 3). */
+export const vendorOfKey = async (db: Db, key: string): Promise<VendorActivation> => {
+  const { vendor_id, email } = await accountOfKey(db, opening(key, 'vendor'));
+  const vendor = await db
+    .selectFrom('vendors')
+    .select(['id', 'name', 'surname', 'status', 'email', 'phone', 'avatar'])
+    .where('id', '=', vendor_id)
+    .executeTakeFirstOrThrow(notFound);
+  return { ...vendor, accountEmail: email };
+};
+
+export const manufacturerOfKey = async (db: Db, key: string): Promise<ManufacturerActivation> => {
+  const { manufacturer_id, email } = await accountOfKey(db, opening(key, 'manufacturer'));
+  const manufacturer = await db
+    .selectFrom('manufacturers')
+    .select(['id', 'company_name', 'status', 'email', 'phone', 'avatar', 'logo'])
+    .select('description as profile')
+    .where('id', '=', manufacturer_id)
+    .executeTakeFirstOrThrow(notFound);
+  return { ...manufacturer, accountEmail: email };
+};
+
+const trackedStatus = (table: 'vendors' | 'manufacturers', entity: string): Tracked => ({
+  entity,
+  snapshot: (ids) => sql`
+    select id, jsonb_build_object('status', status) as state
+    from ${sql.table(table)} where id = any(${ids}::bigint[])`,
+});
+
+const owners = {
+  vendor: { table: 'vendors', tracked: trackedStatus('vendors', 'vendor') },
+  manufacturer: {
+    table: 'manufacturers',
+    tracked: trackedStatus('manufacturers', 'manufacturer'),
+  },
+} as const;
+
+/** Following the mailed link proves that the address is theirs: '1' unverified, '2' verified. */
+export const verify = async (
+  trx: Transaction<DB>,
+  portal: 'vendor' | 'manufacturer',
+  { id: userId, vendor_id, manufacturer_id }: KeyHolder,
+): Promise<void> => {
+  const { table, tracked } = owners[portal];
+  const id = (portal === 'vendor' ? vendor_id : manufacturer_id) ?? '';
+  await recordChanges(trx, tracked, userId, [id], () =>
+    sql`
+      update ${sql.table(table)} set status = '2', version = version + 1, updated_at = now()
+      where id = ${id} and status = '1'`.execute(trx),
+  );
+  await refreshVisibility(trx, portal, [id]);
+  await connectInvited(trx, { kind: portal, id }, userId);
+};

@@ -1,0 +1,124 @@
+import { sql, type Transaction } from 'kysely';
+import type * as v from 'valibot';
+import type { Portal } from '#contract/portal.ts';
+import type { changePasswordInput } from '#contract/rules/platform/session.ts';
+import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import type { DB } from '#server/generated/database.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { hashChosen, isPassword } from '#server/modules/platform/session/passwords.ts';
+import { endSessions } from '#server/modules/platform/session/sessions.ts';
+import { accountOfKey, type KeyPurpose, useUpKey } from './keys.ts';
+
+type Trx = Transaction<DB>;
+
+/** Excludes the password hash, because changes are shown to users. */
+export const trackedAccount: Tracked = {
+  entity: 'account',
+  snapshot: (ids) => sql`
+    select id, jsonb_build_object('email', email, 'language', language,
+      'password_set_at', password_set_at) as state
+    from users where id = any(${ids}::bigint[])`,
+};
+
+interface Chosen {
+  userId: string;
+  passwordHash: string;
+  /** The one session to keep. */
+  keep?: Buffer;
+}
+
+/** Stores the hash, ends every other session of the account and invalidates links sent before. */
+const setPassword = (trx: Trx, { userId, passwordHash, keep }: Chosen): Promise<void> =>
+  recordChanges(trx, trackedAccount, userId, [userId], async () => {
+    await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .set({ password_set_at: sql`clock_timestamp()`, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    await trx.deleteFrom('account_keys').where('user_id', '=', userId).execute();
+    await endSessions(trx, userId, keep);
+  });
+
+export type KeyHolder = Awaited<ReturnType<typeof accountOfKey>>;
+
+interface ByKey {
+  key: string;
+  purpose: KeyPurpose;
+  portal: Portal;
+  password: string;
+}
+
+/** Sets the password of the key's account and runs `also`, in one transaction. */
+export const setPasswordByKey = async (
+  { db, queue, recordEvent }: Context,
+  { password, ...opening }: ByKey,
+  also: (trx: Trx, holder: KeyHolder) => Promise<unknown> = async () => undefined,
+): Promise<void> => {
+  // hashing is expensive: only with a valid key, and outside the transaction
+  const { id: userId, password_hash } = await accountOfKey(db, opening);
+  const passwordHash = await hashChosen(password, password_hash);
+  await db.transaction().execute(async (trx) => {
+    const holder = await useUpKey(trx, opening);
+    await setPassword(trx, { userId: holder.id, passwordHash });
+    await also(trx, holder);
+    if (opening.purpose === 'reset') {
+      await queue.send(trx, 'mail', { mail: 'passwordChanged', userId: holder.id });
+    }
+  });
+  recordEvent({ kind: 'passwordReset', userId, detail: opening.purpose });
+  queue.wake('mail');
+};
+
+/**
+ * Makes sure of who is at the keyboard; a wrong password counts like a wrong one at sign-in.
+ * @param field of the input that has the password
+ * @returns the hash it was held against
+ * @throws INVALID by that field, RATE_LIMITED after too many
+ */
+export const confirmPassword = async (
+  context: Context,
+  password: string,
+  field: string,
+): Promise<string | null> => {
+  const { userId, portal } = viewerOf(context);
+  const { db, signInLimiter, address } = context;
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(notFound);
+  const account = `${portal}:${user.email}`;
+  await signInLimiter.attempt(account, address);
+  if (!(await isPassword(user.password_hash, password))) {
+    throw invalid({ [field]: { rule: 'rules.wrongPassword' } });
+  }
+  await signInLimiter.succeeded(account, address);
+  return user.password_hash;
+};
+
+/** Changes the user's own password. */
+export const changePassword = async (
+  context: Context,
+  { currentPassword, password }: v.InferOutput<typeof changePasswordInput>,
+): Promise<void> => {
+  const { userId, tokenHash } = viewerOf(context);
+  const { db, queue } = context;
+  const confirmed = await confirmPassword(context, currentPassword, 'currentPassword');
+  const passwordHash = await hashChosen(password);
+  await db.transaction().execute(async (trx) => {
+    const { password_hash } = await trx
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    // changed by another call while this one was hashing
+    if (password_hash !== confirmed) throw new ApiError('CONFLICT');
+    await setPassword(trx, { userId, passwordHash, keep: tokenHash });
+    await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });
+  });
+  context.recordEvent({ kind: 'passwordChanged' });
+  queue.wake('mail');
+};

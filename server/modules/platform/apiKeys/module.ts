@@ -1,0 +1,47 @@
+import { apiKeyInput, apiKeysQuery } from '#contract/rules/platform/apiKey.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { id as idRule } from '#contract/rules/platform/fields.ts';
+import type { Module } from '#server/entity/module.ts';
+import { recordById } from '#server/entity/read.ts';
+import { askedAt, exportResolver, listResolver } from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { apiKeyExport } from './export.ts';
+import { apiKeys, createApiKey, namesOf, revokeAction, revokeApiKey } from './keys.ts';
+
+const bulk = bulkInputOf(apiKeysQuery);
+
+export const apiKeysModule: Module = {
+  jobs: [bulkKind(revokeAction), exportKind(apiKeyExport)],
+  resolvers: {
+    Query: { apiKeys: listResolver(apiKeys) },
+    Mutation: {
+      createApiKey: async (_, { input }, context) => {
+        const { name } = parse(apiKeyInput, input);
+        const created = await createApiKey(context.db, viewerOf(context).userId, name);
+        context.recordEvent({ kind: 'keyCreated', subject: name });
+        return answer(created);
+      },
+      revokeApiKey: async (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        context.recordEvent({ kind: 'keyRevoked', subject: await revokeApiKey(context.db, id) });
+        const asked = askedAt(info, 'data');
+        return answer(await recordById(context.db, viewerOf(context), apiKeys, id, asked));
+      },
+      revokeApiKeys: async (_, args, context) => {
+        const revoked = await runBulk(context, revokeAction, parse(bulk, args), {});
+        const amount = revoked.job?.total ?? revoked.data.length;
+        if (amount > 0) {
+          const subject = (await namesOf(context.db, revoked.data)) || undefined;
+          context.recordEvent({ kind: 'keyRevoked', subject, amount });
+        }
+        return revoked;
+      },
+      exportApiKeys: exportResolver(apiKeys, apiKeyExport),
+    },
+  },
+};

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { can } from '#contract/access.ts';
+import { limits } from '#contract/limits.ts';
+import { fileName } from '#contract/rules/platform/file.ts';
+import type { Partner } from '#contract/rules/people/profile.ts';
+import type { Db } from '#server/db/database.ts';
+import { colleaguesOf, ownedBy } from '#server/db/owner.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { plainName } from '#server/modules/platform/images/uploads.ts';
+import { isOpen } from '#server/modules/people/networks/partners.ts';
+import { tableOf } from '#server/modules/people/profiles/visibility.ts';
+import type { DocumentStore } from '#server/storage/documents.ts';
+
+const unusedFor = sql`interval '1 day'`;
+
+export interface StoredFile {
+  name: string;
+  originName: string;
+}
+
+/** A checked document, kept under a new name; null if the viewer has too many that nothing links. */
+export const storeFile = async (
+  db: Db,
+  documents: DocumentStore,
+  viewer: Viewer,
+  { content, originName }: { content: Buffer; originName: string },
+): Promise<StoredFile | null> => {
+  const file = { name: `${randomUUID()}.pdf`, originName: pdfName(originName) };
+  // the row first: if the process ended in between, content without a row would stay forever
+  const { rows } = await sql`
+    insert into files (name, user_id, origin_name, bytes)
+    select ${file.name}, ${viewer.userId}, ${file.originName}, ${content.length}
+    where (select count(*) from files where user_id = ${viewer.userId} and used_at is null)
+      < ${limits.unusedFiles}::int
+    returning name`.execute(db);
+  if (rows.length === 0) return null;
+  try {
+    await documents.write(file.name, content);
+  } catch (error) {
+    await sql`delete from files where name = ${file.name}`.execute(db);
+    throw error;
+  }
+  return file;
+};
+
+/** With the ending of what it is, so that no program takes it for something else. */
+const pdfName = (name: string): string => `${plainName(name).replace(/\.pdf$/i, '')}.pdf`;
+
+/** Documents `p` that a partner shows to all others in its network. */
+const isOfOpenPartner = ({ roles, portal }: Viewer) => {
+  if (!can(roles, 'networkProfiles', 'view')) return sql`false`;
+  const of = (kind: Partner) => sql`exists (
+    select from ${sql.table(tableOf[kind])} x
+    where x.id = ${sql.ref(`p.${kind}_id`)} and ${isOpen(kind, 'x')})`;
+  return portal === 'manufacturer' ? of('vendor') : sql`(${of('vendor')} or ${of('manufacturer')})`;
+};
+
+/**
+ * What a document is called, for whoever may read it: only what a record links, by the rules of that
+ * record. An unlinked one is nobody's, not even its uploader's.
+ */
+export const readableFile = async (
+  db: Db,
+  viewer: Viewer,
+  name: string,
+): Promise<string | null> => {
+  if (!fileName.test(name)) return null;
+  const { rows } = await sql<{ originName: string }>`
+    select f.origin_name as "originName" from files f where f.name = ${name} and exists (
+      select from profile_files p where p.file = f.name
+        and (${ownedBy(viewer, 'p')} or ${isOfOpenPartner(viewer)}))`.execute(db);
+  return rows[0]?.originName ?? null;
+};
+
+/**
+ * Marks documents as used, on behalf of the uploader or, for partners, of somebody in the same company.
+ * Returns the names for which this holds.
+ */
+export const claimFiles = async (
+  db: Db,
+  viewer: Viewer,
+  names: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    update files set used_at = coalesce(used_at, now())
+    where name = any(${names}::text[]) and user_id in ${colleaguesOf(viewer)}
+    returning name`.execute(db);
+  return rows.map((row) => row.name);
+};
+
+/**
+ * Deletes documents that no record has linked for a day. One that a record has linked stays, because
+ * history can restore it.
+ */
+export const deleteUnusedFiles = async (db: Db, documents: DocumentStore): Promise<void> => {
+  await sql`
+    with gone as (
+      delete from files where used_at is null and created_at < now() - ${unusedFor} returning name)
+    insert into removed_files (name) select name from gone on conflict do nothing`.execute(db);
+  await removeDeletedFiles(db, documents);
+};
+
+/** The content of documents whose deletion is committed, of a process killed in between as well. */
+const removeDeletedFiles = async (db: Db, documents: DocumentStore): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`select name from removed_files`.execute(db);
+  const names = rows.map(({ name }) => name);
+  if (names.length === 0) return;
+  await documents.remove(names);
+  await sql`delete from removed_files where name = any(${names}::text[])`.execute(db);
+};

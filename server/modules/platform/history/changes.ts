@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import { can } from '#contract/access.ts';
+import type { ChangesFilter, DeletedRecordsFilter } from '#contract/rules/platform/history.ts';
+import type { Db } from '#server/db/database.ts';
+import { hasWords } from '#server/db/search.ts';
+import type { Restorer } from '#server/entity/restorer.ts';
+import type { Line, State } from '#server/entity/states.ts';
+import type { Change } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import type { Kinds } from './kinds.ts';
+import { namesOf } from './names.ts';
+import { administratorKeys, changedFields, referencesIn } from './states.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** Rows of `changes c` of that kind the viewer may see: all for administrators. */
+export const ownChanges = (viewer: Viewer, { owned }: Restorer): Condition =>
+  viewer.portal === 'admin' ? sql`true` : (owned?.(viewer) ?? sql`false`);
+
+const seesAll = ({ roles }: Viewer) => can(roles, 'serviceAttachment', 'view');
+
+/** A state, limited to what the viewer may see. */
+const shown = (viewer: Viewer, state: Condition): Condition =>
+  seesAll(viewer) ? state : sql`${state} - ${administratorKeys}::text[]`;
+
+/** Hides changes of which the viewer would see nothing. */
+const isSeen = (viewer: Viewer): Condition =>
+  seesAll(viewer)
+    ? sql`true`
+    : sql`${shown(viewer, sql`c.before`)} is distinct from ${shown(viewer, sql`c.after`)}`;
+
+interface Row {
+  id: string;
+  at: string;
+  who: string | null;
+  action: string;
+  entityId: string;
+  name: string;
+  before: State | null;
+  after: State | null;
+}
+
+/** Partners see the names of their own people, and otherwise only that the marketplace did it. */
+const whoOf = ({ portal, manufacturerId, vendorId }: Viewer): Condition =>
+  portal === 'admin'
+    ? sql`true`
+    : sql`(u.manufacturer_id = ${manufacturerId} or u.vendor_id = ${vendorId})`;
+
+/** What a record is called in a state. */
+const nameIn = (viewer: Viewer, { called, label = 'name' }: Restorer, state: Condition) =>
+  called?.(viewer, state) ?? sql`(${state} ->> ${sql.lit(label)})`;
+
+const rowsOf = async (
+  db: Db,
+  viewer: Viewer,
+  restorer: Restorer,
+  where: Condition,
+  { page, size, order }: Pick<ChangesFilter, 'page' | 'size' | 'order'>,
+): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select c.id, to_json(c.at) #>> '{}' as at, c.entity_id as "entityId",
+      case when ${whoOf(viewer)} then nullif(trim(u.firstname || ' ' || u.lastname), '') end as who,
+      case when c.restored_from is null then c.action else 'restore' end as action,
+      coalesce(${nameIn(viewer, restorer, sql`coalesce(c.after, c.before)`)}, '') as name,
+      ${shown(viewer, sql`c.before`)} as before, ${shown(viewer, sql`c.after`)} as after
+    from changes c left join users u on u.id = c.user_id
+    where ${where}
+    order by c.id ${order === 'DESC' ? sql`desc` : sql`asc`}
+    limit ${size} offset ${page * size}`.execute(db);
+  return rows;
+};
+
+const countOf = async (db: Db, where: Condition): Promise<number> => {
+  const { rows } = await sql<{ n: string }>`
+    select count(*) as n from changes c where ${where}`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+};
+
+/** Adds readable fields, with the names of referenced records. */
+const described = async (
+  db: Db,
+  viewer: Viewer,
+  { named }: Kinds,
+  { area, fields, isFinal = false }: Restorer,
+  rows: readonly Row[],
+): Promise<Change[]> => {
+  const canEdit = !isFinal && can(viewer.roles, area, 'edit');
+  const changes = rows.map(({ before, after, ...row }) => ({
+    ...row,
+    canRestore: canEdit && before !== null,
+    fields: changedFields(fields, before, after),
+  }));
+  const lines = changes.flatMap((change) =>
+    change.fields.flatMap(({ before, after }) => [...before, ...after]),
+  );
+  const nameOf = await namesOf(db, named, referencesIn(lines));
+  const textOf = (line: Line) =>
+    line.map((part) => (typeof part === 'string' ? part : nameOf(part))).join('');
+  return changes.map((change) => ({
+    ...change,
+    fields: change.fields.map(({ field, before, after }) => ({
+      field,
+      before: before.map(textOf),
+      after: after.map(textOf),
+    })),
+  }));
+};
+
+const listOf = async (
+  db: Db,
+  viewer: Viewer,
+  kinds: Kinds,
+  where: Condition,
+  filter: ChangesFilter | DeletedRecordsFilter,
+): Promise<ListSource<Change>> => {
+  const restorer = kinds.restorerOf(filter.entity);
+  const rows = await rowsOf(db, viewer, restorer, where, filter);
+  return {
+    results: await described(db, viewer, kinds, restorer, rows),
+    total: () => countOf(db, where),
+  };
+};
+
+/** The history of one record. */
+export const listChanges = (db: Db, viewer: Viewer, kinds: Kinds, filter: ChangesFilter) =>
+  listOf(
+    db,
+    viewer,
+    kinds,
+    sql`c.entity = ${filter.entity} and c.entity_id = ${filter.entityId}
+      and ${ownChanges(viewer, kinds.restorerOf(filter.entity))} and ${isSeen(viewer)}`,
+    filter,
+  );
+
+/** The last deletion of each record that no longer exists. */
+export const listDeleted = (db: Db, viewer: Viewer, kinds: Kinds, filter: DeletedRecordsFilter) => {
+  const { entity, name, attr_id } = filter;
+  const restorer = kinds.restorerOf(entity);
+  const { table, isBack } = restorer;
+  const conditions = [
+    sql`c.entity = ${entity} and c.action = 'delete'`,
+    sql`not exists (select 1 from ${sql.table(table)} t where t.id = c.entity_id)`,
+    sql`not exists (select 1 from changes l where l.entity = c.entity
+      and l.entity_id = c.entity_id and l.action = 'delete' and l.id > c.id)`,
+    ownChanges(viewer, restorer),
+  ];
+  if (isBack) conditions.push(sql`not ${isBack}`);
+  if (name) conditions.push(hasWords(name, nameIn(viewer, restorer, sql`c.before`)));
+  if (attr_id) conditions.push(sql`c.before ->> 'attr_id' = ${attr_id}`);
+  return listOf(db, viewer, kinds, sql.join(conditions, sql` and `), filter);
+};

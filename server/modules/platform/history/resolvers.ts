@@ -1,0 +1,38 @@
+import { can } from '#contract/access.ts';
+import type { Area } from '#contract/generated/schema.ts';
+import { changesQuery, deletedRecordsQuery, restoreInput } from '#contract/rules/platform/history.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { forbidden, parse } from '#server/graphql/errors.ts';
+import { listChanges, listDeleted } from './changes.ts';
+import type { Kinds } from './kinds.ts';
+import { restoreChange } from './restore.ts';
+
+/** @param kinds of records that have a history */
+export const historyResolvers = (kinds: Kinds): Resolvers => ({
+  Query: {
+    changes: async (_, { query }, context) => {
+      const filter = parse(changesQuery, query);
+      assertMayView(viewerOf(context), kinds.restorerOf(filter.entity).area);
+      return answer(await listChanges(context.db, viewerOf(context), kinds, filter));
+    },
+    deletedRecords: async (_, { query }, context) => {
+      const filter = parse(deletedRecordsQuery, query);
+      assertMayView(viewerOf(context), kinds.restorerOf(filter.entity).area);
+      return answer(await listDeleted(context.db, viewerOf(context), kinds, filter));
+    },
+  },
+  Mutation: {
+    restoreChange: async (_, { input }, context) => {
+      const { db, queue } = context;
+      const values = parse(restoreInput, input);
+      return answer([await restoreChange(kinds, db, queue, viewerOf(context), values)]);
+    },
+  },
+});
+
+/** A history reveals its record, so it is for users who may view that. */
+const assertMayView = (viewer: Viewer, area: Area): void => {
+  if (!can(viewer.roles, area, 'view')) throw forbidden();
+};

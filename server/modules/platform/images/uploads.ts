@@ -1,0 +1,131 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { composed } from '#contract/composed.ts';
+import { limits } from '#contract/limits.ts';
+import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
+import { colleaguesOf } from '#server/db/owner.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { removeFilesOfDeleted } from '#server/modules/catalogue/gallery/remove.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+
+export interface Upload {
+  filename: string;
+  originName: string;
+  /** Identifies duplicates: the same image is always converted to the same bytes. */
+  digest: string;
+  /** Of the file as it was sent, by which it is known before it is sent again. */
+  sentDigest: string | null;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const unusedFor = sql`interval '1 day'`;
+
+/**
+ * Stages a checked image under a new name; {@link keepUploads} decides about it.
+ * @param sent the file it was made of; null if nobody sent it
+ */
+export const stageUpload = async (
+  images: ImageStore,
+  picture: Buffer,
+  originName: string,
+  sent: Buffer | null = null,
+): Promise<Upload> => {
+  const filename = `${randomUUID()}.webp`;
+  await images.stage(filename, picture);
+  const { width, height } = await sharp(picture).metadata();
+  return {
+    filename,
+    originName: plainName(originName),
+    digest: sha256(picture),
+    sentDigest: sent && sha256(sent),
+    bytes: picture.length,
+    width,
+    height,
+  };
+};
+
+// some browsers send a whole path; what turns the direction of writing makes exe look like jpg
+export const plainName = (name: string): string =>
+  (composed(name).split(/[\\/]/).pop() ?? '')
+    .slice(0, limits.name)
+    .replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
+    .trim();
+
+/** Whether the viewer may upload this many more images. */
+export const hasRoomFor = async (db: Db, viewer: Viewer, count: number): Promise<boolean> => {
+  const { rows } = await sql<{ n: string }>`
+    select count(*) as n from uploads
+    where user_id = ${viewer.userId} and used_at is null`.execute(db);
+  return Number(rows[0]?.n ?? 0) + count <= limits.unusedUploads;
+};
+
+/** Keeps all of them, or none. */
+export const keepUploads = async (
+  db: Db,
+  images: ImageStore,
+  { userId }: { userId: string | null },
+  uploads: readonly Upload[],
+): Promise<void> => {
+  const filenames = uploads.map(({ filename }) => filename);
+  try {
+    // rows first: if the process ended in between, a file without a row would stay forever
+    await sql`
+      insert into uploads (filename, user_id, origin_name, digest, sent_digest, bytes, width, height)
+      select x.filename, ${userId}, x."originName", x.digest, x."sentDigest", x.bytes, x.width, x.height
+      from jsonb_to_recordset(${jsonb(uploads)}) as x(filename text, "originName" text, digest text,
+        "sentDigest" text, bytes integer, width integer, height integer)`.execute(db);
+    await images.keep(filenames);
+  } catch (error) {
+    await discardUploads(db, images, uploads);
+    throw error;
+  }
+};
+
+/** Discards staged images that nobody has been told about. */
+export const discardUploads = async (
+  db: Db,
+  images: ImageStore,
+  uploads: readonly Upload[],
+): Promise<void> => {
+  const filenames = uploads.map(({ filename }) => filename);
+  await images.remove(filenames);
+  if (filenames.length === 0) return;
+  await sql`delete from uploads where filename = any(${filenames}::text[])`.execute(db);
+};
+
+/**
+ * Deletes uploads that were not used for more than a day, and leftovers of killed processes. An
+ * image that a record has shown stays, because history can restore it.
+ */
+export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<void> => {
+  await sql`
+    with gone as (
+      delete from uploads where used_at is null and created_at < now() - ${unusedFor}
+      returning filename)
+    insert into removed_pictures (filename) select filename from gone
+    on conflict do nothing`.execute(db);
+  await removeFilesOfDeleted(db, images);
+  await images.removeStaged(Date.now() - 24 * 60 * 60 * 1000);
+};
+
+/**
+ * Marks uploads as used, on behalf of a viewer who may use them: the uploader and, for partners,
+ * everyone in the same company. Returns the names for which this holds.
+ */
+export const claimUploads = async (
+  db: Db,
+  viewer: Viewer,
+  filenames: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ filename: string }>`
+    update uploads set used_at = coalesce(used_at, now())
+    where filename = any(${filenames}::text[]) and user_id in ${colleaguesOf(viewer)}
+    returning filename`.execute(db);
+  return rows.map(({ filename }) => filename);
+};

@@ -1,0 +1,58 @@
+import { id as idRule } from '#contract/rules/platform/fields.ts';
+import {
+  confirmedInput,
+  confirmSecondFactorInput,
+  secondFactorRuleInput,
+} from '#contract/rules/platform/secondFactor.ts';
+import type { Module } from '#server/entity/module.ts';
+import { listResolver } from '#server/entity/resolvers.ts';
+import { answer, done } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { resetSecondFactor, secondFactors } from './accounts.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOwnSecondFactor,
+  ownSecondFactor,
+  renewRecoveryCodes,
+} from './ownFactor.ts';
+import { secondFactorRule, updateSecondFactorRule } from './rule.ts';
+
+export const secondFactorsModule: Module = {
+  resolvers: {
+    Query: {
+      ownSecondFactor: async (_, __, context) =>
+        answer(await ownSecondFactor(context.db, viewerOf(context).userId)),
+      secondFactors: listResolver(secondFactors),
+      secondFactorRule: async (_, __, { db }) => answer(await secondFactorRule(db)),
+    },
+    Mutation: {
+      beginSecondFactor: async (_, { input }, context) =>
+        answer(await beginSecondFactor(context, parse(confirmedInput, input).password)),
+      confirmSecondFactor: async (_, { input }, context) => {
+        const { code } = parse(confirmSecondFactorInput, input);
+        return answer({ codes: await confirmSecondFactor(context, code) });
+      },
+      renewRecoveryCodes: async (_, { input }, context) => {
+        const { password } = parse(confirmedInput, input);
+        return answer({ codes: await renewRecoveryCodes(context, password) });
+      },
+      endOwnSecondFactor: async (_, { input }, context) => {
+        await endOwnSecondFactor(context, parse(confirmedInput, input).password);
+        return done();
+      },
+      resetSecondFactor: async (_, args, context) => {
+        const id = parseId(idRule, args.id);
+        await resetSecondFactor(context, id);
+        return answer([id]);
+      },
+      updateSecondFactorRule: async (_, { input }, context) => {
+        const rule = await updateSecondFactorRule(context, parse(secondFactorRuleInput, input));
+        const detail = rule.portals.join(' ') || 'none';
+        context.recordEvent({ kind: 'secondFactorRule', detail });
+        return answer(rule);
+      },
+    },
+  },
+};

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Language } from '#contract/language.ts';
+import type { Portal } from '#contract/portal.ts';
+import { groupedCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
+import { type Db, inTransaction } from '#server/db/database.ts';
+import type { NewSecondFactor, OwnSecondFactor } from '#server/generated/graphql.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
+import { productName } from '#server/mail/mails.ts';
+import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
+import { endSessions } from '#server/modules/platform/session/sessions.ts';
+import { hashToken } from '#server/modules/platform/session/tokens.ts';
+import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { openSecret, sealSecret } from './secrets.ts';
+import { tellOwner } from './telling.ts';
+import { recoveryCodesLeft } from './usedCodes.ts';
+
+/* What people do with the second factor of their own account. */
+
+const accountOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('second_factors as f', 'f.user_id', 'u.id')
+    .select(['u.email', 'u.role', 'u.language', 'f.since'])
+    .select(
+      sql<boolean>`exists (select from sign_in_settings
+        where u.role = any (second_factor_portals))`.as('isRequired'),
+    )
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow(notFound);
+
+export const ownSecondFactor = async (db: Db, userId: string): Promise<OwnSecondFactor> => {
+  const { since, isRequired } = await accountOf(db, userId);
+  return {
+    since: since?.toISOString() ?? null,
+    recoveryCodesLeft: await recoveryCodesLeft(db, userId),
+    isRequired,
+  };
+};
+
+/** Makes a secret, which counts for nothing until a code of it is confirmed. */
+export const beginSecondFactor = async (
+  context: Context,
+  password: string,
+): Promise<NewSecondFactor> => {
+  const { userId } = viewerOf(context);
+  await confirmPassword(context, password, 'password');
+  const { email, role, language } = await accountOf(context.db, userId);
+  const secret = newSecret();
+  const pending_secret = await sealSecret(context.secrets, userId, secret);
+  await context.db
+    .insertInto('second_factors')
+    .values({ user_id: userId, pending_secret })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ pending_secret }))
+    .execute();
+  const issuer = productName(role as Portal, language as Language);
+  return { secret, address: addressOf(secret, { issuer, label: email }) };
+};
+
+/** @returns the recovery codes, which are available only here */
+export const confirmSecondFactor = async (context: Context, code: string): Promise<string[]> => {
+  const { userId, tokenHash } = viewerOf(context);
+  const codes = await inTransaction(context.db, async (trx) => {
+    const begun = await trx
+      .selectFrom('second_factors')
+      .select('pending_secret')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!begun?.pending_secret) throw notFound();
+    const secret = await openSecret(context.secrets, userId, begun.pending_secret);
+    const step = stepOf(secret, code);
+    if (step === null) throw invalid({ code: { rule: wrongCode } });
+    await trx
+      .updateTable('second_factors')
+      .set({ secret: begun.pending_secret, pending_secret: null })
+      // the code that confirms does not also sign in
+      .set({ since: sql`now()`, last_step: step })
+      .where('user_id', '=', userId)
+      .execute();
+    await endSessions(trx, userId, tokenHash);
+    await tellOwner(context, trx, { userId, change: 'on' });
+    return replaceRecoveryCodes(trx, userId);
+  });
+  context.recordEvent({ kind: 'secondFactorOn' });
+  context.queue.wake('mail');
+  return codes;
+};
+
+/** @returns the codes, which are available only here */
+const replaceRecoveryCodes = async (trx: Db, userId: string): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
+    .execute();
+  return codes.map(groupedCode);
+};
+
+export const renewRecoveryCodes = async (context: Context, password: string): Promise<string[]> => {
+  const { userId } = viewerOf(context);
+  await confirmPassword(context, password, 'password');
+  const codes = await inTransaction(context.db, async (trx) => {
+    // held, so that two calls do not both leave their codes
+    await trx
+      .selectFrom('second_factors')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('secret', 'is not', null)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    await tellOwner(context, trx, { userId, change: 'recoveryCodesRenewed' });
+    return replaceRecoveryCodes(trx, userId);
+  });
+  context.recordEvent({ kind: 'recoveryCodesRenewed' });
+  context.queue.wake('mail');
+  return codes;
+};
+
+export const endOwnSecondFactor = async (context: Context, password: string): Promise<void> => {
+  const { userId } = viewerOf(context);
+  await confirmPassword(context, password, 'password');
+  const { isRequired } = await accountOf(context.db, userId);
+  if (isRequired) throw new ApiError('FORBIDDEN', { msg: 'error.SECOND_FACTOR_KEPT' });
+  await inTransaction(context.db, async (trx) => {
+    await endSecondFactor(trx, userId);
+    await tellOwner(context, trx, { userId, change: 'off' });
+  });
+  context.recordEvent({ kind: 'secondFactorOff' });
+  context.queue.wake('mail');
+};
+
+/** With its recovery codes. */
+export const endSecondFactor = async (
+  trx: Db,
+  userId: string,
+  none: () => Error = notFound,
+): Promise<void> => {
+  await trx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where('secret', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirstOrThrow(none);
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { secondFactorRuleInput } from '#contract/rules/platform/secondFactor.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SecondFactorRule } from '#server/generated/graphql.ts';
+import type { Context } from '#server/graphql/context.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
+
+/* Of whom a second factor is required; of nobody until somebody says so. */
+
+export const secondFactorRule = async (db: Db): Promise<SecondFactorRule> => {
+  const rule = await db
+    .selectFrom('sign_in_settings')
+    .select(['second_factor_portals as portals', 'version'])
+    .executeTakeFirst();
+  return rule ?? { portals: [], version: 0 };
+};
+
+/** CONFLICT if somebody else has changed it since that version. */
+export const updateSecondFactorRule = async (
+  context: Context,
+  { portals, version, password }: v.InferOutput<typeof secondFactorRuleInput>,
+): Promise<SecondFactorRule> => {
+  await confirmPassword(context, password, 'password');
+  const { rows } = await sql<SecondFactorRule>`
+    insert into sign_in_settings as s (second_factor_portals) values (${portals}::text[])
+    on conflict (is_only) do update set second_factor_portals = excluded.second_factor_portals,
+      version = s.version + 1, updated_at = now()
+    where s.version = coalesce(${version ?? null}, s.version)
+    returning s.second_factor_portals as portals, s.version`.execute(context.db);
+  const [rule] = rows;
+  if (!rule) throw new ApiError('CONFLICT');
+  return rule;
+};

@@ -1,0 +1,39 @@
+import { signInCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
+import type { SignInInput } from '#server/generated/graphql.ts';
+import type { Context } from '#server/graphql/context.ts';
+import { invalid, parse } from '#server/graphql/errors.ts';
+import { tellOwner } from './telling.ts';
+import { recoveryCodesLeft, spendCode } from './usedCodes.ts';
+
+/** Of somebody whose password was right. */
+export interface Proof {
+  /** As limiters count it. */
+  account: string;
+  user: { id: string; email: string; role: string };
+  input: SignInInput;
+}
+
+/**
+ * Makes sure of the second factor of an account that has one, and uses the code up.
+ * @throws INVALID by `code` if it is missing or wrong, RATE_LIMITED after too many
+ */
+export const assertCode = async (
+  context: Context,
+  { account, user, input }: Proof,
+): Promise<void> => {
+  const { db, codeLimiter, recordEvent, address } = context;
+  const { code } = parse(signInCode, input);
+  await codeLimiter.attempt(account, address);
+  const kind = await spendCode(context, user.id, code);
+  const who = { account: user.email, userId: user.id, portal: user.role };
+  if (!kind) {
+    recordEvent({ kind: 'signInRefused', ...who, detail: 'code' });
+    throw invalid({ code: { rule: wrongCode } });
+  }
+  await codeLimiter.succeeded(account, address);
+  if (kind !== 'recovery') return;
+  const left = await recoveryCodesLeft(db, user.id);
+  recordEvent({ kind: 'recoveryCodeUsed', ...who, amount: left });
+  await tellOwner(context, db, { userId: user.id, change: 'recoveryCodeUsed', left });
+  context.queue.wake('mail');
+};

@@ -1,0 +1,15 @@
+import type { Db } from '#server/db/database.ts';
+import type { Context } from '#server/graphql/context.ts';
+import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
+
+type Told = Omit<Extract<MailJob, { mail: 'secondFactor' }>, 'mail' | 'when'>;
+
+/** Mails the owner of an account, who might not know; `wake` the queue once it is committed. */
+export const tellOwner = (
+  { queue }: Pick<Context, 'queue'>,
+  trx: Db,
+  told: Told,
+): Promise<unknown> => {
+  const job: MailJob = { mail: 'secondFactor', when: new Date().toISOString(), ...told };
+  return queue.send(trx, 'mail', job);
+};

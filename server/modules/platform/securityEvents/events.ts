@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import { controlCharacters, version } from '#contract/rules/platform/fields.ts';
+import { securityEventsQuery } from '#contract/rules/platform/securityEvent.ts';
+import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
+import { hasWords } from '#server/db/search.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, byText, equals } from '#server/entity/filters.ts';
+import type { SecurityEvent } from '#server/graphql/context.ts';
+import { deviceOf } from '#server/modules/platform/session/device.ts';
+
+/** Read only; `log.ts` writes them. */
+export const securityEvents = defineEntity({
+  name: 'securityEvent',
+  plural: 'securityEvents',
+  area: 'securityEvents',
+  table: 'security_events',
+  label: 'kind',
+  input: v.object({ version }),
+  query: securityEventsQuery,
+  columns: ['kind', 'account', 'portal', 'address', 'device', 'subject', 'detail', 'amount'],
+  fields: () => ({ at: sql<string>`to_json(t.at) #>> '{}'` }),
+  filters: {
+    kind: equals('kind'),
+    account: (text) => hasWords(text, sql`coalesce(t.account, '')`, sql`coalesce(t.subject, '')`),
+    address: (text) => sql`starts_with(t.address, ${text})`,
+    from: (day) => sql`t.at >= ${day}::date::timestamp at time zone 'Europe/Berlin'`,
+    to: (day) => sql`t.at < (${day}::date + 1)::timestamp at time zone 'Europe/Berlin'`,
+  },
+  sorts: {
+    at: byColumn('at'),
+    kind: byColumn('kind'),
+    account: byText('account'),
+    address: byColumn('address'),
+    id: byColumn('id'),
+  },
+});
+
+/** In one statement; the time is each one's own. */
+export const writeEvents = async (
+  db: Db,
+  events: readonly (SecurityEvent & { at: string })[],
+): Promise<void> => {
+  const rows = events.map(({ userAgent, ...event }) => ({
+    ...Object.fromEntries(Object.entries(event).map(([name, value]) => [name, storable(value)])),
+    device: deviceText(userAgent),
+  }));
+  await sql`
+    insert into security_events
+      (at, kind, account, user_id, portal, address, device, subject, detail, amount)
+    select e.at, e.kind, coalesce(e.account, u.email), e."userId", coalesce(e.portal, u.role),
+      e.address, e.device, e.subject, e.detail, e.amount
+    from jsonb_to_recordset(${jsonb(rows)}) as e (at timestamptz, kind text, account text,
+      "userId" bigint, portal text, address text, device text, subject text, detail text,
+      amount int)
+    left join users u on u.id = e."userId"`.execute(db);
+};
+
+const longest = 255;
+
+const storable = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.slice(0, longest).replace(new RegExp(controlCharacters, 'gu'), '�')
+    : value;
+
+const deviceText = (userAgent: string | undefined): string | null => {
+  const { browser, system } = deviceOf(userAgent ?? null);
+  return [browser, system].filter((name) => name !== null).join(', ') || null;
+};
+
+/** Daily. */
+export const deleteOldEvents = async (db: Db): Promise<void> => {
+  await sql`
+    delete from security_events
+    where at < now() - make_interval(days => ${limits.securityEventDays})`.execute(db);
+};

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { errorText } from '#contract/errors.ts';
+import type { Portal } from '#contract/portal.ts';
+import { accessKey, viewAsInput } from '#contract/rules/platform/session.ts';
+import { signInInput } from '#contract/rules/platform/signIn.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Resolvers, SignInInput } from '#server/generated/graphql.ts';
+import { answer, done } from '#server/graphql/answer.ts';
+import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { ApiError, notFound, parse, parseId } from '#server/graphql/errors.ts';
+import { assertCode, type Proof } from '#server/modules/platform/secondFactors/signingIn.ts';
+import { isPassword } from './passwords.ts';
+import {
+  createSession,
+  endSession,
+  hasSecondFactor,
+  isEnrolling,
+  isSuspended,
+  rolesOf,
+} from './sessions.ts';
+import { createViewing, openViewing } from './viewing.ts';
+
+const signInTo =
+  (portal: Portal) =>
+  async (_: unknown, { input }: { input: SignInInput }, context: Context) => {
+    const { email, password } = parse(signInInput, input);
+    const account = `${portal}:${email}`;
+    await context.signInLimiter.attempt(account, context.address);
+    const user = await signingInBy(context.db)
+      .where('u.email', '=', email)
+      .where('u.role', '=', portal)
+      .executeTakeFirst();
+    // an account of another portal is answered like one that does not exist
+    if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
+      const detail = user ? 'password' : 'account';
+      context.recordEvent({ kind: 'signInRefused', account: email, portal, detail });
+      throw new ApiError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
+    }
+    if (user.has_second_factor) await proveSecondFactor(context, { account, user, input });
+    await context.signInLimiter.succeeded(account, context.address);
+    await context.db
+      .updateTable('users')
+      .set({ last_sign_in_at: sql`now()` })
+      .where('id', '=', user.id)
+      .execute();
+    const token = await createSession(context.db, user.id, context);
+    context.recordEvent({ kind: 'signIn', account: email, userId: user.id, portal });
+    return signedIn(context.db, user, token);
+  };
+
+/** @throws INVALID by `code`, RATE_LIMITED; the password was right, so that it does not count */
+const proveSecondFactor = async (context: Context, proof: Proof): Promise<void> => {
+  try {
+    await assertCode(context, proof);
+  } catch (error) {
+    await context.signInLimiter.takeBack(proof.account, context.address);
+    throw error;
+  }
+};
+
+type User = Awaited<ReturnType<ReturnType<typeof accountBy>['executeTakeFirstOrThrow']>>;
+
+const signedIn = async (db: Db, user: User, token: string) => ({
+  token,
+  user: {
+    id: user.id,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    email: user.email,
+    name: user.company_name ?? `${user.firstname} ${user.lastname}`.trim(),
+    vendor_type: user.vendor_type,
+    account_type: user.account_type,
+    roles: await rolesOf(db, user),
+  },
+  ...done(),
+});
+
+const accountBy = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
+    .leftJoin('vendors as v', 'v.id', 'u.vendor_id')
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      'u.firstname',
+      'u.lastname',
+      'u.role',
+      'u.password_hash',
+      'm.short_name',
+      eb.fn.coalesce('m.logo', 'v.logo').as('logo'),
+      eb.fn.coalesce('m.company_name', 'v.company_name').as('company_name'),
+      'v.vendor_type',
+      'v.account_type',
+      'v.wholesaler',
+      'v.is_visible',
+      'v.avatar',
+    ])
+    .select(isSuspended);
+
+/** As it is when somebody signs in. */
+const signingInBy = (db: Db) =>
+  accountBy(db).select([hasSecondFactor.as('has_second_factor'), isEnrolling]);
+
+/** The viewer's own account; NOT_FOUND if it belongs to another portal. */
+const ownAccount = async (context: Context, portal: Portal) => {
+  const viewer: Viewer = viewerOf(context);
+  if (viewer.portal !== portal) throw notFound();
+  const user = await accountBy(context.db)
+    .where('u.id', '=', viewer.userId)
+    .executeTakeFirstOrThrow(notFound);
+  return { ...user, roles: await rolesOf(context.db, user) };
+};
+
+export const sessionResolvers: Resolvers = {
+  Query: {
+    me: async (_, __, context) => {
+      const { id, firstname, lastname, email, roles } = await ownAccount(context, 'admin');
+      return answer({ id, firstname, lastname, email, roles });
+    },
+    manufacturer: async (_, __, context) => {
+      const { id, company_name, short_name, email, logo, roles } = await ownAccount(
+        context,
+        'manufacturer',
+      );
+      return answer({ id, company_name: company_name ?? '', short_name, email, logo, roles });
+    },
+    vendorMe: async (_, __, context) => {
+      const user = await ownAccount(context, 'vendor');
+      return answer({
+        id: user.id,
+        name: user.firstname,
+        surname: user.lastname,
+        email: user.email,
+        company_name: user.company_name,
+        wholesaler: user.wholesaler ?? false,
+        isVisible: user.is_visible ?? false,
+        account_type: user.account_type ?? '',
+        vendor_type: user.vendor_type ?? '',
+        logo: user.logo,
+        avatar: user.avatar,
+        roles: user.roles,
+      });
+    },
+  },
+  Mutation: {
+    signIn: signInTo('admin'),
+    manufacturerSignIn: signInTo('manufacturer'),
+    vendorSignIn: signInTo('vendor'),
+    viewAs: async (_, { input }, context) => {
+      const { userId } = parse(viewAsInput, input);
+      return answer(await createViewing(context.db, viewerOf(context).userId, userId));
+    },
+    openViewing: async (_, args, { db, recordEvent }) => {
+      const { token, userId, viewedBy } = await openViewing(db, parseId(accessKey, args.key));
+      const user = await accountBy(db).where('u.id', '=', userId).executeTakeFirstOrThrow(notFound);
+      recordEvent({ kind: 'viewedAs', userId: viewedBy ?? undefined, subject: user.email });
+      return signedIn(db, user, token);
+    },
+    signOut: async (_, __, context) => {
+      await endSession(context.db, viewerOf(context).tokenHash);
+      return done();
+    },
+  },
+};

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { isRoleName } from '#contract/access.ts';
+import { limits } from '#contract/limits.ts';
+import type { Portal } from '#contract/portal.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Role } from '#server/generated/graphql.ts';
+import type { SignedIn, Viewer } from '#server/graphql/context.ts';
+import { isApiKey, viewerOfKey } from '#server/modules/platform/apiKeys/keys.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const idle = sql`interval '1 hour' * ${sql.lit(limits.sessionIdleHours)}`;
+
+const viewing = sql`interval '1 minute' * ${sql.lit(limits.viewingMinutes)}`;
+
+const longest = sql`interval '1 day' * ${sql.lit(limits.sessionDays)}`;
+
+/**
+ * Condition on session `s`. However it is used, it ends some time; soon, if it views as somebody.
+ */
+export const isAlive = sql<boolean>`(s.last_used_at > now() - ${idle}
+  and s.created_at > now() - ${longest}
+  and (s.viewing_id is null or s.created_at > now() - ${viewing}))`;
+
+/** Condition on session `s`: of the account's own people. */
+export const isOwn = sql<boolean>`s.viewing_id is null`;
+
+/** How old `last_used_at` may get: updating it on each request would cost a write per read. */
+const touchAfter = sql`interval '1 minute'`;
+
+interface Origin {
+  address?: string;
+  userAgent?: string | undefined;
+  /** It views as the account. */
+  viewingId?: string;
+}
+
+/** Creates a session; returns the token, which is available only here. */
+export const createSession = async (
+  db: Db,
+  userId: string,
+  { address, userAgent, viewingId }: Origin = {},
+): Promise<string> => {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      address,
+      user_agent: userAgent?.slice(0, 400),
+      viewing_id: viewingId,
+    })
+    .execute();
+  return token;
+};
+
+export const endSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await sql`
+    with ended as (delete from sessions where token_hash = ${tokenHash} returning viewing_id)
+    update viewings w set ended_at = now() from ended where w.id = ended.viewing_id`.execute(db);
+};
+
+/** Ends all of an account's sessions except `keep`. */
+export const endSessions = async (db: Db, userId: string, keep?: Buffer): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep ?? Buffer.of()))
+    .execute();
+};
+
+/** Of a partner, `v` or `m`. */
+export const isSuspended = sql<boolean>`coalesce(v.suspended_at, m.suspended_at) is not null`.as(
+  'is_suspended',
+);
+
+/** Condition on account `u`. */
+export const hasSecondFactor = sql<boolean>`exists (
+  select from second_factors f where f.user_id = u.id and f.secret is not null)`;
+
+/** Condition on account `u`: it must have a second factor and has none. */
+const lacksSecondFactor = sql<boolean>`(not ${hasSecondFactor}
+  and u.role = any (array(select unnest(second_factor_portals) from sign_in_settings)))`;
+
+export const isEnrolling = lacksSecondFactor.as('is_enrolling');
+
+/** The columns of a viewer. */
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('vendors as v', 'v.id', 'u.vendor_id')
+    .leftJoin('manufacturers as m', 'm.id', 'u.manufacturer_id')
+    .select(isSuspended)
+    .select([
+      'u.id',
+      'u.role',
+      'u.manufacturer_id',
+      'u.vendor_id',
+      'v.vendor_type',
+      'v.account_type',
+    ]);
+type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+const viewerOf = (account: Account & Partial<RoleSource>): Viewer => ({
+  userId: account.id,
+  portal: account.role as Portal,
+  roles: roleList(account),
+  manufacturerId: account.manufacturer_id,
+  vendorId: account.vendor_id,
+});
+
+/** The viewer of a session's token or a shop's key, or null if it is unknown, expired or revoked. */
+export const viewerOfToken = (db: Db, token: string): Promise<SignedIn | null> =>
+  isApiKey(token) ? viewerOfKey(db, token) : viewerOfSession(db, token);
+
+const viewerOfSession = async (db: Db, token: string): Promise<SignedIn | null> => {
+  const tokenHash = hashToken(token);
+  const row = await accounts(db)
+    .innerJoin('sessions as s', 's.user_id', 'u.id')
+    .select(sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'))
+    // administrators who view have shown their own
+    .select(sql<boolean>`s.viewing_id is null and ${lacksSecondFactor}`.as('is_enrolling'))
+    .select('s.viewing_id')
+    .where('s.token_hash', '=', tokenHash)
+    .where(isAlive)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.stale) await touch(db, tokenHash);
+  return { ...viewerOf(row), tokenHash, isViewing: row.viewing_id !== null };
+};
+
+/** The viewer of a user without a request, as in a job; null if the account is gone. */
+export const viewerOfUser = async (db: Db, userId: string): Promise<Viewer | null> => {
+  const row = await accounts(db).where('u.id', '=', userId).executeTakeFirst();
+  return row ? viewerOf(row) : null;
+};
+
+const touch = (db: Db, tokenHash: Buffer) =>
+  db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+
+export const deleteEndedSessions = async (db: Db): Promise<void> => {
+  await db.deleteFrom('sessions as s').where(sql<boolean>`not ${isAlive}`).execute();
+};
+
+interface RoleSource {
+  role: string;
+  vendor_type: string | null;
+  account_type: string | null;
+  is_suspended: boolean;
+  is_enrolling?: boolean;
+}
+
+/**
+ * Portal role, vendor type (or the role again), account type if any, whether it is suspended, and
+ * whether it lacks a second factor.
+ */
+const roleList = (account: RoleSource): string[] =>
+  [
+    account.role,
+    account.vendor_type ?? account.role,
+    account.account_type,
+    account.is_suspended ? 'suspended' : null,
+    account.is_enrolling ? 'enrolling' : null,
+  ]
+    .filter((name) => name !== null)
+    .filter(isRoleName);
+
+/** The role list in the contract's shape and order. */
+export const rolesOf = async (db: Db, account: RoleSource): Promise<Role[]> => {
+  const rows = await db.selectFrom('roles').select(['id', 'name', 'value']).execute();
+  return roleList(account).flatMap((name) =>
+    rows.filter((row) => row.name === name).map((row) => ({ ...row, id: String(row.id) })),
+  );
+};

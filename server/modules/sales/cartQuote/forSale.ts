@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isConnected, joinConnection, regionsOf } from '#server/modules/people/networks/connections.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * Vendor products `i` with their variation `v`, product `p`, vendor `d`, source `s` and the connections
+ * they come through.
+ */
+export const offers: Condition = sql`
+  vendor_products i
+  join variations v on v.id = i.variation_id
+  join parent_products p on p.id = v.parent_id
+  join vendors d on d.id = i.vendor_id
+  left join vendor_products s
+    on s.vendor_id = i.source_vendor_id and s.variation_id = i.variation_id
+  ${joinConnection('to_maker', sql`coalesce(i.source_vendor_id, i.vendor_id)`, {
+    kind: 'manufacturer',
+    id: sql`p.manufacturer_id`,
+  })}
+  ${joinConnection('to_seller', sql`i.vendor_id`, { kind: 'vendor', id: sql`i.source_vendor_id` })}`;
+
+/** Which of the offers customers can buy (specification 4 and 5; an ended connection pauses). */
+export const isForSale: Condition = sql`
+  i.status = '1' and i.paused_reason is null and v.status = '1' and v.sample_of_id is null
+  and d.is_visible
+  and not exists (select from manufacturers m
+    where m.id = p.manufacturer_id and m.suspended_at is not null)
+  and not exists (select from vendors o
+    where o.id = i.source_vendor_id and o.suspended_at is not null)
+  and exists (select from payment_accounts a where a.vendor_id = d.id and a.status = 'connected')
+  and to_maker.id is not null
+  and (i.source = 'manufacturer'
+    or (s.status = '1' and s.paused_reason is null and to_seller.id is not null))`;
+
+/** The regions of each connection of an offer. */
+export const connections: Condition = sql`case when i.source = 'manufacturer'
+  then jsonb_build_array(${regionsOf('to_maker')})
+  else jsonb_build_array(${regionsOf('to_maker')}, ${regionsOf('to_seller')}) end`;
+
+const pricing = (of: string, source: Condition): Condition => {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  return sql`jsonb_build_object('priceType', ${column('price_type')}, 'source', ${source},
+    'ownPrice', ${column('own_price')}::text, 'adjustmentType', ${column('adjustment_type')},
+    'adjustmentAmount', ${column('adjustment_amount')}::text)`;
+};
+
+/** How the price of an offer comes about, from the manufacturer's on. */
+export const pricingOf: Condition = sql`case when i.source = 'manufacturer'
+  then ${pricing('i', sql`v.price::text`)}
+  else ${pricing('i', pricing('s', sql`v.price::text`))} end`;
+
+/** Services that can be done for a variation `v`, by themselves or with their group. */
+export const servicesOf: Condition = sql`
+  select x.id, x.name from services x where
+    x.id in (select service_id from variation_services where variation_id = v.id)
+    or x.group_id in (select group_id from variation_service_groups where variation_id = v.id)`;
+
+/** Active rules `c` of a vendor's showrooms `h` that are open today; `d` is the vendor. */
+export const collectable: Condition = sql`
+  click_and_collect_rules c join showrooms h on h.id = c.showroom_id
+  where c.vendor_id = d.id and d.click_and_collect and c.is_active
+    and (h.closed_from is null
+      or (now() at time zone 'Europe/Berlin')::date not between h.closed_from and h.closed_to)`;
+
+/** Offers `o` of partners `f` who do services for an offer `i`: the seller, or one connected with it. */
+export const performers: Condition = sql`
+  vendor_products o join vendors f on f.id = o.vendor_id
+  where o.variation_id = i.variation_id and o.with_services and o.paused_reason is null
+    and f.is_visible and (o.vendor_id = i.vendor_id or ${isConnected(sql`o.vendor_id`, {
+      kind: 'vendor',
+      id: sql`i.vendor_id`,
+    })})`;

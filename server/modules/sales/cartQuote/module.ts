@@ -1,0 +1,31 @@
+import { simulatedCartInput } from '#contract/cart/cart.ts';
+import { cartProductsQuery } from '#contract/rules/sales/cartQuote.ts';
+import { id } from '#contract/rules/platform/fields.ts';
+import type { Module } from '#server/entity/module.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { cartChoices, cartProducts } from './choices.ts';
+import { cartQuote, limitOf } from './quoted.ts';
+
+export const cartQuoteModule: Module = {
+  resolvers: {
+    Query: {
+      cartQuote: async (_, { input }, context) => {
+        const { orderedAt, ...cart } = parse(simulatedCartInput, input);
+        const limit = limitOf(viewerOf(context));
+        const at = orderedAt === null ? new Date() : new Date(orderedAt);
+        return answer(await cartQuote(context.db, cart, limit, at));
+      },
+      cartProducts: async (_, { query }, context) => {
+        const { name, vendorId } = parse(cartProductsQuery, query);
+        const limit = limitOf(viewerOf(context)) ?? vendorId ?? null;
+        return answer(await cartProducts(context.db, limit, name));
+      },
+      cartChoices: async (_, { vendorId }, context) => {
+        const asked = vendorId == null ? null : parseId(id, vendorId);
+        return answer(await cartChoices(context.db, limitOf(viewerOf(context)) ?? asked));
+      },
+    },
+  },
+};

@@ -1,0 +1,89 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { codeAlphabet, codesOfPattern, type DiscountCodes } from '#contract/rules/sales/discount.ts';
+import { recordCreated } from '#server/db/changes.ts';
+import { trackedOf, type Writing } from '#server/entity/write.ts';
+import type { DiscountSeries } from '#server/generated/graphql.ts';
+import { invalid } from '#server/graphql/errors.ts';
+import { discounts } from './discounts.ts';
+
+/** Patterns with fewer codes are tried to the last one. */
+const fewCodes = 40_000;
+/** Of a pattern with more: so many are tried in vain only if nearly all of them are taken. */
+const tries = 20;
+
+/** Makes so many codes of a pattern, by chance: nobody guesses one from another. All of them, or none. */
+export const createCodes = async (
+  { trx, viewer }: Writing,
+  input: DiscountCodes,
+): Promise<DiscountSeries> => {
+  const { pattern, count } = input;
+  const seriesId = randomUUID();
+  const made: string[] = [];
+  for (const codes of batchesOf(pattern, count)) {
+    made.push(...(await insertCodes(trx, input, seriesId, codes, count - made.length)));
+    if (made.length === count) break;
+  }
+  if (made.length < count) {
+    throw invalid({ count: { rule: 'rules.codesTaken', limit: made.length } });
+  }
+  await recordCreated(trx, trackedOf(discounts), viewer.userId, made);
+  return { id: seriesId, count };
+};
+
+/** Codes to be tried, some of which may be taken. */
+function* batchesOf(pattern: string, count: number): Generator<string[]> {
+  const possible = codesOfPattern(pattern);
+  if (possible <= fewCodes) {
+    const all = shuffled(Array.from({ length: possible }, (_, index) => index));
+    for (let start = 0; start < possible; start += count) {
+      yield all.slice(start, start + count).map((index) => codeAt(pattern, index));
+    }
+    return;
+  }
+  for (let round = 0; round < tries; round += 1) {
+    const codes = Array.from({ length: count }, () =>
+      pattern.replaceAll('#', () => characterAt(randomInt(codeAlphabet.length))),
+    );
+    yield [...new Set(codes)];
+  }
+}
+
+const characterAt = (index: number): string => codeAlphabet[index] as string;
+
+/** The pattern's code of this number: the number's digits to the base of the alphabet. */
+const codeAt = (pattern: string, index: number): string => {
+  let rest = index;
+  return pattern.replaceAll('#', () => {
+    const character = characterAt(rest % codeAlphabet.length);
+    rest = Math.floor(rest / codeAlphabet.length);
+    return character;
+  });
+};
+
+const shuffled = (numbers: number[]): number[] => {
+  for (let last = numbers.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [numbers[last], numbers[other]] = [numbers[other] as number, numbers[last] as number];
+  }
+  return numbers;
+};
+
+/** Inserts those that are not taken, at most so many; answers their ids. */
+const insertCodes = async (
+  trx: Writing['trx'],
+  { kind, value, startsOn, endsOn, maxUses, isActive }: DiscountCodes,
+  seriesId: string,
+  codes: readonly string[],
+  atMost: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into discounts (code, kind, value, starts_on, ends_on, max_uses, is_active, series_id)
+    select code, ${kind}, ${value}::numeric, ${startsOn}::date, ${endsOn}::date,
+      ${maxUses}::integer, ${isActive}, ${seriesId}::uuid
+    from unnest(${codes}::text[]) code
+    where not exists (select from discounts d where d.code = code.code)
+    order by code limit ${atMost}
+    on conflict (code) do nothing returning id`.execute(trx);
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { berlinDay } from '#contract/cart/day.ts';
+import type { Quote } from '#contract/cart/quoted.ts';
+import { limits } from '#contract/limits.ts';
+import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
+import { jsonb } from '#server/db/jsonb.ts';
+import type { DB } from '#server/generated/database.ts';
+import { ApiError, invalid } from '#server/graphql/errors.ts';
+import { holdApiKey } from '#server/modules/platform/apiKeys/keys.ts';
+import { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
+import { takeDiscount } from '#server/modules/sales/discounts/uses.ts';
+import { notify } from '#server/modules/platform/notifications/notify.ts';
+import { recordEvents } from '#server/modules/sales/orders/events.ts';
+import { insertGoods, type PlacedOrder } from './insert.ts';
+import { assertOrderable, type OrderQuote } from './refusals.ts';
+import { loadFacts } from './snapshot.ts';
+
+type Trx = Transaction<DB>;
+
+/** A shop, by its key, or an administrator. */
+export interface Maker {
+  userId: string;
+  apiKeyId?: string;
+}
+
+/**
+ * Takes an order in, wholly or not at all. It is computed anew by the rules of the cart; the same
+ * order again answers the one that is there.
+ * @returns its id
+ * @throws INVALID with the quote, where something cannot be ordered or another total was expected;
+ *   CONFLICT for another order with the same external id
+ */
+export const createOrder = async (
+  trx: Trx,
+  maker: Maker,
+  order: NewOrder,
+  now = new Date(),
+): Promise<string> => {
+  if (maker.apiKeyId !== undefined) await holdApiKey(trx, maker.apiKeyId);
+  const known = await orderLike(trx, order);
+  if (known !== null) return known;
+  assertRecent(maker, order, now);
+  const { code, lines, services, shipping } = order;
+  const cart = { postcode: shipping.post_code, lines: lines.map(asAsked), services, code };
+  const quote = await cartQuote(trx, cart, null, new Date(order.orderedAt));
+  assertOrderable(order, quote);
+  const placed = await insertOrder(trx, maker, order, quote);
+  // another one with the same id was faster
+  if (placed === null) return orderLikeOrThrow(trx, order);
+  await insertGoods(trx, placed, order, quote, await loadFacts(trx, order));
+  await takeCode(trx, placed, order, quote);
+  await tell(trx, maker, placed, quote, now);
+  return placed.id;
+};
+
+const asAsked = (line: NewOrder['lines'][number]) => ({
+  ...line,
+  amount: null,
+  templateId: null,
+  weight: null,
+  itemsPerPallet: null,
+});
+
+/** What was sent, after the rules: the order of its keys is theirs. */
+const hashOf = (order: NewOrder): Buffer =>
+  createHash('sha256').update(JSON.stringify(order)).digest();
+
+const orderLike = async (trx: Trx, order: NewOrder): Promise<string | null> => {
+  const found = await trx
+    .selectFrom('orders')
+    .select(['id', 'content_hash'])
+    .where('external_id', '=', order.externalId)
+    .executeTakeFirst();
+  if (!found) return null;
+  if (found.content_hash.equals(hashOf(order))) return found.id;
+  throw new ApiError('CONFLICT', {
+    msg: 'error.ORDER_EXISTS',
+    args: { name: order.externalId },
+  });
+};
+
+const orderLikeOrThrow = async (trx: Trx, order: NewOrder): Promise<string> => {
+  const id = await orderLike(trx, order);
+  if (id === null) throw new ApiError('CONFLICT');
+  return id;
+};
+
+const hour = 3_600_000;
+/** Clocks of shops go wrong. */
+const ahead = hour / 12;
+
+const assertRecent = ({ apiKeyId }: Maker, { orderedAt }: NewOrder, now: Date): void => {
+  const age = now.getTime() - Date.parse(orderedAt);
+  const most =
+    apiKeyId === undefined ? limits.enteredAgeDays * 24 * hour : limits.orderAgeHours * hour;
+  if (age < -ahead || age > most) throw invalid({ orderedAt: { rule: 'rules.orderedAt' } });
+};
+
+const nameOf = ({ firstname, lastname }: NewOrder['customer']): string =>
+  `${firstname} ${lastname}`.trim();
+
+/** The customer by the e-mail address; one that is there stays as it is. */
+const insertOrder = async (
+  trx: Trx,
+  maker: Maker,
+  order: NewOrder,
+  { sums, total }: OrderQuote,
+): Promise<PlacedOrder | null> => {
+  const { customer, shipping } = order;
+  const billing = order.billing ?? shipping;
+  const { salutation, firstname, lastname, company, email, phone, vat_id } = customer;
+  const { street, post_code, city, country } = billing;
+  const day = berlinDay(new Date(order.orderedAt));
+  const { rows } = await sql<{ id: string; number: string }>`
+    with person as (
+      insert into customers (salutation, firstname, lastname, company, email, phone, vat_id,
+        street, post_code, city, country)
+      values (${salutation}, ${firstname}, ${lastname}, ${company}, ${email}, ${phone}, ${vat_id},
+        ${street}, ${post_code}, ${city}, ${country})
+      on conflict (email) do update set email = excluded.email returning id),
+    next as (select nextval(pg_get_serial_sequence('orders', 'id')) as id),
+    named as (
+      select id, 'A-' || ${day.slice(0, 4)}::text || '-'
+        || lpad(id::text, greatest(6, length(id::text)), '0') as number from next)
+    insert into orders (id, number, external_id, content_hash, payment_id, method, ordered_at,
+      customer_id, customer_name, search, customer, billing, shipping_address, code, notes,
+      products, discount, shipping, services, driving, total, api_key_id, created_by)
+    select n.id, n.number, ${order.externalId}, ${hashOf(order)}, ${order.paymentId},
+      ${order.method}, ${order.orderedAt}, p.id, ${nameOf(customer)},
+      n.number || ' ' || ${searchOf(order)}::text, ${jsonb(customer)}, ${jsonb(billing)},
+      ${jsonb(shipping)}, ${order.code}, ${order.notes}, ${sums.products}, ${sums.discount},
+      ${sums.shipping}, ${sums.services}, ${sums.driving}, ${total}, ${maker.apiKeyId ?? null},
+      ${maker.apiKeyId === undefined ? maker.userId : null}
+    from named n, person p
+    on conflict (external_id) do nothing returning id, number`.execute(trx);
+  const [row] = rows;
+  return row ? { ...row, day } : null;
+};
+
+const searchOf = ({ customer, shipping, externalId }: NewOrder): string =>
+  [nameOf(customer), customer.company, customer.email, shipping.city, externalId]
+    .filter(Boolean)
+    .join(' ');
+
+/** The use is counted with the order; nothing of it is left if somebody else was faster. */
+const takeCode = async (
+  trx: Trx,
+  { id, day }: PlacedOrder,
+  { code }: NewOrder,
+  quote: OrderQuote,
+): Promise<void> => {
+  if (code === null || (await takeDiscount(trx, code, id, day))) return;
+  throw new ApiError('INVALID', {
+    msg: 'error.ORDER_REFUSED',
+    fields: { code: { rule: 'rules.codeRefused' } },
+    quote: { ...quote, codeRefusal: 'codeUsedUp', isOrderable: false } as Quote,
+  });
+};
+
+const tell = async (
+  trx: Trx,
+  { userId, apiKeyId }: Maker,
+  { id, number }: PlacedOrder,
+  { parts }: OrderQuote,
+  now: Date,
+): Promise<void> => {
+  const by = apiKeyId === undefined ? { userId } : { apiKeyId };
+  await recordEvents(trx, by, [{ orderId: id, kind: 'created', at: now.toISOString() }]);
+  await notify(
+    trx,
+    'orderReceived',
+    parts.map(({ partnerId }) => ({
+      vendorId: partnerId,
+      params: { number },
+      link: `/orders/details/${id}`,
+    })),
+  );
+};

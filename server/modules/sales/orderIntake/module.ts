@@ -1,0 +1,42 @@
+import type { GenericSchema } from 'valibot';
+import {
+  cancelOrderInput,
+  createOrderInput,
+  orderExternalId,
+  orderPaymentInput,
+} from '#contract/rules/sales/orderIntake.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import type { Writing } from '#server/entity/write.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { cancelOrder, recordPayment } from './afterwards.ts';
+import { createOrder, type Maker } from './create.ts';
+import { shopOrderByExternalId, shopOrderById } from './read.ts';
+
+/** A call that changes an order, and answers it as it then is. */
+const changing =
+  <Input>(
+    rules: GenericSchema<unknown, Input>,
+    change: (trx: Writing['trx'], maker: Maker, input: Input) => Promise<string>,
+  ) =>
+  async (_: unknown, args: { input: unknown }, context: Context) => {
+    const input = parse(rules, args.input);
+    const id = await inTransaction(context.db, (trx) => change(trx, viewerOf(context), input));
+    return answer(await shopOrderById(context.db, id));
+  };
+
+export const orderIntakeModule: Module = {
+  resolvers: {
+    Query: {
+      shopOrder: async (_, args, { db }) =>
+        answer(await shopOrderByExternalId(db, parseId(orderExternalId, args.externalId))),
+    },
+    Mutation: {
+      createOrder: changing(createOrderInput, createOrder),
+      recordOrderPayment: changing(orderPaymentInput, recordPayment),
+      cancelOrder: changing(cancelOrderInput, cancelOrder),
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { Quote } from '#contract/cart/quoted.ts';
+import type { Breaches } from '#contract/rules/platform/check.ts';
+import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import type { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
+
+/** A quote with the names that tell it. */
+export type OrderQuote = Awaited<ReturnType<typeof cartQuote>>;
+
+/** The fields in which something is refused; why is said by the quote. */
+const breachesOf = ({ lines, services, codeRefusal }: OrderQuote): Breaches => ({
+  ...(lines.some(({ refusal }) => refusal !== null) && {
+    lines: { rule: 'rules.notOrderable' },
+  }),
+  ...(services.some(({ refusal }) => refusal !== null) && {
+    services: { rule: 'rules.notOrderable' },
+  }),
+  ...(codeRefusal !== null && { code: { rule: 'rules.codeRefused' } }),
+});
+
+/**
+ * @throws INVALID with the quote: ORDER_REFUSED where something cannot be ordered, and
+ *   ORDER_TOTAL_CHANGED where it comes to another total than the customer was told
+ */
+export const assertOrderable = ({ expectedTotal }: NewOrder, quote: OrderQuote): void => {
+  if (!quote.isOrderable) {
+    throw new ApiError('INVALID', {
+      msg: 'error.ORDER_REFUSED',
+      fields: breachesOf(quote),
+      quote: quote as Quote,
+    });
+  }
+  if (quote.total !== expectedTotal) {
+    throw new ApiError('INVALID', {
+      msg: 'error.ORDER_TOTAL_CHANGED',
+      fields: { expectedTotal: { rule: 'rules.otherTotal' } },
+      args: { total: quote.total ?? '', expected: expectedTotal },
+      quote: quote as Quote,
+    });
+  }
+};

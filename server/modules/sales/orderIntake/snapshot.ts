@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
+import type { Db } from '#server/db/database.ts';
+
+interface ProductFacts {
+  id: string;
+  name: string;
+  /** `Farbe: Rot, Größe: 120 cm` */
+  combination: string;
+  picture: string | null;
+}
+
+interface ShowroomFacts {
+  name: string;
+  street: string;
+  post_code: string;
+  city: string;
+  phone: string;
+}
+
+/** What an order keeps of its things, which may be called otherwise tomorrow. */
+export interface Facts {
+  /** By article number. */
+  products: Readonly<Record<string, ProductFacts>>;
+  services: Readonly<Record<string, string>>;
+  showrooms: Readonly<Record<string, ShowroomFacts>>;
+}
+
+/** In one statement, however much was ordered. */
+export const loadFacts = async (db: Db, { lines, services }: NewOrder): Promise<Facts> => {
+  const skus = lines.map(({ sku }) => sku);
+  const serviceIds = services.map(({ serviceId }) => serviceId);
+  const showroomIds = lines.flatMap(({ showroomId }) => showroomId ?? []);
+  const { rows } = await sql<Facts>`
+    select
+      coalesce((select jsonb_object_agg(v.sku, jsonb_build_object(
+          'id', v.id::text, 'name', v.name, 'combination', coalesce((
+            select string_agg(a.name || ': ' || o.name, ', ' order by c.sort_index, c.id)
+            from variation_combinations c join attributes a on a.id = c.attr_id
+            join attribute_options o on o.id = c.option_id where c.variation_id = v.id), ''),
+          'picture', (select g.filename from variation_images g where g.variation_id = v.id
+            order by g.main desc, g.sort_index, g.id limit 1)))
+        from variations v where v.sku = any(${skus}::text[])), '{}') as products,
+      coalesce((select jsonb_object_agg(x.id, x.name)
+        from services x where x.id = any(${serviceIds}::bigint[])), '{}') as services,
+      coalesce((select jsonb_object_agg(h.id, jsonb_build_object('name', h.name,
+          'street', h.street, 'post_code', h.post_code, 'city', h.city, 'phone', h.phone))
+        from showrooms h where h.id = any(${showroomIds}::bigint[])), '{}') as showrooms`.execute(
+    db,
+  );
+  return rows[0] as Facts;
+};

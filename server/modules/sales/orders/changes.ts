@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { LinesStatus, ServicesStatus } from '#contract/rules/sales/orderState.ts';
+import type { Writing } from '#server/entity/write.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
+import { notify } from '#server/modules/platform/notifications/notify.ts';
+import { recordEvents } from './events.ts';
+import { type Held, holdLines, holdServices, judgeLines, judgeServices } from './moves.ts';
+
+type Trx = Writing['trx'];
+
+/** Those of one part of an order, which the timeline tells together. */
+const byPart = <State>(held: readonly Held<State>[]): Held<State>[][] => {
+  const parts = new Map<string, Held<State>[]>();
+  for (const one of held) parts.set(one.part_id, [...(parts.get(one.part_id) ?? []), one]);
+  return [...parts.values()];
+};
+
+const idsOf = (held: readonly { id: string }[]): string[] => held.map(({ id }) => id);
+
+/**
+ * Sets the state of lines.
+ * @returns those that stay as they are, and why
+ */
+export const moveLines = async (
+  trx: Trx,
+  viewer: Viewer,
+  { ids, status, reason, carrier, trackingNumber }: LinesStatus,
+): Promise<BulkFailure[]> => {
+  const held = await holdLines(trx, viewer, ids);
+  const { moving, failures } = judgeLines(ids, held, status);
+  if (moving.length === 0) return failures;
+  const isShipped = status === 'shipped';
+  await sql`
+    update order_lines set state = ${status}, state_at = now(),
+      reason = case when ${status === 'cancelled'} then ${reason} else reason end,
+      carrier = case when ${isShipped} then ${carrier} else carrier end,
+      tracking_number = case when ${isShipped} then ${trackingNumber} else tracking_number end
+    where id = any(${idsOf(moving)}::bigint[])`.execute(trx);
+  await recordEvents(
+    trx,
+    viewer,
+    byPart(moving).map((lines) => ({
+      orderId: lines[0]?.order_id ?? '',
+      partId: lines[0]?.part_id ?? '',
+      kind: status,
+      lineIds: idsOf(lines),
+      ...(isShipped && { data: { carrier, trackingNumber } }),
+      ...(status === 'cancelled' && { text: reason }),
+    })),
+  );
+  if (status === 'cancelled') await afterCancelling(trx, viewer, moving, reason);
+  return failures;
+};
+
+/** What cannot be done any more is cancelled along, and whoever else it concerns is told. */
+const afterCancelling = async (
+  trx: Trx,
+  viewer: Viewer,
+  lines: readonly Held<unknown>[],
+  reason: string,
+): Promise<void> => {
+  const { rows } = await sql<Held<string>>`
+    update order_services s set state = 'cancelled', state_at = now(), reason = ${reason}
+    from orders o
+    where s.line_id = any(${idsOf(lines)}::bigint[]) and s.state in ('open', 'scheduled')
+      and o.id = s.order_id
+    returning s.id, s.order_id, o.number, s.part_id, s.name, s.state`.execute(trx);
+  await recordEvents(
+    trx,
+    viewer,
+    byPart(rows).map((services) => ({
+      orderId: services[0]?.order_id ?? '',
+      partId: services[0]?.part_id ?? '',
+      kind: 'cancelled',
+      serviceIds: idsOf(services),
+      text: reason,
+    })),
+  );
+  await giveCodesBack(trx, lines);
+  await tellCancelled(trx, viewer, [...lines, ...rows]);
+};
+
+/** Of orders of which nothing is left. */
+const giveCodesBack = async (trx: Trx, held: readonly Held<unknown>[]): Promise<void> => {
+  const ids = [...new Set(held.map(({ order_id }) => order_id))];
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join discount_uses u on u.order_id = o.id
+    where o.id = any(${ids}::bigint[]) and o.status = 'cancelled' order by o.id`.execute(trx);
+  for (const { id } of rows) await giveDiscountBack(trx, id);
+};
+
+/** Sellers, deliverers and performers of what is cancelled, but not who has cancelled it. */
+const tellCancelled = async (
+  trx: Trx,
+  { vendorId }: Viewer,
+  held: readonly Held<unknown>[],
+): Promise<void> => {
+  const ids = idsOf(held);
+  const { rows } = await sql<{ id: string; number: string; vendor_id: string }>`
+    select distinct o.id, o.number, p.vendor_id from orders o
+    join order_parts p on p.order_id = o.id
+    where o.id = any(${held.map(({ order_id }) => order_id)}::bigint[])
+      and p.vendor_id is distinct from ${vendorId}
+      and (exists (select from order_lines l where l.id = any(${ids}::bigint[])
+          and p.id in (l.part_id, l.deliverer_part_id))
+        or exists (select from order_services s where s.id = any(${ids}::bigint[])
+          and s.part_id = p.id))`.execute(trx);
+  const notes = rows.map(({ id, number, vendor_id }) => ({
+    vendorId: vendor_id,
+    params: { number },
+    link: `/orders/details/${id}`,
+  }));
+  await notify(trx, 'orderCancelled', notes);
+};
+
+/**
+ * Sets the state of services, or another appointment.
+ * @returns those that stay as they are, and why
+ */
+export const moveServices = async (
+  trx: Trx,
+  viewer: Viewer,
+  { ids, status, reason, appointmentAt }: ServicesStatus,
+): Promise<BulkFailure[]> => {
+  const held = await holdServices(trx, viewer, ids);
+  const { moving, failures } = judgeServices(ids, held, status);
+  if (moving.length === 0) return failures;
+  await sql`
+    update order_services set state = ${status}, state_at = now(),
+      reason = case when ${status === 'cancelled'} then ${reason} else reason end,
+      appointment_at = case when ${status === 'scheduled'} then ${appointmentAt}::timestamptz
+        else appointment_at end
+    where id = any(${idsOf(moving)}::bigint[])`.execute(trx);
+  await recordEvents(
+    trx,
+    viewer,
+    byPart(moving).map((services) => ({
+      orderId: services[0]?.order_id ?? '',
+      partId: services[0]?.part_id ?? '',
+      kind: status,
+      serviceIds: idsOf(services),
+      ...(status === 'scheduled' && { data: { appointmentAt } }),
+      ...(status === 'cancelled' && { text: reason }),
+    })),
+  );
+  if (status === 'cancelled') {
+    await giveCodesBack(trx, moving);
+    await tellCancelled(trx, viewer, moving);
+  }
+  return failures;
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { ordersQuery } from '#contract/rules/sales/orderState.ts';
+import { idsOf } from '#server/db/page.ts';
+import { rowsOf } from '#server/entity/read.ts';
+import { type BulkAction, missing } from '#server/jobs/bulk.ts';
+import { moveLines } from './changes.ts';
+import { orders } from './orders.ts';
+import { isHandedOver, isSeen } from './seen.ts';
+
+type Filter = InferOutput<typeof ordersQuery>;
+
+/** Confirms the open lines of orders that are the viewer's to deliver; where there are none, nothing happens. */
+export const confirmAction: BulkAction<Filter, object> = {
+  kind: 'orders.confirm',
+  access: ['orders', 'edit'],
+  matching: (viewer, filter) => idsOf(rowsOf(orders, viewer, filter)),
+  apply: async (trx, viewer, ids) => {
+    const { rows } = await sql<{ id: string }>`
+      select t.id from orders t where t.id = any(${ids}::bigint[]) and ${isSeen(viewer)}
+      order by t.id for update`.execute(trx);
+    const lines = await sql<{ id: string }>`
+      select l.id from order_lines l
+      where l.order_id = any(${rows.map(({ id }) => id)}::bigint[]) and l.state = 'open'
+        and ${isHandedOver(viewer)}`.execute(trx);
+    const open = lines.rows.map(({ id }) => id);
+    if (open.length > 0) {
+      const change = { status: 'confirmed', reason: '', carrier: '', trackingNumber: '' } as const;
+      await moveLines(trx, viewer, { ...change, ids: open });
+    }
+    return missing(ids, rows);
+  },
+};

@@ -1,0 +1,77 @@
+import { id as idRule } from '#contract/rules/platform/fields.ts';
+import {
+  orderLinesStatusInput,
+  orderNoteInput,
+  orderServicesStatusInput,
+  ordersQuery,
+} from '#contract/rules/sales/orderState.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { recordById } from '#server/entity/read.ts';
+import {
+  askedAt,
+  deleteResolver,
+  exportResolver,
+  listResolver,
+  oneResolver,
+  writingOf,
+} from '#server/entity/resolvers.ts';
+import type { Writing } from '#server/entity/write.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
+import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
+import { assertNotRefused } from '#server/jobs/bulk.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { moveLines, moveServices } from './changes.ts';
+import { confirmAction } from './confirm.ts';
+import { orderExport } from './export.ts';
+import { addNote } from './notes.ts';
+import { orders } from './orders.ts';
+import { isAdmin } from './seen.ts';
+
+/** Sets states of some; if none can have it, the first reason is the error. */
+const moving = async <Input extends { ids: string[] }>(
+  context: Context,
+  move: (trx: Writing['trx'], viewer: Viewer, input: Input) => Promise<BulkFailure[]>,
+  input: Input,
+) => {
+  const failures = await inTransaction(context.db, (trx) => move(trx, viewerOf(context), input));
+  const failed = new Set(failures.map(({ id }) => id));
+  const done = { ...answer(input.ids.filter((id) => !failed.has(id))), failures };
+  assertNotRefused({ ...done, unchanged: [], job: null });
+  return done;
+};
+
+const list = listResolver(orders);
+
+export const ordersModule: Module = {
+  jobs: [bulkKind(confirmAction), exportKind(orderExport)],
+  resolvers: {
+    Query: {
+      orders: (parent, args, context, info) => {
+        const { sort } = parse(ordersQuery, args.query);
+        // the order would tell partners what others have sold
+        if (sort === 'total' && !isAdmin(viewerOf(context))) throw forbidden();
+        return list(parent, args, context, info);
+      },
+      orderById: oneResolver(orders),
+    },
+    Mutation: {
+      updateOrderLinesStatus: (_, { input }, context) =>
+        moving(context, moveLines, parse(orderLinesStatusInput, input)),
+      updateOrderServicesStatus: (_, { input }, context) =>
+        moving(context, moveServices, parse(orderServicesStatusInput, input)),
+      confirmOrders: deleteResolver(orders, confirmAction),
+      addOrderNote: async (_, args, context, info) => {
+        const id = parseId(idRule, args.id);
+        const { text } = parse(orderNoteInput, args.input);
+        await inTransaction(context.db, (trx) => addNote(writingOf(context, trx), id, text));
+        const asked = askedAt(info, 'data');
+        return answer(await recordById(context.db, viewerOf(context), orders, id, asked));
+      },
+      exportOrders: exportResolver(orders, orderExport),
+    },
+  },
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import {
+  type LineState,
+  lineMoves,
+  type ServiceState,
+  serviceMoves,
+} from '#contract/rules/sales/orderState.ts';
+import type { Writing } from '#server/entity/write.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { missing } from '#server/jobs/bulk.ts';
+import { isHandedOver, isOwnLine, isPerformed } from './seen.ts';
+
+type Trx = Writing['trx'];
+
+/** A line or a service whose order is locked. */
+export interface Held<State> {
+  id: string;
+  order_id: string;
+  number: string;
+  /** Of who sets its state. */
+  part_id: string;
+  name: string;
+  state: State;
+  is_mine: boolean;
+  is_collected: boolean;
+}
+
+/** What can become what it is to be, and why the rest cannot. */
+export interface Judged<State> {
+  moving: Held<State>[];
+  failures: BulkFailure[];
+}
+
+const lockOrders = (trx: Trx, table: 'order_lines' | 'order_services', ids: readonly string[]) =>
+  sql`
+    select o.id from orders o
+    where o.id in (select x.order_id from ${sql.table(table)} x where x.id = any(${ids}::bigint[]))
+    order by o.id for update`.execute(trx);
+
+/** Lines that the viewer sees, each order for this change alone. */
+export const holdLines = async (
+  trx: Trx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Held<LineState>[]> => {
+  await lockOrders(trx, 'order_lines', ids);
+  const { rows } = await sql<Held<LineState>>`
+    select l.id, l.order_id, o.number, l.deliverer_part_id as part_id, l.name, l.state,
+      ${isHandedOver(viewer)} as is_mine, l.shipping_id is null as is_collected
+    from order_lines l join orders o on o.id = l.order_id
+    where l.id = any(${ids}::bigint[]) and ${isOwnLine(viewer)} order by l.id`.execute(trx);
+  return rows;
+};
+
+export const holdServices = async (
+  trx: Trx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Held<ServiceState>[]> => {
+  await lockOrders(trx, 'order_services', ids);
+  const { rows } = await sql<Held<ServiceState>>`
+    select s.id, s.order_id, o.number, s.part_id, s.name, s.state, true as is_mine,
+      false as is_collected
+    from order_services s join orders o on o.id = s.order_id
+    where s.id = any(${ids}::bigint[]) and ${isPerformed(viewer)} order by s.id`.execute(trx);
+  return rows;
+};
+
+const judge = <State extends string>(
+  ids: readonly string[],
+  held: readonly Held<State>[],
+  to: State,
+  movesOf: (one: Held<State>) => readonly State[],
+): Judged<State> => {
+  const moving: Held<State>[] = [];
+  const failures = missing(ids, held);
+  for (const one of held) {
+    const { id, name, state, is_mine } = one;
+    if (!is_mine)
+      failures.push({ id, code: 'FORBIDDEN', msg: 'error.ORDER_NOT_YOURS', label: name });
+    else if (movesOf(one).includes(to)) moving.push(one);
+    else {
+      const isFinal = state === 'completed' || state === 'cancelled';
+      const msg = isFinal ? 'error.ORDER_FINAL' : 'error.ORDER_STATE';
+      failures.push({ id, code: 'INVALID', msg, label: name });
+    }
+  }
+  return { moving, failures };
+};
+
+export const judgeLines = (
+  ids: readonly string[],
+  held: readonly Held<LineState>[],
+  to: LineState,
+) => judge(ids, held, to, ({ state, is_collected }) => lineMoves(state, is_collected));
+
+export const judgeServices = (
+  ids: readonly string[],
+  held: readonly Held<ServiceState>[],
+  to: ServiceState,
+) => judge(ids, held, to, ({ state }) => serviceMoves(state));

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { orderNoteInput, ordersQuery } from '#contract/rules/sales/orderState.ts';
+import { containing, hasWords, wordsOf } from '#server/db/search.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, byText, equals } from '#server/entity/filters.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import {
+  addressOf,
+  deliveriesOf,
+  eventsOf,
+  linesOf,
+  partsOf,
+  personOf,
+  servicesOf,
+  sumsOf,
+  textOf,
+} from './goods.ts';
+import {
+  isAdmin,
+  isFaded,
+  isLate,
+  isOwnLine,
+  isSeen,
+  isToConfirm,
+  ownPart,
+  tasks,
+} from './seen.ts';
+
+const ofOwnPart = <Value>(viewer: Viewer, value: ReturnType<typeof sql>) =>
+  sql<Value>`(select ${value} from order_parts p where p.order_id = t.id and ${ownPart(viewer)})`;
+
+const adminsOnly = <Value>(viewer: Viewer, column: string) =>
+  isAdmin(viewer) ? sql<Value | null>`${sql.ref(`t.${column}`)}` : sql<Value | null>`null`;
+
+/** Administrators search all of it; partners number, customer and what they sold or deliver. */
+const found = (text: string, viewer: Viewer) => {
+  const words = wordsOf(text).map(containing);
+  const columns = isAdmin(viewer)
+    ? [sql.ref('t.search')]
+    : [sql.ref('t.number'), sql.ref('t.customer_name')];
+  return words.length === 0
+    ? sql`true`
+    : sql`(${hasWords(text, ...columns)} or t.id in (
+        select l.order_id from order_lines l
+        where l.sku ilike all(${words}::text[]) and ${isOwnLine(viewer)}))`;
+};
+
+/** Partners cannot ask for others by the answer to a filter. */
+const forAdmins = (viewer: Viewer, condition: ReturnType<typeof sql>) =>
+  isAdmin(viewer) ? condition : sql`false`;
+
+/** The first moment of a day in Berlin. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
+
+/** Orders as their viewers see them; they are made by `orderIntake`, and edited by no form. */
+export const orders = defineEntity({
+  name: 'order',
+  plural: 'orders',
+  area: 'orders',
+  table: 'orders',
+  label: 'number',
+  input: orderNoteInput,
+  query: ordersQuery,
+  columns: ['number', 'method', 'paymentStatus', 'customerName'],
+  rights: isSeen,
+  fields: (_asked, viewer) => ({
+    externalId: adminsOnly<string>(viewer, 'external_id'),
+    paymentId: adminsOnly<string>(viewer, 'payment_id'),
+    customerId: adminsOnly<string>(viewer, 'customer_id'),
+    code: adminsOnly<string>(viewer, 'code'),
+    total: adminsOnly<string>(viewer, 'total'),
+    orderedAt: sql<string>`to_json(t.ordered_at) #>> '{}'`,
+    paidAt: sql<string | null>`to_json(t.paid_at) #>> '{}'`,
+    status: isAdmin(viewer) ? sql<string>`t.status` : ofOwnPart<string>(viewer, sql`p.status`),
+    city: sql<string>`t.shipping_address ->> 'city'`,
+    customer: personOf(viewer),
+    billing: addressOf(viewer, 'billing'),
+    shippingAddress: addressOf(viewer, 'shipping_address'),
+    notes: textOf(viewer, 't.notes'),
+    mySum: isAdmin(viewer)
+      ? sql<string | null>`null`
+      : ofOwnPart<string | null>(viewer, sql`(p.base + p.shipping + p.driving)::text`),
+    sums: sumsOf(viewer),
+    parts: partsOf(viewer),
+    hasOthers: isAdmin(viewer)
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select from order_parts p
+          where p.order_id = t.id and not ${ownPart(viewer)})`,
+    isFaded: isFaded(viewer),
+    isToConfirm: isToConfirm(viewer),
+    isLate: isLate(viewer),
+    lines: linesOf(viewer),
+    services: servicesOf(viewer),
+    deliveries: deliveriesOf(viewer),
+    events: eventsOf(viewer),
+  }),
+  filters: {
+    text: found,
+    status: (status, viewer) =>
+      isAdmin(viewer)
+        ? sql`t.status = ${status}`
+        : sql`t.id in (select p.order_id from order_parts p
+            where ${ownPart(viewer)} and p.status = ${status})`,
+    paymentStatus: equals('payment_status'),
+    method: (method) => sql`lower(t.method) = lower(${method})`,
+    vendorId: (vendorId, viewer) =>
+      forAdmins(
+        viewer,
+        sql`t.id in (select p.order_id from order_parts p where p.vendor_id = ${vendorId})`,
+      ),
+    manufacturerId: (manufacturerId, viewer) =>
+      forAdmins(
+        viewer,
+        sql`t.id in (select l.order_id from parent_products p
+          join variations v on v.parent_id = p.id join order_lines l on l.variation_id = v.id
+          where p.manufacturer_id = ${manufacturerId})`,
+      ),
+    customerId: (customerId, viewer) => forAdmins(viewer, sql`t.customer_id = ${customerId}`),
+    from: (from) => sql`t.ordered_at >= ${startOf(from)}`,
+    to: (to) => sql`t.ordered_at < ${startOf(to)} + interval '1 day'`,
+    todo: (task, viewer) => tasks[task](viewer),
+  },
+  sorts: {
+    orderedAt: byColumn('ordered_at'),
+    id: byColumn('id'),
+    number: byColumn('id'),
+    customerName: byText('customer_name'),
+    status: byColumn('status'),
+    paymentStatus: byColumn('payment_status'),
+    city: sql`lower(t.shipping_address ->> 'city')`,
+    method: byText('method'),
+    total: byColumn('total'),
+  },
+});

@@ -1,0 +1,80 @@
+import {
+  createRefundInput,
+  exportStatementInput,
+  payoutItemsQuery,
+  payoutPreviewQuery,
+  payoutStatementQuery,
+  requestPayoutInput,
+} from '#contract/rules/sales/payout.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { recordById } from '#server/entity/read.ts';
+import {
+  askedAt,
+  exportResolver,
+  listResolver,
+  oneResolver,
+  writingOf,
+} from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse } from '#server/graphql/errors.ts';
+import { beginExport, exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { payoutExport, statementExport } from './exports.ts';
+import { payoutItems } from './items.ts';
+import { knownPartner } from './ledger.ts';
+import { payouts } from './payouts.ts';
+import { payoutPreview } from './preview.ts';
+import { createRefund } from './refunds.ts';
+import { requestPayout } from './request.ts';
+import { payoutStatement } from './statement.ts';
+import { stepAction, updatePayoutStatus } from './status.ts';
+
+export const payoutsModule: Module = {
+  jobs: [bulkKind(stepAction), exportKind(payoutExport), exportKind(statementExport)],
+  resolvers: {
+    Query: {
+      payouts: listResolver(payouts),
+      payoutById: oneResolver(payouts),
+      payoutPreview: async (_, args, context) => {
+        const query = parse(payoutPreviewQuery, args.query);
+        const vendorId = await knownPartner(context, query.vendorId);
+        return answer(await payoutPreview(context.db, vendorId, query));
+      },
+      payoutItems: async (_, args, context) => {
+        const query = parse(payoutItemsQuery, args.query);
+        return answer(await payoutItems(context.db, viewerOf(context), query));
+      },
+      payoutStatement: async (_, args, context) => {
+        const query = parse(payoutStatementQuery, args.query);
+        const vendorId = await knownPartner(context, query.vendorId);
+        return answer(await payoutStatement(context.db, vendorId, query));
+      },
+    },
+    Mutation: {
+      requestPayout: async (_, args, context, info) => {
+        const input = parse(requestPayoutInput, args.input);
+        const id = await inTransaction(context.db, (trx) =>
+          requestPayout(writingOf(context, trx), input),
+        );
+        return answer(
+          await recordById(context.db, viewerOf(context), payouts, id, askedAt(info, 'data')),
+        );
+      },
+      updatePayoutStatus,
+      createRefund: async (_, args, context) => {
+        const input = parse(createRefundInput, args.input);
+        return answer(
+          await inTransaction(context.db, (trx) => createRefund(writingOf(context, trx), input)),
+        );
+      },
+      exportPayouts: exportResolver(payouts, payoutExport),
+      exportPayoutStatement: async (_, args, context) => {
+        const input = parse(exportStatementInput, args.input);
+        await knownPartner(context, input.query.vendorId);
+        return answer(await beginExport(context, statementExport, input));
+      },
+    },
+  },
+};

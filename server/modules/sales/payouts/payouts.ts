@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
+import { version } from '#contract/rules/platform/fields.ts';
+import { payoutsQuery } from '#contract/rules/sales/payout.ts';
+import { hasWords } from '#server/db/search.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, byText, dayOf, equals } from '#server/entity/filters.ts';
+import type { PayoutAccount, PayoutEvent } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+
+/** Partners are told who of them it was, administrators everybody. */
+const eventsOf = ({ portal }: Viewer): RawBuilder<PayoutEvent[]> => sql<PayoutEvent[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', to_json(e.at) #>> '{}',
+    'user', nullif(concat_ws(' ', u.firstname, u.lastname), '')) order by e.id), '[]')
+  from payout_events e left join users u on u.id = e.user_id
+    ${portal === 'admin' ? sql`` : sql`and u.vendor_id = t.vendor_id`}
+  where e.payout_id = t.id)`;
+
+const berlinDayOf = (column: string) =>
+  sql`(${sql.ref(`t.${column}`)} at time zone 'Europe/Berlin')::date`;
+
+/** Read and stepped on only: what is in one never changes. */
+export const payouts = defineEntity({
+  name: 'payout',
+  plural: 'payouts',
+  area: 'payouts',
+  table: 'payouts',
+  label: 'number',
+  owner: ['vendor_id'],
+  input: v.object({ version }),
+  query: payoutsQuery,
+  columns: [
+    'number',
+    'vendorId',
+    'partnerName',
+    'state',
+    'items',
+    'gross',
+    'commission',
+    'passedOn',
+    'adjustments',
+    'net',
+    'reference',
+    'reason',
+  ],
+  fields: (_asked, viewer) => ({
+    account: sql<PayoutAccount>`t.account`,
+    requestedAt: sql<string>`to_json(t.requested_at) #>> '{}'`,
+    expectedOn: sql<string>`to_char(t.expected_on, 'YYYY-MM-DD')`,
+    paidOn: dayOf('paid_on'),
+    events: eventsOf(viewer),
+  }),
+  filters: {
+    text: (text) => hasWords(text, sql`(t.number || ' ' || t.partner_name)`),
+    state: equals('state'),
+    vendorId: equals('vendor_id'),
+    from: (day) => sql`${berlinDayOf('requested_at')} >= ${day}::date`,
+    to: (day) => sql`${berlinDayOf('requested_at')} <= ${day}::date`,
+  },
+  sorts: {
+    requestedAt: byColumn('requested_at'),
+    number: byColumn('number'),
+    partnerName: byText('partner_name'),
+    state: byColumn('state'),
+    net: byColumn('net'),
+    paidOn: byColumn('paid_on'),
+    id: byColumn('id'),
+  },
+});

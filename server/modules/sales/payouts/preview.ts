@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { berlinDay } from '#contract/cart/day.ts';
+import { cents } from '#contract/cart/money.ts';
+import { limits } from '#contract/limits.ts';
+import type { PayoutPreviewQuery, PayoutRefusal } from '#contract/rules/sales/payout.ts';
+import { daysAfter } from '#contract/rules/platform/period.ts';
+import type { Db } from '#server/db/database.ts';
+import type { PayoutAccount, PayoutPreview, PayoutSums } from '#server/generated/graphql.ts';
+import { dueTo, inOrder, noSums, pageIn, readEntries, rowsIn, sumsOf } from './ledger.ts';
+
+export interface Due {
+  total: number;
+  sums: PayoutSums;
+  balance: string;
+  mark: string;
+}
+
+/** Of what is asked for. */
+interface Page {
+  page: number;
+  size: number;
+}
+
+/** Says what is due, and where it would go to: another account or another row is another mark. */
+export const markOf = (vendorId: string) => sql`md5(
+  coalesce(string_agg(t.kind || t.source_id, ',' order by t.kind, t.source_id)
+    filter (where t.is_asked), '')
+  || coalesce((select '@' || a.id || '.' || a.version from payment_accounts a
+    where a.vendor_id = ${vendorId} and a.status = 'connected'), ''))`;
+
+const noEntries: Page = { page: 0, size: 0 };
+
+/** What a payout would have, and a page of it: in one pass over all that the partner has. */
+export const dueOf = async (
+  db: Db,
+  vendorId: string,
+  orderId: string | null | undefined,
+  { page, size }: Page = noEntries,
+): Promise<Due & { entries: string }> => {
+  const { rows } = await sql<Due & { entries: string }>`
+    with due as materialized (${dueTo(vendorId, orderId)})
+    select ${pageIn(sql`
+        select t.*, row_number() over (order by ${inOrder}) as n from due t where t.is_asked
+        order by ${inOrder} limit ${size} offset ${page * size}`)} as entries,
+      (select count(*)::int from due t where t.is_asked) as total,
+      (select ${sumsOf} from due t where t.is_asked) as sums,
+      (select coalesce(sum(t.net), 0.00)::text from due t) as balance,
+      (select ${markOf(vendorId)} from due t) as mark`.execute(db);
+  return rows[0] ?? { total: 0, sums: noSums, balance: '0.00', mark: '', entries: '[]' };
+};
+
+/** Enough of an account to know one's own by; null for none that can be paid to. */
+const maskedAccount = (vendorId: string) => sql`(
+  select jsonb_build_object('provider', a.provider, 'accountHolder', a.account_holder,
+    'iban', case when a.iban = '' then '' else left(a.iban, 4) || ' **** ' || right(a.iban, 4) end,
+    'bic', a.bic, 'paypalMerchantId', case when a.paypal_merchant_id = '' then ''
+      else '**** ' || right(a.paypal_merchant_id, 4) end)
+  from payment_accounts a where a.vendor_id = ${vendorId} and a.status = 'connected')`;
+
+interface Around {
+  account: PayoutAccount | null;
+  underWay: string;
+  waiting: { open: number; unpaid: number };
+}
+
+const aroundOf = async (db: Db, vendorId: string): Promise<Around> => {
+  const { rows } = await sql<Around>`
+    with parts as materialized (
+      select p.id, o.payment_status = 'pending' as is_unpaid
+      from order_parts p join orders o on o.id = p.order_id
+      where p.vendor_id = ${vendorId} and (p.closed_at is null or o.payment_status = 'pending')),
+    things as materialized (
+      select l.state, p.is_unpaid from parts p join order_lines l on l.part_id = p.id
+      union all
+      select s.state, p.is_unpaid from parts p join order_services s on s.part_id = p.id)
+    select ${maskedAccount(vendorId)} as account,
+      (select coalesce(sum(net), 0.00)::text from payouts
+        where vendor_id = ${vendorId} and state in ('requested', 'approved')) as "underWay",
+      (select jsonb_build_object(
+        'open', count(*) filter (where state not in ('completed', 'cancelled')),
+        'unpaid', count(*) filter (where state = 'completed' and is_unpaid)) from things) as waiting`.execute(
+    db,
+  );
+  return rows[0] as Around;
+};
+
+/** Why what is due cannot be requested; null if it can. */
+export const refusalOf = ({ total, sums }: Due, hasAccount: boolean): PayoutRefusal | null => {
+  if (!hasAccount) return 'noAccount';
+  if (total === 0) return 'nothingDue';
+  return cents(sums.net) > 0n ? null : 'notPositive';
+};
+
+/** YYYY-MM-DD, of what is requested now. */
+export const expectedOn = (now = new Date()): string =>
+  daysAfter(berlinDay(now), limits.payoutDays);
+
+export const payoutPreview = async (
+  db: Db,
+  vendorId: string,
+  { orderId, page, size }: PayoutPreviewQuery,
+): Promise<PayoutPreview> => {
+  // one after the other: who has much in it leaves the other connections to others
+  const { entries, ...due } = await dueOf(db, vendorId, orderId, { page, size });
+  const around = await aroundOf(db, vendorId);
+  return {
+    ...due,
+    ...around,
+    results: await readEntries(db, rowsIn(entries)),
+    expectedOn: expectedOn(),
+    refusal: refusalOf(due, around.account !== null),
+  };
+};

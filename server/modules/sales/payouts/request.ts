@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { PayoutRequest } from '#contract/rules/sales/payout.ts';
+import type { Writing } from '#server/entity/write.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { notify } from '#server/modules/platform/notifications/notify.ts';
+import { dueTo, partnerName, partnerOf, sumsOf } from './ledger.ts';
+import { dueOf, expectedOn, markOf, refusalOf } from './preview.ts';
+
+const refusals = {
+  noAccount: 'error.PAYOUT_NO_ACCOUNT',
+  nothingDue: 'error.PAYOUT_NOTHING_DUE',
+  notPositive: 'error.PAYOUT_NOT_POSITIVE',
+} as const;
+
+const changed = () => new ApiError('CONFLICT', { msg: 'error.PAYOUT_CHANGED' });
+
+interface Requested {
+  id: string;
+  number: string;
+  net: string;
+  partner_name: string;
+}
+
+/**
+ * Requests what is due, as it was shown. One of two at once waits for the other, and has nothing left.
+ * @returns the payout's id
+ * @throws CONFLICT where something else is due or the account is another; INVALID without an account,
+ *   with nothing due, or less than nothing
+ */
+export const requestPayout = async (
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  { orderId, mark }: PayoutRequest,
+): Promise<string> => {
+  const vendorId = partnerOf(viewer, null);
+  // the row of the vendor stands for its account and its ledger
+  await sql`select from vendors where id = ${vendorId} for no key update`.execute(trx);
+  await assertPossible(trx, vendorId, orderId, mark);
+  const { rows } = await sql<Requested>`
+    with due as materialized (${dueTo(vendorId, orderId)}),
+    asked as (select * from due where is_asked),
+    summed as (select count(*)::int as items, ${sumsOf} as x from asked t),
+    next as (select nextval(pg_get_serial_sequence('payouts', 'id')) as id),
+    made as (
+      insert into payouts (id, number, vendor_id, partner_name, items, gross, commission, passed_on,
+        adjustments, net, account, expected_on, requested_by)
+      select n.id, 'P-' || to_char(now() at time zone 'Europe/Berlin', 'YYYY') || '-'
+          || lpad(n.id::text, greatest(6, length(n.id::text)), '0'),
+        v.id, ${partnerName}, s.items, (s.x ->> 'gross')::numeric, (s.x ->> 'commission')::numeric,
+        (s.x ->> 'passedOn')::numeric, (s.x ->> 'adjustments')::numeric, (s.x ->> 'net')::numeric,
+        jsonb_build_object('provider', a.provider, 'accountHolder', a.account_holder,
+          'iban', a.iban, 'bic', a.bic, 'paypalMerchantId', a.paypal_merchant_id),
+        ${expectedOn()}::date, ${viewer.userId}
+      from next n, summed s, vendors v
+      join payment_accounts a on a.vendor_id = v.id and a.status = 'connected'
+      where v.id = ${vendorId} and (select ${markOf(vendorId)} from due t) = ${mark}
+      returning id, number, net, partner_name),
+    put as (
+      insert into payout_items (payout_id, kind, source_id, order_id, part_id, amount, commission, net)
+      select m.id, d.kind, d.source_id, d.order_id, d.part_id, d.amount, d.commission, d.net
+      from made m, asked d order by d.at, d.order_id, d.kind, d.source_id),
+    told as (
+      insert into payout_events (payout_id, kind, user_id)
+      select id, 'requested', ${viewer.userId} from made)
+    select id, number, net::text, partner_name from made`.execute(trx);
+  const [payout] = rows;
+  // something was completed or refunded just now
+  if (!payout) throw changed();
+  await notify(trx, 'payoutRequested', [
+    {
+      portal: 'admin',
+      params: { number: payout.number, company: payout.partner_name, net: payout.net },
+      link: `/payouts/${payout.id}`,
+    },
+  ]);
+  return payout.id;
+};
+
+const assertPossible = async (
+  trx: Writing['trx'],
+  vendorId: string,
+  orderId: string | null | undefined,
+  mark: string,
+): Promise<void> => {
+  const account = await trx
+    .selectFrom('payment_accounts')
+    .select('id')
+    .where('vendor_id', '=', vendorId)
+    .where('status', '=', 'connected')
+    .executeTakeFirst();
+  const due = await dueOf(trx, vendorId, orderId);
+  if (account && due.mark !== mark) throw changed();
+  const refusal = refusalOf(due, account !== undefined);
+  if (refusal) throw new ApiError('INVALID', { msg: refusals[refusal] });
+};

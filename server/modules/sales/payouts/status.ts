@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import { berlinDay } from '#contract/cart/day.ts';
+import {
+  missingOfStep,
+  type PayoutState,
+  type PayoutStep,
+  payoutStepsInput,
+  type payoutsQuery,
+} from '#contract/rules/sales/payout.ts';
+import { idsOf } from '#server/db/page.ts';
+import { rowsOf } from '#server/entity/read.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import type { Context } from '#server/graphql/context.ts';
+import { invalid, parse } from '#server/graphql/errors.ts';
+import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
+import { notify } from '#server/modules/platform/notifications/notify.ts';
+import { payouts } from './payouts.ts';
+
+interface Step {
+  status: PayoutStep;
+  reference: string;
+  paidOn: string | null;
+  reason: string;
+}
+
+interface Row {
+  id: string;
+  number: string;
+  state: PayoutState;
+  vendor_id: string;
+  net: string;
+  day: string;
+}
+
+const from: Record<PayoutStep, PayoutState> = {
+  approved: 'requested',
+  paid: 'approved',
+  rejected: 'requested',
+};
+
+const told = {
+  approved: 'payoutApproved',
+  paid: 'payoutPaid',
+  rejected: 'payoutRejected',
+} as const;
+
+/** Why one cannot take the step; null if it can. */
+const refusalOf = ({ id, number, state, day }: Row, step: Step): BulkFailure | null => {
+  const failure = { id, label: number };
+  if (state !== from[step.status]) {
+    return { ...failure, code: 'CONFLICT', msg: 'error.PAYOUT_STATE' };
+  }
+  const isTooEarly = step.status === 'paid' && step.paidOn !== null && step.paidOn < day;
+  return isTooEarly ? { ...failure, code: 'INVALID', msg: 'error.PAYOUT_DAY' } : null;
+};
+
+/** Approves, marks as paid or rejects; those that are so already stay as they are. */
+export const stepAction: BulkAction<v.InferOutput<typeof payoutsQuery>, Step> = {
+  kind: 'payouts.status',
+  access: ['payouts', 'edit'],
+  matching: (viewer, filter) => idsOf(rowsOf(payouts, viewer, filter)),
+  apply: async (trx, viewer, ids, step) => {
+    const { status, reference, paidOn, reason } = step;
+    const { rows } = await sql<Row>`
+      select t.id, t.number, t.state, t.vendor_id, t.net::text,
+        to_char(t.requested_at at time zone 'Europe/Berlin', 'YYYY-MM-DD') as day
+      from payouts t where t.id = any(${ids}::bigint[]) order by t.id for update`.execute(trx);
+    const others = rows.filter(({ state }) => state !== status);
+    const refused = others.flatMap((row) => refusalOf(row, step) ?? []);
+    const stays = new Set(refused.map(({ id }) => id));
+    const changed = others.filter(({ id }) => !stays.has(id));
+    const changedIds = changed.map(({ id }) => id);
+    await sql`
+      with done as (
+        update payouts set state = ${status}, version = version + 1, updated_at = now(),
+          paid_on = ${status === 'paid' ? paidOn : null}::date,
+          reference = ${status === 'paid' ? reference : ''},
+          reason = ${status === 'rejected' ? reason : ''}
+        where id = any(${changedIds}::bigint[]) returning id)
+      insert into payout_events (payout_id, kind, user_id)
+      select id, ${status}, ${viewer.userId} from done`.execute(trx);
+    await notify(
+      trx,
+      told[status],
+      changed.map(({ id, number, vendor_id, net }) => ({
+        vendorId: vendor_id,
+        params: { number, net, reason },
+        link: `/payouts/${id}`,
+      })),
+    );
+    return [...missing(ids, rows), ...refused];
+  },
+};
+
+/** `updatePayoutStatus(input: { ids, query, status, reference, paidOn, reason })` */
+export const updatePayoutStatus = (_: unknown, { input }: { input: unknown }, context: Context) => {
+  const { status, reference, paidOn, reason, ...target } = parse(payoutStepsInput, input);
+  const step = { status, reference, paidOn, reason };
+  const lacking = missingOfStep(step);
+  if (lacking.length > 0) {
+    throw invalid(Object.fromEntries(lacking.map((field) => [field, { rule: 'rules.required' }])));
+  }
+  if (paidOn !== null && paidOn > berlinDay(new Date())) {
+    throw invalid({ paidOn: { rule: 'rules.notInFuture' } });
+  }
+  return runBulk(context, stepAction, target, step);
+};

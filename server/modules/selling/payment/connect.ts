@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#server/db/database.ts';
+import { writingOf } from '#server/entity/resolvers.ts';
+import { type Context, type PaypalAccess, viewerOf } from '#server/graphql/context.ts';
+import { ApiError, invalid } from '#server/graphql/errors.ts';
+import { hashToken } from '#server/modules/platform/session/tokens.ts';
+import { noAccount, ownVendor, writeAccount } from './account.ts';
+import { agreementUrl, merchantOf, newState } from './paypal.ts';
+
+/** Somebody who agrees takes no longer. */
+const stateMinutes = 30;
+
+const paypalOf = ({ paypal }: Context): PaypalAccess => {
+  if (!paypal) throw new ApiError('UNAVAILABLE', { msg: 'error.PAYPAL_NOT_OFFERED' });
+  return paypal;
+};
+
+/** The address to agree at. What is connected so far stays until PayPal has confirmed the account. */
+export const beginConnection = async (context: Context): Promise<string> => {
+  const paypal = paypalOf(context);
+  const vendorId = ownVendor(viewerOf(context));
+  const state = newState();
+  await sql`
+    insert into payment_accounts (vendor_id, status, paypal_state_hash, paypal_state_expires_at)
+    values (${vendorId}, 'pending', ${hashToken(state)},
+      now() + make_interval(mins => ${stateMinutes}::int))
+    on conflict (vendor_id) do update set paypal_state_hash = excluded.paypal_state_hash,
+      paypal_state_expires_at = excluded.paypal_state_expires_at,
+      status = case payment_accounts.status when 'none' then 'pending'
+        else payment_accounts.status end`.execute(context.db);
+  return agreementUrl(paypal, state);
+};
+
+/** Connects the account that PayPal vouches for; a state is good for one attempt of its vendor. */
+export const completeConnection = async (
+  context: Context,
+  { code, state }: { code: string; state: string },
+): Promise<void> => {
+  const paypal = paypalOf(context);
+  const vendorId = ownVendor(viewerOf(context));
+  const used = await sql`
+    update payment_accounts set paypal_state_hash = null, paypal_state_expires_at = null
+    where vendor_id = ${vendorId} and paypal_state_hash = ${hashToken(state)}
+      and paypal_state_expires_at > now()
+    returning id`.execute(context.db);
+  if (used.rows.length === 0) throw invalid({ state: { rule: 'rules.paypalState' } });
+  const paypal_merchant_id = await merchantOf(paypal, code);
+  await inTransaction(context.db, (trx) =>
+    writeAccount(
+      writingOf(context, trx),
+      vendorId,
+      { ...noAccount, provider: 'paypal', paypal_merchant_id, status: 'connected' },
+      null,
+    ),
+  );
+};

@@ -1,0 +1,61 @@
+import { confirmedByPassword, paymentAccountInput, paypalReturn } from '#contract/rules/selling/payment.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { writingOf } from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { parse } from '#server/graphql/errors.ts';
+import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
+import {
+  type NewAccount,
+  noAccount,
+  ownVendor,
+  paymentAccount,
+  paymentHistory,
+  writeAccount,
+} from './account.ts';
+import { beginConnection, completeConnection } from './connect.ts';
+import { vendorSettings } from './settings.ts';
+
+const change = async (
+  context: Context,
+  account: NewAccount,
+  { password, version }: { password: string; version?: number | null | undefined },
+) => {
+  const vendorId = ownVendor(viewerOf(context));
+  // hashing is expensive: outside the transaction
+  await confirmPassword(context, password, 'password');
+  await inTransaction(context.db, (trx) =>
+    writeAccount(writingOf(context, trx), vendorId, account, version),
+  );
+  context.queue.wake('mail');
+  return answer(await paymentAccount(context.db, vendorId));
+};
+
+export const paymentModule: Module = {
+  records: [paymentHistory],
+  resolvers: {
+    Query: {
+      vendorSettings: async (_, __, context) => answer(await vendorSettings(context)),
+    },
+    Mutation: {
+      updatePaymentAccount: (_, { input }, context) => {
+        const { account_holder, iban, bic, ...by } = parse(paymentAccountInput, input);
+        const bank = { ...noAccount, account_holder, iban, bic };
+        return change(context, { ...bank, provider: 'bank', status: 'connected' }, by);
+      },
+      disconnectPaymentAccount: (_, { input }, context) =>
+        change(context, noAccount, parse(confirmedByPassword, input)),
+      beginPaypalConnection: async (_, { input }, context) => {
+        const { password } = parse(confirmedByPassword, input);
+        await confirmPassword(context, password, 'password');
+        return answer({ url: await beginConnection(context) });
+      },
+      completePaypalConnection: async (_, { input }, context) => {
+        await completeConnection(context, parse(paypalReturn, input));
+        context.queue.wake('mail');
+        return answer(await paymentAccount(context.db, ownVendor(viewerOf(context))));
+      },
+    },
+  },
+};

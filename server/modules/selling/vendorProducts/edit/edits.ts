@@ -1,0 +1,160 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type {
+  DeliveryChange,
+  EditKind,
+  PriceChange,
+  ServicesChange,
+  ShowroomsChange,
+  VendorProductsEdit,
+} from '#contract/rules/selling/vendorProduct.ts';
+import { editKinds } from '#contract/rules/selling/vendorProduct.ts';
+import type { DB } from '#server/generated/database.ts';
+import { assertNeeds } from '#server/modules/selling/vendorProducts/needs.ts';
+import { assertOwn } from '#server/modules/selling/vendorProducts/product.ts';
+
+type Trx = Transaction<DB>;
+type Fragment = RawBuilder<unknown>;
+
+/** A row before and after a change, as texts; `msg` says why it stays. */
+export interface Plan {
+  before: Fragment;
+  after: Fragment;
+  msg: Fragment;
+}
+
+/**
+ * A kind of bulk edit of included products. Preview and edit use the same expressions of `offersOf`, so
+ * they cannot differ.
+ */
+export interface Edit<Change> {
+  /** INVALID for what is not the vendor's own; kept until the end of the transaction. */
+  assertPossible: (trx: Trx, vendorId: string, change: Change) => Promise<void>;
+  plan: (change: Change) => Plan;
+  /** Writes the rows `ids` of vendor_products. */
+  write: (trx: Trx, ids: readonly string[], change: Change) => Promise<unknown>;
+}
+
+const noRefusal = sql`null::text`;
+const set = (trx: Trx, ids: readonly string[], assignments: Fragment) =>
+  sql`
+    update vendor_products i set ${assignments}, version = version + 1, updated_at = now()
+    where id = any(${ids}::bigint[])`.execute(trx);
+
+/** The price follows its source from then on. */
+const price: Edit<PriceChange> = {
+  assertPossible: async () => undefined,
+  plan: ({ adjustmentType, adjustmentAmount }) => {
+    const after = sql`selling_price('original', null, ${adjustmentType}::text,
+      ${adjustmentAmount}::numeric, source.price)`;
+    const told = (amount: Fragment, type: Fragment, by: Fragment) =>
+      sql`array[coalesce(${amount}::text, ''), ${type}, coalesce(${by}::text, '')]`;
+    return {
+      before: told(
+        sql`own.price`,
+        sql`case i.price_type when 'own' then 'own' else i.adjustment_type end`,
+        sql`i.adjustment_amount`,
+      ),
+      after: told(after, sql`${adjustmentType}::text`, sql`${adjustmentAmount}::numeric(12, 2)`),
+      msg: sql`case when ${after} is null then 'error.PRICE_ZERO' end`,
+    };
+  },
+  write: (trx, ids, { adjustmentType, adjustmentAmount }) =>
+    set(
+      trx,
+      ids,
+      sql`price_type = 'original', own_price = null, adjustment_type = ${adjustmentType},
+        adjustment_amount = ${adjustmentAmount}`,
+    ),
+};
+
+const templateName = (id: Fragment): Fragment =>
+  sql`array(select x.name from delivery_templates x where x.id = ${id})`;
+
+/** Products that are published keep a template, and what it goes by. */
+const delivery: Edit<DeliveryChange> = {
+  assertPossible: (trx, vendorId, change) => assertOwn(trx, vendorId, change, 'delivery.'),
+  plan: ({ deliveryTemplateId, keepDelivery }) => {
+    const after = keepDelivery ? sql`s.delivery_template_id` : sql`${deliveryTemplateId}::bigint`;
+    const typeAfter = sql`(select x.type from delivery_templates x where x.id = ${after})`;
+    const kept = (column: string) => sql.ref(`${keepDelivery ? 's' : 'i'}.${column}`);
+    return {
+      before: sql`array[i.keep_delivery::text] || ${templateName(sql`t.id`)}`,
+      after: sql`array[${String(keepDelivery)}] || ${templateName(after)}`,
+      msg: sql`case
+        when ${keepDelivery}::boolean and s.id is null then 'rules.keepDeliveryOfSeller'
+        when i.status = '2' then null
+        when ${after} is null then 'error.NO_TEMPLATE'
+        when ${typeAfter} = 'item_weight' and ${kept('weight_kg')} is null then 'error.NO_WEIGHT'
+        when ${typeAfter} = 'pallet' and ${kept('items_per_pallet')} is null
+          then 'error.NO_PALLET_SIZE' end`,
+    };
+  },
+  write: (trx, ids, { deliveryTemplateId, keepDelivery }) =>
+    set(
+      trx,
+      ids,
+      sql`delivery_template_id = ${deliveryTemplateId}::bigint, keep_delivery = ${keepDelivery}`,
+    ),
+};
+
+const namesOf = (showrooms: Fragment): Fragment =>
+  sql`array(select h.name from showrooms h where h.id in (${showrooms}) order by lower(h.name), h.id)`;
+
+const showrooms: Edit<ShowroomsChange> = {
+  assertPossible: (trx, vendorId, change) => assertOwn(trx, vendorId, change, 'showrooms.'),
+  plan: ({ showroomIds, keepShowroom }) => ({
+    before: sql`array[i.keep_showroom::text] || ${namesOf(
+      sql`select w.showroom_id from vendor_product_showrooms w where w.vendor_product_id = i.id`,
+    )}`,
+    after: sql`array[${String(keepShowroom)}] || ${namesOf(
+      sql`select unnest(${showroomIds}::bigint[])`,
+    )}`,
+    // who sells by pick-up alone keeps a place for it
+    msg: sql`case when i.status = '1' and t.id is null and not exists (
+      select from click_and_collect_rules c join vendors d on d.id = c.vendor_id
+      where d.click_and_collect and c.is_active
+        and c.showroom_id = any(${showroomIds}::bigint[])) then 'error.NO_TEMPLATE' end`,
+  }),
+  write: async (trx, ids, { showroomIds, keepShowroom }) => {
+    await set(trx, ids, sql`keep_showroom = ${keepShowroom}`);
+    await sql`
+      delete from vendor_product_showrooms where vendor_product_id = any(${ids}::bigint[])
+        and showroom_id <> all(${showroomIds}::bigint[])`.execute(trx);
+    await sql`
+      insert into vendor_product_showrooms (vendor_product_id, showroom_id)
+      select i, h from unnest(${ids}::bigint[]) i, unnest(${showroomIds}::bigint[]) h
+      on conflict do nothing`.execute(trx);
+  },
+};
+
+const services: Edit<ServicesChange> = {
+  assertPossible: async (trx, vendorId, change) => {
+    if (change.withServices) await assertNeeds(trx, vendorId, change);
+  },
+  plan: ({ withServices }) => ({
+    before: sql`array[i.with_services::text]`,
+    after: sql`array[${String(withServices)}]`,
+    msg: noRefusal,
+  }),
+  write: (trx, ids, { withServices }) => set(trx, ids, sql`with_services = ${withServices}`),
+};
+
+type Changes = Pick<VendorProductsEdit, EditKind>;
+
+const edits: { [Kind in EditKind]: Edit<NonNullable<Changes[Kind]>> } = {
+  price,
+  delivery,
+  showrooms,
+  services,
+};
+
+/** The change of a validated input, as it stands in a job's input, too. */
+export type Chosen = Changes;
+
+export const chosenEdit = (changes: Changes): { edit: Edit<object>; change: object } => {
+  const name = editKinds.find((kind) => changes[kind] != null);
+  const change = name && changes[name];
+  if (!name || !change) throw new Error('An edit without a change.');
+  // each edit reads the change with its own name
+  return { edit: edits[name] as Edit<never> as Edit<object>, change };
+};

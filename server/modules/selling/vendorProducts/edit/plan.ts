@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely';
+import type { Source } from '#contract/rules/selling/vendorProduct.ts';
+import type { DB } from '#server/generated/database.ts';
+import {
+  type Fragment,
+  isAmong,
+  offerId,
+  offersOf,
+} from '#server/modules/selling/vendorProducts/offers.ts';
+import type { Plan } from './edits.ts';
+
+/** Selects what becomes of the included offers of a tab; `own` is the row of vendor_products. */
+export const planned = (
+  vendorId: string,
+  source: Source,
+  { before, after, msg }: Plan,
+  where: Fragment,
+): Fragment => sql`
+  select ${offerId[source]} as id, i.id as own, v.name, v.sku, ${before}::text[] as before,
+    ${after}::text[] as after, ${msg} as msg
+  from ${offersOf(vendorId, source)} where i.id is not null and ${where}`;
+
+export interface Planned {
+  id: string;
+  own: string;
+  name: string;
+  before: string[];
+  after: string[];
+  msg: string | null;
+}
+
+export const plannedFor = async (
+  trx: Transaction<DB>,
+  vendorId: string,
+  plan: Plan,
+  ids: readonly string[],
+): Promise<Planned[]> => {
+  const of = (source: Source) => planned(vendorId, source, plan, isAmong(source, ids));
+  const { rows } = await sql<Planned>`
+    ${of('manufacturer')} union all ${of('seller')} order by own`.execute(trx);
+  return rows;
+};
+
+export const isChanged = ({ before, after }: Planned): boolean =>
+  before.length !== after.length || before.some((part, index) => part !== after[index]);

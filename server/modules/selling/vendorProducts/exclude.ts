@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely';
+import { sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
+import { recordChanges } from '#server/db/changes.ts';
+import type { DB } from '#server/generated/database.ts';
+import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
+import { matchingIds } from './filter.ts';
+import { isAmong, isVisible, offerId, offersOf, vendorOf } from './offers.ts';
+import { trackedProduct } from './product.ts';
+import { type Included, lockIncluded } from './rows.ts';
+
+type Trx = Transaction<DB>;
+
+/** How many others have each row from here; the lock has waited for those about to include one. */
+const includedBy = async (trx: Trx, rows: readonly Included[]): Promise<Map<string, number>> => {
+  const { rows: counted } = await sql<{ id: string; n: number }>`
+    select i.id, count(*)::int as n from vendor_products i
+    join vendor_products y on y.source_vendor_id = i.vendor_id and y.variation_id = i.variation_id
+    where i.id = any(${rows.map(({ own }) => own)}::bigint[]) group by i.id`.execute(trx);
+  return new Map(counted.map(({ id, n }) => [id, n]));
+};
+
+/** Offers that are there without being included. */
+const openAmong = async (trx: Trx, vendorId: string, ids: readonly string[]) => {
+  const parts = sources.map(
+    (source) => sql`select ${offerId[source]} as id from ${offersOf(vendorId, source)}
+      where ${isAmong(source, ids)} and i.id is null and ${isVisible(vendorId, source)}`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union all `)}`.execute(trx);
+  return rows;
+};
+
+/** Excludes what nobody else has from here; specification 4 and 8. */
+export const exclude: BulkAction<VendorProductsFilter, object> = {
+  kind: 'vendorProducts.exclude',
+  access: ['vendorProducts', 'delete'],
+  matching: matchingIds,
+  apply: async (trx, viewer, ids) => {
+    const vendorId = vendorOf(viewer);
+    const rows = await lockIncluded(trx, vendorId, ids);
+    const counts = await includedBy(trx, rows);
+    const gone = rows.filter(({ own }) => !counts.has(own)).map(({ own }) => own);
+    await recordChanges(trx, trackedProduct, viewer.userId, gone, () =>
+      sql`delete from vendor_products where id = any(${gone}::bigint[])`.execute(trx),
+    );
+    const open = await openAmong(
+      trx,
+      vendorId,
+      ids.filter((id) => !rows.some((row) => row.id === id)),
+    );
+    return [
+      ...missing(ids, [...rows, ...open]),
+      ...unchanged(open.map(({ id }) => id)),
+      ...rows.flatMap(({ id, own, label }) => {
+        const count = counts.get(own);
+        return count
+          ? [{ id, label, code: 'IN_USE', msg: 'error.VENDOR_PRODUCT_INCLUDED', count }]
+          : [];
+      }),
+    ];
+  },
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
+import { hasWords } from '#server/db/search.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { hasService, parentsIn } from '#server/modules/catalogue/variations/filter.ts';
+import {
+  type Fragment,
+  isAmong,
+  isVisible,
+  key,
+  offerId,
+  offersOf,
+  problemOf,
+  vendorOf,
+} from './offers.ts';
+
+/** The name, the article number and the group have the words, or it is the product number. */
+const isCalled = (name: string): Fragment => {
+  const words = hasWords(name, sql`v.name`, sql`v.sku`, sql`p.name`);
+  return /^[1-9]\d{0,17}$/.test(name) ? sql`(v.id = ${name}::bigint or ${words})` : words;
+};
+
+const anyProblem = sql`(i.id is not null and (${sql.join(Object.values(problemOf), sql` or `)}))`;
+
+const hasProblem = (problem: NonNullable<VendorProductsFilter['problem']>): Fragment =>
+  problem === 'any' ? anyProblem : sql`(i.id is not null and ${problemOf[problem]})`;
+
+/** Conditions of a list's filters on its tab, including whose offers they are. */
+export const matching = (vendorId: string, filter: VendorProductsFilter): Fragment => {
+  const { tab, ids, name, categories, manufacturer, seller, services, included, problem } = filter;
+  const where = [isVisible(vendorId, tab)];
+  if (ids) where.push(isAmong(tab, ids));
+  if (name) where.push(isCalled(name));
+  if (categories?.length) where.push(sql`v.parent_id in (${parentsIn(categories)})`);
+  if (manufacturer) where.push(sql`p.manufacturer_id = ${manufacturer}`);
+  if (seller) where.push(sql`s.vendor_id = ${seller}`);
+  if (services) where.push(services === 'with' ? hasService : sql`not ${hasService}`);
+  if (included != null) where.push(included ? sql`i.id is not null` : sql`i.id is null`);
+  if (filter.status) where.push(sql`i.status = ${filter.status}`);
+  if (problem) where.push(hasProblem(problem));
+  return sql.join(where, sql` and `);
+};
+
+/** Selects the ids of the offers that match. */
+export const matchingIds = (viewer: Viewer, filter: VendorProductsFilter): Fragment => {
+  const vendorId = vendorOf(viewer);
+  return sql`select ${offerId[filter.tab]} as id from ${offersOf(vendorId, filter.tab)}
+    where ${matching(vendorId, filter)}`;
+};
+
+const sortColumns: Record<VendorProductsFilter['sort'], Fragment> = {
+  name: sql`v.name`,
+  id: sql`v.id`,
+  sku: sql`v.sku`,
+  groupName: sql`lower(p.name)`,
+  manufacturer: sql`lower(m.company_name)`,
+  sourcePrice: sql`source.price`,
+  price: sql`own.price`,
+  status: sql`i.status`,
+  updatedAt: sql`i.updated_at`,
+};
+
+export const orderOf = ({ tab, sort, order }: VendorProductsFilter): Fragment => {
+  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  return sql`${sortColumns[sort]} ${direction}, ${key(tab)} ${direction}`;
+};
+
+/** The same as {@link matchingIds}, in the list's order. */
+export const orderedIds = (viewer: Viewer, filter: VendorProductsFilter): Fragment =>
+  sql`${matchingIds(viewer, filter)} order by ${orderOf(filter)}`;
+
+/** Whether one of the ids is of each tab's. */
+export const tabsOf = (ids: readonly string[]) =>
+  sources.filter((tab) => ids.some((id) => (BigInt(id) % 2n === 1n) === (tab === 'seller')));

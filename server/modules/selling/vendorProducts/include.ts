@@ -1,0 +1,193 @@
+import { sql, type Transaction } from 'kysely';
+import {
+  sources,
+  type VendorProductSettings,
+  type VendorProductsFilter,
+} from '#contract/rules/selling/vendorProduct.ts';
+import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import { ApiError } from '#server/graphql/errors.ts';
+import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
+import { connectedWith } from '#server/modules/people/networks/connections.ts';
+import { matchingIds } from './filter.ts';
+import { weightOf } from './list.ts';
+import { assertNeeds } from './needs.ts';
+import { insideIds, isAmong, isOffered, isVisible, offerId, offersOf, vendorOf } from './offers.ts';
+import { assertOwn, trackedProduct } from './product.ts';
+
+type Trx = Transaction<DB>;
+
+/** An offer that somebody wants to include. */
+interface Wanted {
+  id: string;
+  label: string;
+  variation_id: string;
+  source_vendor_id: string | null;
+  source_price: string | null;
+  own_id: string | null;
+  paused_reason: string | null;
+  is_offered: boolean;
+  /** Included from somebody else. */
+  is_elsewhere: boolean;
+  weight: string | null;
+}
+
+/**
+ * Holds all that makes the offers ones, until the end of the transaction: whoever ends a connection,
+ * suspends a partner or sets a draft waits, and then finds what was included.
+ */
+const holdSources = async (trx: Trx, vendorId: string, ids: readonly string[]): Promise<void> => {
+  const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
+  await sql`
+    select from network_requests where status = 'approved'
+      and (sender_vendor_id = ${vendorId} or receiver_vendor_id = ${vendorId})
+    order by id for share`.execute(trx);
+  await sql`
+    select from manufacturers where id in (${connectedWith(vendor, 'manufacturer')})
+    order by id for share`.execute(trx);
+  await sql`
+    select from vendors where id in (${connectedWith(vendor, 'vendor')})
+    order by id for share`.execute(trx);
+  const variations = sql`(
+    select unnest(${insideIds('manufacturer', ids)}::bigint[]) union all
+    select variation_id from vendor_products where id = any(${insideIds('seller', ids)}::bigint[]))`;
+  await sql`
+    select from parent_products where id in (
+      select parent_id from variations where id in ${variations})
+    order by id for share`.execute(trx);
+  await sql`select from variations where id in ${variations} order by id for share`.execute(trx);
+  await sql`
+    select from vendor_products where id = any(${insideIds('seller', ids)}::bigint[])
+    order by id for share`.execute(trx);
+};
+
+const wantedOf = async (trx: Trx, vendorId: string, ids: readonly string[]): Promise<Wanted[]> => {
+  const parts = sources.map(
+    (source) => sql`
+      select ${offerId[source]} as id, v.name as label, v.id as variation_id,
+        s.vendor_id as source_vendor_id, source.price::text as source_price, i.id as own_id,
+        i.paused_reason, coalesce(${isOffered(vendorId, source)}, false) as is_offered,
+        (i.id is null and exists (select from vendor_products e
+          where e.vendor_id = ${vendorId} and e.variation_id = v.id)) as is_elsewhere,
+        ${weightOf}::text as weight
+      from ${offersOf(vendorId, source)}
+      where ${isAmong(source, ids)} and ${isVisible(vendorId, source)}`,
+  );
+  const { rows } = await sql<Wanted>`${sql.join(parts, sql` union all `)} order by 1`.execute(trx);
+  return rows;
+};
+
+const failure = ({ id, label }: Wanted, code: string, msg: string): BulkFailure => ({
+  id,
+  label,
+  code,
+  msg,
+});
+
+/** Writes rows with status '2'; answers those whose price would be nothing. */
+const insertProducts = async (
+  trx: Trx,
+  vendorId: string,
+  userId: string,
+  wanted: readonly Wanted[],
+  settings: VendorProductSettings,
+): Promise<BulkFailure[]> => {
+  const { showroomIds, weightKg, ...given } = settings;
+  const column = (name: 'variation_id' | 'source_vendor_id' | 'source_price' | 'weight') =>
+    wanted.map((offer) => offer[name]);
+  const { rows } = await sql<{ id: string; variation_id: string }>`
+    insert into vendor_products (vendor_id, variation_id, source, source_vendor_id, price_type,
+      adjustment_type, adjustment_amount, own_price, delivery_template_id, keep_delivery,
+      keep_showroom, with_services, weight_kg, items_per_pallet)
+    select ${vendorId}, x.variation_id,
+      case when x.source_vendor_id is null then 'manufacturer' else 'seller' end,
+      x.source_vendor_id, ${given.priceType}, ${given.adjustmentType}, ${given.adjustmentAmount},
+      ${given.ownPrice}, ${given.deliveryTemplateId},
+      ${given.keepDelivery}::boolean and x.source_vendor_id is not null,
+      ${given.keepShowroom}, ${given.withServices}, coalesce(${weightKg}::numeric, x.weight),
+      ${given.itemsPerPallet}
+    from unnest(${column('variation_id')}::bigint[], ${column('source_vendor_id')}::bigint[],
+      ${column('source_price')}::numeric[], ${column('weight')}::numeric[])
+      as x (variation_id, source_vendor_id, source_price, weight)
+    where selling_price(${given.priceType}::text, ${given.ownPrice}::numeric,
+      ${given.adjustmentType}::text, ${given.adjustmentAmount}::numeric, x.source_price) is not null
+    order by x.variation_id
+    on conflict (vendor_id, variation_id) do nothing
+    returning id, variation_id`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    insert into vendor_product_showrooms (vendor_product_id, showroom_id)
+    select i, h from unnest(${ids}::bigint[]) i, unnest(${showroomIds}::bigint[]) h`.execute(trx);
+  await recordCreated(trx, trackedProduct, userId, ids);
+  const inserted = new Set(rows.map(({ variation_id }) => variation_id));
+  return wanted
+    .filter(({ variation_id }) => !inserted.has(variation_id))
+    .map((offer) => failure(offer, 'INVALID', 'error.PRICE_ZERO'));
+};
+
+/** An ended connection that was made again: what was included then goes on. */
+const resume = async (trx: Trx, userId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await recordChanges(trx, trackedProduct, userId, ids, async () => {
+    await sql`
+      update vendor_products set paused_reason = null where id = any(${ids}::bigint[])`.execute(
+      trx,
+    );
+    await sql`select refresh_vendor_product_pauses(${ids}::bigint[])`.execute(trx);
+  });
+};
+
+/** Includes offers, all in the same way; specification 4 and 6. */
+export const include: BulkAction<VendorProductsFilter, VendorProductSettings> = {
+  kind: 'vendorProducts.include',
+  access: ['vendorProducts', 'create'],
+  matching: matchingIds,
+  apply: async (trx, viewer, ids, settings) => {
+    const vendorId = vendorOf(viewer);
+    await assertNeeds(trx, vendorId, settings);
+    await assertOwn(trx, vendorId, settings);
+    await holdSources(trx, vendorId, ids);
+    const found = await wantedOf(trx, vendorId, ids);
+    const resumed = found.filter(
+      (offer) => offer.is_offered && offer.paused_reason === 'connectionEnded',
+    );
+    const present = found.filter((offer) => offer.own_id !== null && !resumed.includes(offer));
+    const elsewhere = found.filter((offer) => offer.is_elsewhere);
+    const open = found.filter((offer) => offer.own_id === null && !offer.is_elsewhere);
+    // one variation from several sellers at once: the first offer is taken
+    const variations = new Set<string>();
+    const [first, again] = [[] as Wanted[], [] as Wanted[]];
+    for (const offer of open) {
+      (variations.has(offer.variation_id) ? again : first).push(offer);
+      variations.add(offer.variation_id);
+    }
+    await resume(
+      trx,
+      viewer.userId,
+      resumed.map(({ own_id }) => own_id as string),
+    );
+    const refused = await insertProducts(trx, vendorId, viewer.userId, first, settings);
+    return [
+      ...missing(ids, found),
+      ...unchanged(present.map(({ id }) => id)),
+      ...[...elsewhere, ...again].map((offer) =>
+        failure(offer, 'IN_USE', 'error.INCLUDED_ELSEWHERE'),
+      ),
+      ...refused,
+    ];
+  },
+};
+
+/** Before anything is begun: what would refuse every row refuses the call. */
+export const assertIncludable = async (
+  trx: Trx,
+  vendorId: string,
+  settings: VendorProductSettings,
+): Promise<void> => {
+  await assertNeeds(trx, vendorId, settings);
+  await assertOwn(trx, vendorId, settings);
+};
+
+/** For a record that is brought back. */
+export const notOffered = () => new ApiError('IN_USE', { msg: 'error.NOT_OFFERED' });

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Source, VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
+import type { Db } from '#server/db/database.ts';
+import { asked, limitOf } from '#server/db/page.ts';
+import type { VendorProduct } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import { hasService } from '#server/modules/catalogue/variations/filter.ts';
+import { matching, orderOf, tabsOf } from './filter.ts';
+import {
+  type Fragment,
+  insideIds,
+  isOffered,
+  isVisible,
+  key,
+  nameOf,
+  offerId,
+  offersOf,
+  problemsOf,
+  vendorOf,
+} from './offers.ts';
+
+const showroomsOf = (value: Fragment): Fragment => sql`array(
+  select ${value} from vendor_product_showrooms w join showrooms h on h.id = w.showroom_id
+  where w.vendor_product_id = i.id order by lower(h.name), h.id)`;
+
+/** From the number attribute that the manufacturer describes it with; products have no weight. */
+export const weightOf: Fragment = sql`(
+  select a.value::numeric::numeric(9, 3) from variation_attributes a
+  join attributes k on k.id = a.attr_id and k.slug in ('gewicht', 'weight') and k.type = 'number'
+  where a.variation_id = v.id and a.value ~ '^[0-9]{1,6}([.][0-9]+)?$' and a.value::numeric >= 0.001
+  order by a.id limit 1)`;
+
+/** Of the variation `v` and its product `p`, whoever sells it. */
+export const shownFields = {
+  name: sql`v.name`,
+  sku: sql`v.sku`,
+  image: sql`(select g.filename from variation_images g where g.variation_id = v.id
+    order by g.main desc, g.sort_index, g.id limit 1)`,
+  groupName: sql`p.name`,
+  variations: sql`array(select x.name from variation_combinations c
+    join attribute_options x on x.id = c.option_id
+    where c.variation_id = v.id order by c.sort_index, c.id)`,
+  category: sql`(select k.name from parent_product_categories pc join categories k
+    on k.id = pc.category_id where pc.parent_id = p.id order by pc.is_main desc, k.id limit 1)`,
+};
+
+const fieldsOf = (vendorId: string, source: Source): Record<string, RawBuilder<unknown>> => ({
+  productId: sql`i.id`,
+  variationId: sql`v.id`,
+  ...shownFields,
+  manufacturer: sql`jsonb_build_object('id', m.id::text, 'name', m.company_name)`,
+  seller: sql`case when o.id is not null
+    then jsonb_build_object('id', o.id::text, 'name', ${nameOf('o')}) end`,
+  hasServices: hasService,
+  isIncluded: sql`i.id is not null`,
+  isOffered: sql`coalesce(${isOffered(vendorId, source)}, false)`,
+  sourcePrice: sql`source.price::text`,
+  priceType: sql`i.price_type`,
+  adjustmentType: sql`i.adjustment_type`,
+  adjustmentAmount: sql`i.adjustment_amount::text`,
+  ownPrice: sql`i.own_price::text`,
+  price: sql`own.price::text`,
+  deliveryTemplateId: sql`i.delivery_template_id`,
+  deliveryTemplate: sql`case when t.id is not null
+    then jsonb_build_object('id', t.id::text, 'name', t.name, 'type', t.type) end`,
+  showroomIds: showroomsOf(sql`h.id::text`),
+  showrooms: showroomsOf(sql`h.name`),
+  keepShowroom: sql`i.keep_showroom`,
+  keepDelivery: sql`i.keep_delivery`,
+  withServices: sql`i.with_services`,
+  weightKg: sql`i.weight_kg::text`,
+  itemsPerPallet: sql`i.items_per_pallet`,
+  suggestedWeight: sql`${weightOf}::text`,
+  status: sql`i.status`,
+  pausedReason: sql`i.paused_reason`,
+  problems: problemsOf,
+  includedBy: sql`(select count(*)::int from vendor_products y
+    where y.source_vendor_id = i.vendor_id and y.variation_id = i.variation_id)`,
+  version: sql`i.version`,
+  updatedAt: sql`to_json(i.updated_at) #>> '{}'`,
+});
+
+/** The offers that `page` selects the `key` of, in the order of `n`. */
+const rowsOf = async (
+  db: Db,
+  vendorId: string,
+  source: Source,
+  page: Fragment,
+  fields: ReadonlySet<string>,
+): Promise<VendorProduct[]> => {
+  const { rows } = await sql<VendorProduct>`
+    with page as materialized (${page})
+    select ${offerId[source]} as id${asked(fieldsOf(vendorId, source), fields)}
+    from ${offersOf(vendorId, source, 'page')} order by x.n`.execute(db);
+  return rows;
+};
+
+export const listVendorProducts = async (
+  db: Db,
+  viewer: Viewer,
+  filter: VendorProductsFilter,
+  fields: ReadonlySet<string>,
+): Promise<ListSource<VendorProduct>> => {
+  const vendorId = vendorOf(viewer);
+  const { tab } = filter;
+  const where = matching(vendorId, filter);
+  const page = sql`select x.key, row_number() over () as n from (
+    select ${key(tab)} as key from ${offersOf(vendorId, tab)} where ${where}
+    order by ${orderOf(filter)} ${limitOf(where, filter)}) x`;
+  return {
+    results: await rowsOf(db, vendorId, tab, page, fields),
+    total: async () => {
+      const { rows } = await sql<{ n: string }>`
+        select count(*) as n from ${offersOf(vendorId, tab)} where ${where}`.execute(db);
+      return Number(rows[0]?.n ?? 0);
+    },
+  };
+};
+
+/** Those of the ids that the viewer sees, in their order. */
+export const vendorProductsByIds = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+  fields: ReadonlySet<string>,
+): Promise<VendorProduct[]> => {
+  const vendorId = vendorOf(viewer);
+  const found: VendorProduct[] = [];
+  for (const source of tabsOf(ids)) {
+    const page = sql`select ${key(source)} as key, x.n
+      from unnest(${insideIds(source, ids)}::bigint[]) with ordinality x (id, n),
+      ${offersOf(vendorId, source)}
+      where ${key(source)} = x.id and ${isVisible(vendorId, source)}`;
+    found.push(...(await rowsOf(db, vendorId, source, page, fields)));
+  }
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return found.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+};
+
+/** NOT_FOUND for what is neither included nor offered to the viewer. */
+export const vendorProductById = async (
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  fields: ReadonlySet<string>,
+): Promise<VendorProduct> => {
+  const [product] = await vendorProductsByIds(db, viewer, [id], fields);
+  if (!product) throw notFound();
+  return product;
+};

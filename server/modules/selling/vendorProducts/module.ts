@@ -1,0 +1,134 @@
+import { id } from '#contract/rules/platform/fields.ts';
+import { previewPage } from '#contract/rules/platform/preview.ts';
+import {
+  priceChangesExportInput,
+  priceChangesQuery,
+  type Source,
+  soldProductsExportInput,
+  soldProductsQuery,
+  vendorProductInput,
+  vendorProductsEditInput,
+  vendorProductsExcludeInput,
+  vendorProductsExportInput,
+  vendorProductsIncludeInput,
+  vendorProductsQuery,
+  vendorProductsStatusInput,
+} from '#contract/rules/selling/vendorProduct.ts';
+import { inTransaction } from '#server/db/database.ts';
+import type { Module } from '#server/entity/module.ts';
+import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { invalid, parse, parseId } from '#server/graphql/errors.ts';
+import { requestedFields } from '#server/graphql/selection.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { beginExport, exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { assertConnected } from '#server/modules/people/networks/connections.ts';
+import { pausedProducts, vendorProductCounts } from './counts.ts';
+import { editMany } from './edit/action.ts';
+import { chosenEdit } from './edit/edits.ts';
+import { previewEdit } from './edit/preview.ts';
+import { exclude } from './exclude.ts';
+import { priceChangeExporter, soldProductExporter, vendorProductExporter } from './export.ts';
+import { assertIncludable, include } from './include.ts';
+import { listVendorProducts, vendorProductById } from './list.ts';
+import { assertNeeds } from './needs.ts';
+import { vendorOf } from './offers.ts';
+import { listPriceChanges } from './priceChanges.ts';
+import { assertSeen, listSoldProducts } from './sold.ts';
+import { setStatus } from './status.ts';
+import { ownIdOf, productRestorer, updateProduct } from './update.ts';
+
+/** The products of one connected partner. */
+const productsOf = (tab: Source) =>
+  queryResolver(vendorProductsQuery, async (db, viewer, filter, fields) => {
+    const id = filter[tab];
+    if (!id) throw invalid({ [tab]: { rule: 'rules.required' } });
+    const kind = tab === 'manufacturer' ? tab : 'vendor';
+    await assertConnected(db, vendorOf(viewer), { kind, id });
+    return listVendorProducts(db, viewer, { ...filter, tab }, fields);
+  });
+
+export const vendorProductsModule: Module = {
+  jobs: [
+    bulkKind(include),
+    bulkKind(exclude),
+    bulkKind(editMany),
+    bulkKind(setStatus),
+    exportKind(vendorProductExporter),
+    exportKind(priceChangeExporter),
+    exportKind(soldProductExporter),
+  ],
+  records: [productRestorer],
+  resolvers: {
+    Query: {
+      getNetworkManufacturerProducts: productsOf('manufacturer'),
+      getNetworkSellerProducts: productsOf('seller'),
+      soldProducts: queryResolver(soldProductsQuery, listSoldProducts),
+      vendorProducts: queryResolver(vendorProductsQuery, listVendorProducts),
+      vendorProductById: async (_, args, context, info) => {
+        const fields = requestedFields(info, ['data']);
+        const offer = parseId(id, args.id);
+        return answer(await vendorProductById(context.db, viewerOf(context), offer, fields));
+      },
+      vendorProductCounts: async (_, __, context) =>
+        answer(await vendorProductCounts(context.db, viewerOf(context))),
+      pausedProducts: async (_, __, context) =>
+        answer(await pausedProducts(context.db, viewerOf(context))),
+      vendorProductsEditPreview: async (_, { input, page, size }, context) => {
+        const { ids, query, ...change } = parse(vendorProductsEditInput, input);
+        const shown = parse(previewPage, { page, size });
+        const viewer = viewerOf(context);
+        return answer(await previewEdit(context.db, viewer, { ids, query }, change, shown));
+      },
+      priceChanges: queryResolver(priceChangesQuery, listPriceChanges),
+    },
+    Mutation: {
+      includeVendorProducts: async (_, { input }, context) => {
+        const { ids, query, ...settings } = parse(vendorProductsIncludeInput, input);
+        const vendorId = vendorOf(viewerOf(context));
+        await inTransaction(context.db, (trx) => assertIncludable(trx, vendorId, settings));
+        return runBulk(context, include, { ids, query }, settings);
+      },
+      excludeVendorProducts: (_, { input }, context) =>
+        runBulk(context, exclude, parse(vendorProductsExcludeInput, input), {}),
+      updateVendorProducts: async (_, { input }, context) => {
+        const { ids, query, ...chosen } = parse(vendorProductsEditInput, input);
+        const { edit, change } = chosenEdit(chosen);
+        const vendorId = vendorOf(viewerOf(context));
+        await inTransaction(context.db, (trx) => edit.assertPossible(trx, vendorId, change));
+        return runBulk(context, editMany, { ids, query }, chosen);
+      },
+      updateVendorProduct: async (_, args, context, info) => {
+        const offer = parseId(id, args.id);
+        const input = parse(vendorProductInput, args.input);
+        const viewer = viewerOf(context);
+        await inTransaction(context.db, async (trx) => {
+          const own = await ownIdOf(trx, vendorOf(viewer), offer);
+          await updateProduct(writingOf(context, trx), own, input);
+        });
+        const fields = requestedFields(info, ['data']);
+        return answer(await vendorProductById(context.db, viewer, offer, fields));
+      },
+      updateVendorProductsStatus: async (_, { input }, context) => {
+        const { ids, query, status } = parse(vendorProductsStatusInput, input);
+        if (status === '1') await assertNeeds(context.db, vendorOf(viewerOf(context)), {});
+        return runBulk(context, setStatus, { ids, query }, { status });
+      },
+      exportVendorProducts: async (_, { input }, context) => {
+        const wanted = parse(vendorProductsExportInput, input);
+        return answer(await beginExport(context, vendorProductExporter, wanted));
+      },
+      exportPriceChanges: async (_, { input }, context) => {
+        const wanted = parse(priceChangesExportInput, input);
+        return answer(await beginExport(context, priceChangeExporter, wanted));
+      },
+      exportSoldProducts: async (_, { input }, context) => {
+        const wanted = parse(soldProductsExportInput, input);
+        await assertSeen(context.db, viewerOf(context), wanted.query.vendorId);
+        return answer(await beginExport(context, soldProductExporter, wanted));
+      },
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Problem, Source } from '#contract/rules/selling/vendorProduct.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { forbidden } from '#server/graphql/errors.ts';
+import { connectedWith } from '#server/modules/people/networks/connections.ts';
+
+export type Fragment = RawBuilder<unknown>;
+
+/*
+ * What a vendor can include or has included: an offer, whether or not there is a row of vendor_products
+ * for it. In all expressions `v` is its variation, `p` the product and `m` the manufacturer; `s` the row
+ * of the seller `o` it comes from (null from a manufacturer); `i` the vendor's own row (null unless it is
+ * included), delivered by the template `t`.
+ */
+
+/** Products of sellers belong to vendors alone. */
+export const vendorOf = ({ vendorId }: Viewer): string => {
+  if (vendorId === null) throw forbidden();
+  return vendorId;
+};
+
+/**
+ * Offers have ids of their own, so that both tabs, bulk calls and jobs share one list of numbers: twice
+ * the variation's from its manufacturer, twice that of the seller's row and one from a seller.
+ */
+export const offerId: Record<Source, Fragment> = {
+  manufacturer: sql`(v.id * 2)`,
+  seller: sql`(s.id * 2 + 1)`,
+};
+
+/** The same of the row `i` alone, which stands among others that it comes from. */
+export const offerIdOf: Fragment = sql`case when i.source = 'manufacturer' then i.variation_id * 2
+  else 1 + 2 * (select s.id from vendor_products s
+    where s.vendor_id = i.source_vendor_id and s.variation_id = i.variation_id) end`;
+
+/** Ids of variations, or of sellers' rows, among ids of offers. */
+export const insideIds = (source: Source, ids: readonly string[]): string[] =>
+  ids
+    .map(BigInt)
+    .filter((id) => id % 2n === (source === 'seller' ? 1n : 0n))
+    .map((id) => String(id / 2n));
+
+const keyOf: Record<Source, Fragment> = { manufacturer: sql`v.id`, seller: sql`s.id` };
+
+export const isAmong = (source: Source, ids: readonly string[]): Fragment =>
+  sql`${keyOf[source]} = any(${insideIds(source, ids)}::bigint[])`;
+
+const bases: Record<Source, Fragment> = {
+  manufacturer: sql`variations v left join vendor_products s on false`,
+  seller: sql`vendor_products s join variations v on v.id = s.variation_id`,
+};
+
+const ofPage: Record<Source, Fragment> = {
+  manufacturer: sql`page x join variations v on v.id = x.key left join vendor_products s on false`,
+  seller: sql`page x join vendor_products s on s.id = x.key
+    join variations v on v.id = s.variation_id`,
+};
+
+/** All that belongs to offers; of a `page` with `key` and `n`, or of all. */
+export const offersOf = (vendorId: string, source: Source, among: 'all' | 'page' = 'all') => sql`
+  ${(among === 'all' ? bases : ofPage)[source]}
+  join parent_products p on p.id = v.parent_id
+  join manufacturers m on m.id = p.manufacturer_id
+  left join vendors o on o.id = s.vendor_id
+  left join vendor_products i on i.vendor_id = ${vendorId} and i.variation_id = v.id
+    and i.source_vendor_id is not distinct from s.vendor_id
+  left join delivery_templates t on t.id = ${delivered('delivery_template_id')}
+  cross join lateral (select case
+    when i.paused_reason = 'connectionEnded' and not ${isConnectedSource(vendorId, source)} then null
+    when s.id is null then v.price
+    else selling_price(s.price_type, s.own_price, s.adjustment_type, s.adjustment_amount, v.price)
+    end as price) source
+  cross join lateral (select case when i.id is not null then selling_price(i.price_type, i.own_price,
+    i.adjustment_type, i.adjustment_amount, source.price) end as price) own`;
+
+/** Of whoever delivers. */
+const delivered = (column: string): Fragment => {
+  const [theirs, ours] = [sql.ref(`s.${column}`), sql.ref(`i.${column}`)];
+  return sql`case when i.keep_delivery then ${theirs} else ${ours} end`;
+};
+
+export const key = (source: Source): Fragment => keyOf[source];
+
+/** Prices are for connected partners: once a connection has ended, its products have none. */
+const isConnectedSource = (vendorId: string, source: Source): Fragment => {
+  const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
+  return source === 'manufacturer'
+    ? sql`m.id in (${connectedWith(vendor, 'manufacturer')})`
+    : sql`s.vendor_id in (${connectedWith(vendor, 'vendor')})`;
+};
+
+/** Who may be sourced from, while it is not suspended. */
+const offering = (vendorId: string, source: Source): Fragment =>
+  source === 'manufacturer'
+    ? isConnectedSource(vendorId, source)
+    : sql`s.source = 'manufacturer' and s.status = '1' and s.paused_reason is null
+        and o.suspended_at is null and ${isConnectedSource(vendorId, source)}`;
+
+/** Whether an offer can be included (specification 4: published, connected; no sample). */
+export const isOffered = (vendorId: string, source: Source): Fragment => sql`(
+  v.status = '1' and p.status = '1' and v.sample_of_id is null and m.suspended_at is null
+  and ${offering(vendorId, source)})`;
+
+/** The offers that a vendor sees: what it can include, and what it has included. */
+export const isVisible = (vendorId: string, source: Source): Fragment =>
+  sql`(i.id is not null or ${isOffered(vendorId, source)})`;
+
+/** Customers collect it, so that nobody has to deliver it. */
+const isCollectable: Fragment = sql`exists (
+  select from vendor_product_showrooms w
+  join click_and_collect_rules c on c.showroom_id = w.showroom_id and c.is_active
+  join vendors d on d.id = c.vendor_id and d.click_and_collect
+  where w.vendor_product_id = i.id)`;
+
+/** What keeps the row `i` from being sold, and the warning. */
+export const problemOf: Record<Problem, Fragment> = {
+  paused: sql`i.paused_reason is not null`,
+  noTemplate: sql`(t.id is null and not ${isCollectable})`,
+  noWeight: sql`(t.type = 'item_weight' and ${delivered('weight_kg')} is null)`,
+  noPalletSize: sql`(t.type = 'pallet' and ${delivered('items_per_pallet')} is null)`,
+  // after the end of a connection nobody knows it
+  noPrice: sql`(own.price is null and i.paused_reason is distinct from 'connectionEnded')`,
+  belowSource: sql`own.price < source.price`,
+};
+
+export const problemsOf: Fragment = sql`case when i.id is null then '{}'::text[] else array_remove(array[
+  ${sql.join(
+    Object.entries(problemOf).map(([name, is]) => sql`case when ${is} then ${sql.lit(name)} end`),
+  )}], null) end`;
+
+export const nameOf = (alias: string): Fragment =>
+  sql`coalesce(${sql.ref(`${alias}.company_name`)},
+    ${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;

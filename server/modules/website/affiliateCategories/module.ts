@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { affiliateCategoriesQuery } from '#contract/rules/website/affiliateProduct.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { id } from '#contract/rules/platform/fields.ts';
+import { affiliateCategories as german } from '#i18n/de/website/affiliateCategories.ts';
+import { affiliateCategories as english } from '#i18n/en/website/affiliateCategories.ts';
+import { exporterOf } from '#server/entity/export.ts';
+import type { Module } from '#server/entity/module.ts';
+import { exportResolver, listResolver } from '#server/entity/resolvers.ts';
+import { restorerOf } from '#server/entity/restore.ts';
+import { parse } from '#server/graphql/errors.ts';
+import { runBulk } from '#server/jobs/bulk.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { affiliateCategories } from './categories.ts';
+import { mapCategories } from './map.ts';
+
+const mapInput = bulkInputOf(affiliateCategoriesQuery, { categoryId: v.nullish(id, null) });
+
+const exporter = exporterOf(affiliateCategories, {
+  texts: { de: german, en: english },
+  cells: {
+    network: ({ network }) => network,
+    path: ({ path }) => path,
+    category: ({ category }) => category,
+    n: ({ n }) => n,
+    publishedCount: ({ publishedCount }) => publishedCount,
+  },
+  filename: { de: 'affiliate-kategorien', en: 'affiliate-categories' },
+});
+
+export const affiliateCategoriesModule: Module = {
+  jobs: [bulkKind(mapCategories), exportKind(exporter)],
+  // they come and go with feeds
+  records: [{ ...restorerOf(affiliateCategories), isFinal: true }],
+  resolvers: {
+    Query: { affiliateCategories: listResolver(affiliateCategories) },
+    Mutation: {
+      updateAffiliateCategories: (_, { input }, context) => {
+        const { categoryId, ...target } = parse(mapInput, input);
+        return runBulk(context, mapCategories, target, { categoryId });
+      },
+      exportAffiliateCategories: exportResolver(affiliateCategories, exporter),
+    },
+  },
+};

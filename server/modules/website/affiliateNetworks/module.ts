@@ -1,0 +1,90 @@
+import {
+  affiliateRefusalsQuery,
+  affiliateRunsQuery,
+  feedSampleInput,
+  networkStatus,
+} from '#contract/rules/website/affiliateNetwork.ts';
+import { id } from '#contract/rules/platform/fields.ts';
+import { affiliateNetworks as german } from '#i18n/de/website/affiliateNetworks.ts';
+import { affiliateNetworks as english } from '#i18n/en/website/affiliateNetworks.ts';
+import { deleteAction, statusAction } from '#server/entity/actions.ts';
+import { exporterOf } from '#server/entity/export.ts';
+import type { Module } from '#server/entity/module.ts';
+import { recordById } from '#server/entity/read.ts';
+import {
+  askedAt,
+  createResolver,
+  deleteResolver,
+  exportResolver,
+  listResolver,
+  oneResolver,
+  statusResolver,
+  updateResolver,
+} from '#server/entity/resolvers.ts';
+import { restorerOf } from '#server/entity/restore.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { jobById } from '#server/jobs/jobs.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { beginFeed, stopFeed } from './begin.ts';
+import { affiliateNetworks } from './networks.ts';
+import { feedJob } from './run.ts';
+import { listRefusals, listRuns } from './runs.ts';
+import { feedSample } from './sample.ts';
+
+const remove = deleteAction(affiliateNetworks);
+const setStatus = statusAction(affiliateNetworks);
+
+const exporter = exporterOf(affiliateNetworks, {
+  texts: { de: german, en: english },
+  cells: {
+    name: ({ name }) => name,
+    feed_url: ({ feed_url }) => feed_url,
+    state: ({ state }, { states }) => states[state as keyof typeof states],
+    schedule: ({ schedule }, { schedules }) => schedules[schedule as keyof typeof schedules],
+    lastRunAt: ({ lastRunAt }) => lastRunAt,
+    productCount: ({ productCount }) => productCount,
+    publishedCount: ({ publishedCount }) => publishedCount,
+    unmappedCount: ({ unmappedCount }) => unmappedCount,
+  },
+  filename: { de: 'affiliate-netzwerke', en: 'affiliate-networks' },
+});
+
+export const affiliateNetworksModule: Module = {
+  entities: [affiliateNetworks],
+  jobs: [feedJob, bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
+  records: [restorerOf(affiliateNetworks)],
+  resolvers: {
+    Query: {
+      affiliateNetworks: listResolver(affiliateNetworks),
+      affiliateNetworkById: oneResolver(affiliateNetworks),
+      affiliateRuns: async (_, { query }, { db }) =>
+        answer(await listRuns(db, parse(affiliateRunsQuery, { order: 'DESC', ...query }))),
+      affiliateRefusals: async (_, { query }, { db }) =>
+        answer(await listRefusals(db, parse(affiliateRefusalsQuery, query))),
+      affiliateFeedSample: async (_, { input }, { fetchPublic }) =>
+        answer(await feedSample(fetchPublic, parse(feedSampleInput, input))),
+    },
+    Mutation: {
+      createAffiliateNetwork: createResolver(affiliateNetworks),
+      updateAffiliateNetwork: updateResolver(affiliateNetworks),
+      deleteAffiliateNetworkByIds: deleteResolver(affiliateNetworks, remove),
+      updateAffiliateNetworkStatus: statusResolver(affiliateNetworks, setStatus, networkStatus),
+      exportAffiliateNetworks: exportResolver(affiliateNetworks, exporter),
+      runAffiliateFeed: async (_, args, context) => {
+        const viewer = viewerOf(context);
+        const job = await beginFeed(context, viewer, parseId(id, args.id));
+        return answer(await jobById(context.db, viewer, job));
+      },
+      stopAffiliateFeed: async (_, args, context, info) => {
+        const network = parseId(id, args.id);
+        const asked = askedAt(info, 'data');
+        await stopFeed(context.db, network);
+        const viewer = viewerOf(context);
+        return answer(await recordById(context.db, viewer, affiliateNetworks, network, asked));
+      },
+    },
+  },
+};

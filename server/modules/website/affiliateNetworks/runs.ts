@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type {
+  AffiliateRefusalsFilter,
+  AffiliateRunsFilter,
+} from '#contract/rules/website/affiliateNetwork.ts';
+import type { Db } from '#server/db/database.ts';
+import type { AffiliateRefusal, AffiliateRun } from '#server/generated/graphql.ts';
+import { notFound } from '#server/graphql/errors.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+
+/** The job of run `r`, while it is kept. */
+const job = (column: string) =>
+  sql`(select ${sql.ref(`j.${column}`)} from jobs j where j.id = r.job_id)`;
+
+/** A run whose job has ended without it, as one that was stopped before it began, is as the job says. */
+export const runState = sql<string>`case
+  when r.ended_at is not null then r.state
+  when ${job('state')} in ('waiting', 'running') then 'running'
+  else coalesce(${job('state')}, 'failed') end`;
+
+/** Run `r`, as the API tells it. */
+export const runJson = sql<AffiliateRun>`jsonb_build_object('id', r.id::text,
+  'network_id', r.network_id::text,
+  'network', (select n.name from affiliate_networks n where n.id = r.network_id),
+  'state', ${runState}, 'rows', r.rows, 'added', r.added, 'changed', r.changed,
+  'unchanged', r.unchanged, 'gone', r.gone, 'refused', r.refused,
+  'expected', greatest(r.rows, coalesce((
+    select x.rows from affiliate_runs x
+    where x.network_id = r.network_id and x.id < r.id and x.state = 'done'
+    order by x.id desc limit 1), 0)),
+  'msg', case when r.ended_at is null then
+    coalesce(regexp_replace(${job('msg')}, '^error\\.', ''), '') else r.msg end,
+  'args', r.args::text,
+  'userName', coalesce((
+    select btrim(u.firstname || ' ' || u.lastname) from jobs j join users u on u.id = j.user_id
+    where j.id = r.job_id), ''),
+  'createdAt', to_json(r.created_at) #>> '{}', 'endedAt', to_json(r.ended_at) #>> '{}')`;
+
+export const listRuns = async (
+  db: Db,
+  { ids, network_id, state, page, size, order }: AffiliateRunsFilter,
+): Promise<ListSource<AffiliateRun>> => {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(ids ? [sql`r.id = any(${ids}::bigint[])`] : []),
+      ...(network_id ? [sql`r.network_id = ${network_id}`] : []),
+      ...(state ? [sql`${runState} = ${state}`] : []),
+    ],
+    sql` and `,
+  );
+  // in the order in which they began
+  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ run: AffiliateRun }>`
+    select ${runJson} as run from affiliate_runs r where ${where}
+    order by r.id ${direction} limit ${size} offset ${page * size}`.execute(db);
+  return {
+    results: rows.map(({ run }) => run),
+    total: async () => {
+      const counted = await sql<{ n: number }>`
+        select count(*)::int as n from affiliate_runs r where ${where}`.execute(db);
+      return counted.rows[0]?.n ?? 0;
+    },
+  };
+};
+
+/** NOT_FOUND for the refusals of a run that is not there. */
+export const listRefusals = async (
+  db: Db,
+  { run_id, page, size, order }: AffiliateRefusalsFilter,
+): Promise<ListSource<AffiliateRefusal>> => {
+  const found = await sql<{ n: number }>`
+    select (select count(*)::int from affiliate_refusals f where f.run_id = r.id) as n
+    from affiliate_runs r where r.id = ${run_id}`.execute(db);
+  const [run] = found.rows;
+  if (!run) throw notFound();
+  const direction = order === 'DESC' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<AffiliateRefusal>`
+    select n, line, external_id, field, rule, max, value from affiliate_refusals
+    where run_id = ${run_id} order by n ${direction}
+    limit ${size} offset ${page * size}`.execute(db);
+  return { results: rows, total: async () => run.n };
+};

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
+import type { BlogPostDraftInput } from '#contract/rules/website/blogPost.ts';
+import { picturesIn } from '#contract/rules/website/documentParts.ts';
+import type { Db } from '#server/db/database.ts';
+import { jsonb } from '#server/db/jsonb.ts';
+import { ownedBy, ownerOf } from '#server/db/owner.ts';
+import type { Writing } from '#server/entity/write.ts';
+import type { BlogPostDraft } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
+
+/*
+ * What is typed into a post and not yet saved: one draft for each post, and any of posts that are not
+ * there yet. A window says which state of a draft it knows, so none overwrites what another has kept.
+ */
+
+const owners = ['manufacturer_id', 'vendor_id'] as const;
+const savedAt = sql`to_json(d.saved_at) #>> '{}'`;
+
+const draftsWhere = async (
+  db: Db,
+  viewer: Viewer,
+  where: RawBuilder<unknown>,
+): Promise<BlogPostDraft[]> => {
+  const { rows } = await sql<BlogPostDraft>`
+    select d.id, ${savedAt} as "savedAt", d.content ->> 'title' as title,
+      coalesce(d.content ->> 'slug', '') as slug, d.content ->> 'teaser' as teaser,
+      (d.content -> 'body')::text as body, d.content ->> 'picture' as picture,
+      d.content ->> 'pictureAlt' as "pictureAlt", d.content ->> 'seoTitle' as "seoTitle",
+      d.content ->> 'seoDescription' as "seoDescription", d.content -> 'tags' as tags,
+      d.content ->> 'status' as status, d.content ->> 'publishAt' as "publishAt",
+      (d.content ->> 'version')::int as version
+    from blog_post_drafts d where ${where} and ${ownedBy(viewer, 'd', owners)}
+    order by d.saved_at desc, d.id desc limit ${limits.begunPosts}`.execute(db);
+  return rows;
+};
+
+/** The draft of a post, if it has one; without its id those of posts that are not there yet. */
+export const draftsOf = (db: Db, viewer: Viewer, postId: string | null): Promise<BlogPostDraft[]> =>
+  draftsWhere(db, viewer, sql`d.post_id is not distinct from ${postId}`);
+
+export const draftById = async (db: Db, viewer: Viewer, id: string): Promise<BlogPostDraft> => {
+  const [draft] = await draftsWhere(db, viewer, sql`d.id = ${id}`);
+  if (!draft) throw notFound();
+  return draft;
+};
+
+/**
+ * Keeps what is being typed; answers the draft's id. Begins a draft where there is none, the named one
+ * being gone as well.
+ * @throws CONFLICT when another window has kept something since
+ */
+export const keepDraft = async (
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  postId: string | null,
+  { content, draftId, savedAt: known }: BlogPostDraftInput,
+): Promise<string> => {
+  if (postId !== null) await assertOwnPost(trx, viewer, postId);
+  const { picture, body } = content;
+  await claimPictures(trx, viewer, { picture, body: picturesIn(body) });
+  if (draftId) {
+    const { rows: there } = await sql<{ isKnown: boolean | null }>`
+      select d.saved_at = ${known ?? null}::timestamptz as "isKnown" from blog_post_drafts d
+      where d.id = ${draftId} and d.post_id is not distinct from ${postId}
+        and ${ownedBy(viewer, 'd', owners)} for update`.execute(trx);
+    if (there[0] && !there[0].isKnown) throw new ApiError('CONFLICT');
+    await sql`
+      update blog_post_drafts set content = ${jsonb(content)}, saved_at = clock_timestamp()
+      where id = ${draftId} and ${there.length > 0}`.execute(trx);
+    if (there.length > 0) return draftId;
+  }
+  return beginDraft(trx, viewer, postId, content);
+};
+
+const assertOwnPost = async (trx: Db, viewer: Viewer, id: string): Promise<void> => {
+  const { rows } = await sql`
+    select from blog_posts t where t.id = ${id} and ${ownedBy(viewer, 't', owners)}
+    for key share`.execute(trx);
+  if (rows.length === 0) throw notFound();
+};
+
+const beginDraft = async (
+  trx: Db,
+  viewer: Viewer,
+  postId: string | null,
+  content: BlogPostDraftInput['content'],
+): Promise<string> => {
+  const { manufacturer_id, vendor_id } = ownerOf(viewer, owners);
+  const { rows } = await sql<{ id: string }>`
+    insert into blog_post_drafts (post_id, manufacturer_id, vendor_id, content, saved_at)
+    values (${postId}, ${manufacturer_id}, ${vendor_id}, ${jsonb(content)}, clock_timestamp())
+    on conflict (post_id) do nothing returning id`.execute(trx);
+  const [begun] = rows;
+  if (!begun) throw new ApiError('CONFLICT');
+  await sql`
+    delete from blog_post_drafts where id in (
+      select d.id from blog_post_drafts d
+      where d.post_id is null and ${ownedBy(viewer, 'd', owners)}
+      order by d.saved_at desc, d.id desc offset ${limits.begunPosts})`.execute(trx);
+  return begun.id;
+};
+
+/** Drops one of the viewer's drafts; whether it was there. */
+export const dropDraft = async (
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  id: string | null | undefined,
+): Promise<boolean> => {
+  if (id == null) return false;
+  const { rows } = await sql`
+    delete from blog_post_drafts d where d.id = ${id} and ${ownedBy(viewer, 'd', owners)}
+    returning d.id`.execute(trx);
+  return rows.length > 0;
+};

@@ -1,0 +1,19 @@
+import { contentUsesQuery } from '#contract/rules/website/contentUses.ts';
+import type { Module } from '#server/entity/module.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { parse } from '#server/graphql/errors.ts';
+import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
+import { contentUsersOf } from './uses.ts';
+
+export const contentUsesModule: Module = {
+  resolvers: {
+    Query: {
+      contentUses: async (_, { query }, context) => {
+        const { of, ...filter } = parse(contentUsesQuery, query);
+        const users = contentUsersOf(viewerOf(context), of);
+        return answer(await listUses(context.db, users, filter));
+      },
+    },
+  },
+};

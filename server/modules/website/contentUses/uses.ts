@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ContentUsesFilter } from '#contract/rules/website/contentUses.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { forbidden } from '#server/graphql/errors.ts';
+import { styleCategoryUses } from '#server/modules/website/styleCategories/categories.ts';
+import { styleRights } from '#server/modules/website/styles/rights.ts';
+import { tagUses } from '#server/modules/catalogue/tags/tags.ts';
+import { own, ownParents } from '#server/modules/catalogue/variations/filter.ts';
+
+type Fragment = RawBuilder<unknown>;
+/** Selects what uses the given ids: `kind` and `id` of the user, and `used`, the id it uses. */
+type Users = (given: Fragment) => Fragment;
+
+/** Styles and sections with the products, by the tables that link them. */
+const shownBy =
+  (kind: 'products' | 'affiliate_products', column: string): Users =>
+  (given) => {
+    const used = sql.ref(`l.${column}`);
+    return sql`
+      select 'style' as kind, l.style_id as id, ${used} as used
+      from ${sql.table(`style_${kind}`)} l where ${used} = ${given}
+      union all
+      select 'styleSection', b.section_id, ${used} from ${sql.table(`style_block_${kind}`)} l
+      join style_blocks b on b.id = l.block_id where ${used} = ${given}`;
+  };
+
+const variationUsers: Users = (given) => sql`
+  ${shownBy('products', 'variation_id')(given)}
+  union all
+  select 'menuItem', item_id, variation_id from menu_item_skus where variation_id = ${given}
+  union all
+  select 'menuItem', item_id, variation_id from menu_item_products where variation_id = ${given}`;
+
+/** What shows any of a product's variations. */
+const parentUsers: Users = (given) => sql`
+  select u.kind, u.id, w.parent_id as used
+  from (${variationUsers(
+    sql`any(array(select id from variations where parent_id = ${given}))`,
+  )}) u join variations w on w.id = u.used`;
+
+const users: Record<ContentUsesFilter['of'], Users> = {
+  variation: variationUsers,
+  parent: parentUsers,
+  affiliateProduct: shownBy('affiliate_products', 'affiliate_product_id'),
+  tag: tagUses,
+  styleCategory: styleCategoryUses,
+  category: (given) => sql`
+    select 'menuItem' as kind, item_id as id, category_id as used
+    from menu_item_categories where category_id = ${given}
+    union all
+    select 'banner', id, category_id from website_banners where category_id = ${given}
+    union all
+    select 'affiliateCategory', id, category_id from affiliate_categories
+    where category_id = ${given}`,
+};
+
+/** The marketplace's content that everybody can see, and the viewer's own styles. */
+const isTold = (viewer: Viewer) => sql`case u.kind
+  when 'menuItem' then exists (
+    select from menu_items m where m.id = u.id and m.status = 'published')
+  when 'styleSection' then exists (
+    select from style_sections n where n.id = u.id and n.status = '1')
+  else exists (
+    select from styles t where t.id = u.id and (${styleRights(viewer, 'see')}
+      or (t.status = '1' and t.manufacturer_id is null and t.vendor_id is null))) end`;
+
+/** The viewer's own products among the given ones. */
+const ownAmong = (viewer: Viewer, of: 'variation' | 'parent', given: Fragment): Fragment =>
+  of === 'variation'
+    ? sql`select v.id from variations v where ${own(viewer)} and v.id = ${given}`
+    : sql`select p.id from parent_products p where ${ownParents(viewer)} and p.id = ${given}`;
+
+/**
+ * What of the website's content uses records of a kind, as far as the viewer may know.
+ * @throws FORBIDDEN for what only administrators may ask about
+ */
+export const contentUsersOf = (viewer: Viewer, of: ContentUsesFilter['of']): Users => {
+  if (viewer.portal === 'admin') return users[of];
+  if (of !== 'variation' && of !== 'parent') throw forbidden();
+  return (given) => sql`
+    select * from (${users[of](given)}) u
+    where u.used in (${ownAmong(viewer, of, given)}) and ${isTold(viewer)}`;
+};

@@ -1,0 +1,55 @@
+import { status } from '#contract/rules/platform/fields.ts';
+import { styleSections as german } from '#i18n/de/website/styleSections.ts';
+import { styleSections as english } from '#i18n/en/website/styleSections.ts';
+import { deleteAction, statusAction } from '#server/entity/actions.ts';
+import { exporterOf } from '#server/entity/export.ts';
+import type { Module } from '#server/entity/module.ts';
+import {
+  createResolver,
+  deleteResolver,
+  exportResolver,
+  listResolver,
+  oneResolver,
+  orderResolver,
+  statusResolver,
+  updateResolver,
+} from '#server/entity/resolvers.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { sectionRestorer } from './restore.ts';
+import { assertLinked, styleSections, updateStyleSection } from './sections.ts';
+
+const remove = deleteAction(styleSections);
+const setStatus = statusAction(styleSections, assertLinked);
+
+const exporter = exporterOf(styleSections, {
+  texts: { de: german, en: english },
+  cells: {
+    name: ({ name }) => name,
+    slug: ({ slug }) => slug,
+    status: ({ status: value }, { status: words }) => words[value === '1' ? 1 : 2],
+    productCount: ({ productCount }) => productCount,
+    notForSale: ({ notForSale }) => notForSale,
+  },
+  filename: { de: 'style-abschnitte', en: 'style-sections' },
+});
+
+export const styleSectionsModule: Module = {
+  entities: [styleSections],
+  jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
+  records: [sectionRestorer],
+  resolvers: {
+    Query: {
+      styleSections: listResolver(styleSections),
+      styleSectionById: oneResolver(styleSections),
+    },
+    Mutation: {
+      createStyleSection: createResolver(styleSections),
+      updateStyleSection: updateResolver(styleSections, updateStyleSection),
+      deleteStyleSectionByIds: deleteResolver(styleSections, remove),
+      updateStyleSectionStatus: statusResolver(styleSections, setStatus, status),
+      updateStyleSectionOrders: orderResolver(styleSections),
+      exportStyleSections: exportResolver(styleSections, exporter),
+    },
+  },
+};

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { StylesFilter } from '#contract/rules/website/style.ts';
+import type { Db } from '#server/db/database.ts';
+import { deleteAction, statusAction } from '#server/entity/actions.ts';
+import { completeCheck } from '#server/entity/complete.ts';
+import type { BulkFailure } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import type { BulkAction } from '#server/jobs/bulk.ts';
+import { notify } from '#server/modules/platform/notifications/notify.ts';
+import { incompleteStyle } from './check.ts';
+import { styleRights } from './rights.ts';
+import { missing, styles } from './styles.ts';
+
+/** A style that lacks something stays a draft. */
+const assertComplete = completeCheck(
+  { table: 'styles', label: 'title', status: '1', missing },
+  incompleteStyle,
+);
+
+const unlimited = { ...styles, rights: () => sql`true` };
+
+const publish = statusAction(styles, assertComplete);
+const unpublishAny = statusAction(unlimited);
+
+/** Those that the viewer sees and may not decide about. */
+const refusedAmong = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<BulkFailure[]> => {
+  const { rows } = await sql<{ id: string; label: string }>`
+    select t.id, t.title as label from styles t
+    where t.id = any(${ids}::bigint[]) and ${styleRights(viewer, 'see')}
+      and not ${styleRights(viewer, 'manage')}`.execute(db);
+  return rows.map((row) => ({ ...row, code: 'FORBIDDEN', msg: 'error.STYLE_OF_OTHERS' }));
+};
+
+/** Acts on the viewer's own, and says of the others that they are not. */
+const ofOwn = <Input>(
+  action: BulkAction<StylesFilter, Input>,
+): BulkAction<StylesFilter, Input> => ({
+  ...action,
+  apply: async (trx, viewer, ids, input) => {
+    const refused = await refusedAmong(trx, viewer, ids);
+    const stays = new Set(refused.map(({ id }) => id));
+    const own = ids.filter((id) => !stays.has(id));
+    return [...refused, ...(await action.apply(trx, viewer, own, input))];
+  },
+});
+
+/** Published styles of partners, who are told when an administrator makes them drafts. */
+const ofPartners = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<{
+    id: string;
+    title: string;
+    manufacturerId: string | null;
+    vendorId: string | null;
+  }>`
+    select id, title, manufacturer_id as "manufacturerId", vendor_id as "vendorId" from styles
+    where id = any(${ids}::bigint[]) and status = '1'
+      and num_nonnulls(manufacturer_id, vendor_id) = 1 order by id for update`.execute(db);
+  return rows.map(({ id, title, manufacturerId, vendorId }) => ({
+    ...(manufacturerId === null ? { vendorId: vendorId ?? '' } : { manufacturerId }),
+    params: { title },
+    link: `/styles/details/${id}`,
+  }));
+};
+
+const ownStatus = ofOwn(publish);
+
+/** Owners publish and unpublish; administrators unpublish everybody's. */
+export const setStyleStatus: BulkAction<StylesFilter, { status: string }> = {
+  ...publish,
+  apply: async (trx, viewer, ids, input) => {
+    if (viewer.portal !== 'admin' || input.status === '1') {
+      return ownStatus.apply(trx, viewer, ids, input);
+    }
+    const told = await ofPartners(trx, ids);
+    const failures = await unpublishAny.apply(trx, viewer, ids, input);
+    await notify(trx, 'styleUnpublished', told);
+    return failures;
+  },
+};
+
+export const removeStyles = ofOwn(deleteAction(styles));

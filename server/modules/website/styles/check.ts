@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Breaches } from '#contract/rules/platform/check.ts';
+import { collaboratorKey, missingToPublish, type StyleValues } from '#contract/rules/website/style.ts';
+import { incompleteAs } from '#server/entity/complete.ts';
+import type { Writing } from '#server/entity/write.ts';
+import { invalid } from '#server/graphql/errors.ts';
+import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
+import { linkableAffiliates, linkableProducts } from './choices.ts';
+import { collaboratorsAmong } from './collaborators.ts';
+import { styleRights } from './rights.ts';
+
+/** What a style, which the caller has locked, has at the moment. */
+interface Present {
+  status: string;
+  isOwn: boolean;
+  pictures: string[];
+  collaborators: string[];
+  products: string[];
+  affiliates: string[];
+}
+
+const nothing: Present = {
+  status: '2',
+  isOwn: true,
+  pictures: [],
+  collaborators: [],
+  products: [],
+  affiliates: [],
+};
+
+const presentOf = async ({ trx, viewer }: Writing, id: string): Promise<Present> => {
+  const { rows } = await sql<Present>`
+    select t.status, ${styleRights(viewer, 'manage')} as "isOwn",
+      array(select i.filename from style_images i where i.style_id = t.id) as pictures,
+      array(select case when c.vendor_id is null then 'manufacturer ' || c.manufacturer_id
+        else 'vendor ' || c.vendor_id end
+        from style_collaborators c where c.style_id = t.id) as collaborators,
+      array(select l.variation_id::text from style_products l where l.style_id = t.id) as products,
+      array(select l.affiliate_product_id::text from style_affiliate_products l
+        where l.style_id = t.id) as affiliates
+    from styles t where t.id = ${id}`.execute(trx);
+  return rows[0] ?? nothing;
+};
+
+const without = (given: readonly string[], known: readonly string[]): string[] =>
+  given.filter((each) => !known.includes(each));
+
+/** Of the given ones those that may be linked: the ones that are linked already, and the choosable. */
+const refusedLinks = async (
+  writing: Writing,
+  { products = [], affiliates_products = [] }: Partial<StyleValues>,
+  present: Present,
+): Promise<Breaches> => {
+  const news = without(products, present.products);
+  const foreign = without(affiliates_products, present.affiliates);
+  const breaches: Breaches = {};
+  if ((await linkableProducts(writing, news)) < news.length) {
+    breaches.products = { rule: 'rules.productNotChoosable' };
+  }
+  if ((await linkableAffiliates(writing, foreign)) < foreign.length) {
+    breaches.affiliates_products = { rule: 'rules.productNotChoosable' };
+  }
+  return breaches;
+};
+
+const refusedReferences = async (
+  { trx }: Writing,
+  { tags, category_id }: StyleValues,
+): Promise<Breaches> => {
+  const breaches: Breaches = {};
+  const known = await sql`
+    select id from tags where id = any(${tags}::bigint[]) and type = 'style'
+    order by id for key share`.execute(trx);
+  if (known.rows.length < tags.length) breaches.tags = { rule: 'rules.unknown' };
+  const category = await sql`
+    select id from style_categories where id = ${category_id} for key share`.execute(trx);
+  if (category_id !== null && category.rows.length === 0) {
+    breaches.category_id = { rule: 'rules.unknown' };
+  }
+  return breaches;
+};
+
+/** Only the owner changes collaborators; new ones are partners that the owner is connected with. */
+const refusedCollaborators = async (
+  writing: Writing,
+  { collaborators }: StyleValues,
+  present: Present,
+): Promise<Breaches> => {
+  const given = collaborators.map(collaboratorKey);
+  const isSame =
+    given.length === present.collaborators.length &&
+    without(given, present.collaborators).length === 0;
+  if (isSame) return {};
+  if (!present.isOwn) return { collaborators: { rule: 'rules.ownerOnly' } };
+  const news = collaborators.filter(
+    (each) => !present.collaborators.includes(collaboratorKey(each)),
+  );
+  const known = await collaboratorsAmong(writing, news);
+  return known < news.length ? { collaborators: { rule: 'rules.notConnected' } } : {};
+};
+
+/** Refuses products that the viewer may not link to a style, which the caller has locked. */
+export const checkLinks = async (
+  writing: Writing,
+  id: string,
+  links: Pick<StyleValues, 'products' | 'affiliates_products'>,
+): Promise<void> => {
+  throwAny(await refusedLinks(writing, links, await presentOf(writing, id)));
+};
+
+/** Refuses what only the database can tell, all of it at once. */
+export const checkStyle = async (
+  writing: Writing,
+  input: StyleValues,
+  id?: string,
+): Promise<void> => {
+  const present = id === undefined ? nothing : await presentOf(writing, id);
+  throwAny({
+    ...(await refusedReferences(writing, input)),
+    ...(await refusedCollaborators(writing, input, present)),
+    ...(await refusedLinks(writing, input, present)),
+  });
+  const names = input.images.map(({ filename }) => filename);
+  // pictures of others who work on the style stay
+  await claimPictures(writing.trx, writing.viewer, { images: without(names, present.pictures) });
+  const missing = present.status === '1' ? missingToPublish(input) : [];
+  if (missing.length > 0) throw incompleteAs(incompleteStyle)(input.title, missing);
+};
+
+const throwAny = (breaches: Breaches): void => {
+  if (Object.keys(breaches).length > 0) throw invalid(breaches);
+};
+
+export const incompleteStyle = { msg: 'error.STYLE_INCOMPLETE', rule: 'rules.neededToPublish' };

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StyleProductChoicesFilter } from '#contract/rules/website/style.ts';
+import type { Db } from '#server/db/database.ts';
+import { countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { containing } from '#server/db/search.ts';
+import type { Writing } from '#server/entity/write.ts';
+import type { StyleProduct } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import { isAffiliateForSale, isChoosable, isForSaleIn } from './forSale.ts';
+import { styleRights } from './rights.ts';
+
+/** What is linked by a style that the viewer sees, as ids in `column`. */
+export const linkedBy = (
+  viewer: Viewer,
+  table: 'style_products' | 'style_affiliate_products',
+  column: string,
+  style: string | null | undefined,
+): RawBuilder<unknown> => sql`(
+  select ${sql.ref(`l.${column}`)} from ${sql.table(table)} l join styles t on t.id = l.style_id
+  where t.id = ${style} and ${styleRights(viewer, 'see')})`;
+
+/** The price is nobody's business who neither makes the product nor sells it. */
+const price = (viewer: Viewer): RawBuilder<string | null> => {
+  const { portal, manufacturerId, vendorId } = viewer;
+  if (portal === 'admin') return sql`v.price::text`;
+  const isKnown =
+    manufacturerId === null
+      ? sql`exists (select from vendor_products i
+          where i.vendor_id = ${vendorId} and i.variation_id = v.id)`
+      : sql`v.parent_id in (
+          select p.id from parent_products p where p.manufacturer_id = ${manufacturerId})`;
+  return sql`case when ${isKnown} then v.price::text end`;
+};
+
+const named = (text: string): RawBuilder<unknown> => {
+  const part = containing(text);
+  return sql`(v.name ilike ${part} or v.sku ilike ${part})`;
+};
+
+const within = (viewer: Viewer, { ids, style_id }: StyleProductChoicesFilter) => {
+  if (!ids) return isChoosable(viewer);
+  const isKnown =
+    viewer.portal === 'admin'
+      ? sql`true`
+      : sql`(${isChoosable(viewer)}
+          or v.id in ${linkedBy(viewer, 'style_products', 'variation_id', style_id)})`;
+  return sql`v.id = any(${ids}::bigint[]) and ${isKnown}`;
+};
+
+/** What is linked is for sale as its style has it; everything else if it can be chosen. */
+const isForSale = (viewer: Viewer, style: string | null | undefined): RawBuilder<boolean> =>
+  style == null
+    ? isChoosable(viewer)
+    : sql`coalesce((select ${isForSaleIn} from styles t where t.id = ${style}
+        and ${styleRights(viewer, 'see')}), ${isChoosable(viewer)})`;
+
+/** Products that the viewer can link, or those that are asked for by their ids. */
+export const productChoices = async (
+  db: Db,
+  viewer: Viewer,
+  filter: StyleProductChoicesFilter,
+): Promise<ListSource<StyleProduct>> => {
+  const matching: Rows = {
+    table: 'variations',
+    alias: 'v',
+    where: [within(viewer, filter), ...(filter.search ? [named(filter.search)] : [])],
+  };
+  const column = filter.sort === 'id' ? sql`v.id` : sql`v.name`;
+  const { rows } = await sql<StyleProduct>`
+    select v.id, v.name, v.sku, ${price(viewer)} as price,
+      ${isForSale(viewer, filter.style_id)} as "isForSale",
+      (select i.filename from variation_images i where i.variation_id = v.id and i.main) as image
+    from (${pageOf(matching, column, filter)}) p
+    join variations v on v.id = p.id order by p.n`.execute(db);
+  return { results: rows, total: () => countOf(db, matching) };
+};
+
+const counting = async (trx: Db, rows: RawBuilder<unknown>): Promise<number> => {
+  const counted = await sql<{ n: number }>`select count(*)::int as n from (${rows}) x`.execute(trx);
+  return counted.rows[0]?.n ?? 0;
+};
+
+/** How many of these products the viewer can link. */
+export const linkableProducts = ({ trx, viewer }: Writing, ids: readonly string[]) =>
+  counting(
+    trx,
+    sql`select from variations v where v.id = any(${ids}::bigint[]) and ${isChoosable(viewer)}`,
+  );
+
+/** How many of these affiliate products can be linked. */
+export const linkableAffiliates = ({ trx }: Writing, ids: readonly string[]) =>
+  counting(
+    trx,
+    sql`select from affiliate_products a
+      where a.id = any(${ids}::bigint[]) and ${isAffiliateForSale}`,
+  );

@@ -1,0 +1,93 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { id, status } from '#contract/rules/platform/fields.ts';
+import {
+  styleCollaboratorChoicesQuery,
+  styleProductChoicesQuery,
+  styleProductsInput,
+} from '#contract/rules/website/style.ts';
+import { styles as german } from '#i18n/de/website/styles.ts';
+import { styles as english } from '#i18n/en/website/styles.ts';
+import { inTransaction } from '#server/db/database.ts';
+import { exporterOf } from '#server/entity/export.ts';
+import type { Module } from '#server/entity/module.ts';
+import { recordById } from '#server/entity/read.ts';
+import {
+  askedAt,
+  createResolver,
+  deleteResolver,
+  exportResolver,
+  listResolver,
+  oneResolver,
+  queryResolver,
+  statusResolver,
+  updateResolver,
+  writingOf,
+} from '#server/entity/resolvers.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { parse, parseId } from '#server/graphql/errors.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { removeStyles, setStyleStatus } from './bulk.ts';
+import { styleRestorer, updateLinks, updateStyle } from './changes.ts';
+import { productChoices } from './choices.ts';
+import { collaboratorChoices } from './collaborators.ts';
+import { styles } from './styles.ts';
+
+const exporter = exporterOf(styles, {
+  texts: { de: german, en: english },
+  cells: {
+    title: ({ title }) => title,
+    owner: ({ owner: { kind, name } }, { owners }) => name || owners[kind as keyof typeof owners],
+    categoryName: ({ categoryName }) => categoryName,
+    slug: ({ slug }) => slug,
+    short_desc: ({ short_desc }) => short_desc,
+    status: ({ status: value }, { status: words }) => words[value === '1' ? 1 : 2],
+    productCount: ({ productCount }) => productCount,
+    notForSale: ({ notForSale }) => notForSale,
+    updatedAt: ({ updatedAt }) => updatedAt,
+  },
+  filename: { de: 'styles', en: 'styles' },
+});
+
+const linksResolver =
+  (field: 'products' | 'affiliates_products') =>
+  async (
+    _: unknown,
+    args: { id: string; input: unknown },
+    context: Context,
+    info: GraphQLResolveInfo,
+  ) => {
+    const style = parseId(id, args.id);
+    const input = parse(styleProductsInput, args.input);
+    await inTransaction(context.db, (trx) =>
+      updateLinks(writingOf(context, trx), style, field, input),
+    );
+    return answer(
+      await recordById(context.db, viewerOf(context), styles, style, askedAt(info, 'data')),
+    );
+  };
+
+export const stylesModule: Module = {
+  entities: [styles],
+  jobs: [bulkKind(removeStyles), bulkKind(setStyleStatus), exportKind(exporter)],
+  records: [styleRestorer],
+  named: [{ kind: 'vendor', table: 'vendors', label: 'company_name' }],
+  resolvers: {
+    Query: {
+      styles: listResolver(styles),
+      styleById: oneResolver(styles),
+      styleProductChoices: queryResolver(styleProductChoicesQuery, productChoices),
+      styleCollaboratorChoices: queryResolver(styleCollaboratorChoicesQuery, collaboratorChoices),
+    },
+    Mutation: {
+      createStyle: createResolver(styles),
+      updateStyle: updateResolver(styles, updateStyle),
+      updateStyleProducts: linksResolver('products'),
+      updateStyleAffiliateProducts: linksResolver('affiliates_products'),
+      updateStyleStatus: statusResolver(styles, setStyleStatus, status),
+      deleteStyleByIds: deleteResolver(styles, removeStyles),
+      exportStyles: exportResolver(styles, exporter),
+    },
+  },
+};

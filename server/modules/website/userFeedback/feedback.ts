@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import {
+  feedbackLimits,
+  userFeedbackInput,
+  userFeedbacksQuery,
+} from '#contract/rules/website/userFeedback.ts';
+import { defineEntity } from '#server/entity/entity.ts';
+import { byColumn, contains, equals } from '#server/entity/filters.ts';
+import { hidden } from '#server/entity/states.ts';
+import { createRecord, type Writing } from '#server/entity/write.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import { ApiError, invalid } from '#server/graphql/errors.ts';
+import { fromDay, toDay } from './days.ts';
+
+interface Named {
+  vendorId?: string | null | undefined;
+  manufacturerId?: string | null | undefined;
+}
+
+/** Nobody speaks for another partner. */
+const assertOwn = (viewer: Viewer, input: Named): void => {
+  for (const field of ['vendorId', 'manufacturerId'] as const) {
+    const named = input[field];
+    if (named != null && named !== viewer[field]) throw invalid({ [field]: { rule: 'rules.id' } });
+  }
+};
+
+const sender = sql<string | null>`(
+  select concat_ws(' ', u.firstname, u.lastname) from users u where u.id = t.user_id)`;
+
+const company = sql<string | null>`coalesce(
+  (select m.company_name from manufacturers m where m.id = t.manufacturer_id),
+  (select v.company_name from vendors v where v.id = t.vendor_id))`;
+
+export const userFeedback = defineEntity({
+  name: 'userFeedback',
+  plural: 'userFeedbacks',
+  area: 'userFeedback',
+  table: 'user_feedback',
+  label: 'email',
+  owner: ['manufacturer_id', 'vendor_id'],
+  input: userFeedbackInput,
+  query: userFeedbacksQuery,
+  columns: ['rate', 'text', 'page'],
+  kept: ['email', 'userType', 'status', 'userId', 'createdAt'],
+  fields: () => ({
+    vendorId: sql<string | null>`t.vendor_id`,
+    manufacturerId: sql<string | null>`t.manufacturer_id`,
+    createdAt: sql<string>`to_json(t.created_at) #>> '{}'`,
+    sender,
+    company,
+  }),
+  filters: {
+    text: contains('text', 'email'),
+    rate: (rate) => sql`t.rate = ${rate}`,
+    sentFrom: equals('page'),
+    userType: equals('user_type'),
+    status: equals('status'),
+    from: (day) => sql`t.created_at >= ${fromDay(day)}`,
+    to: (day) => sql`t.created_at < ${toDay(day)}`,
+  },
+  sorts: {
+    createdAt: byColumn('created_at'),
+    rate: byColumn('rate'),
+    page: byColumn('page'),
+    userType: byColumn('user_type'),
+    status: byColumn('status'),
+    id: byColumn('id'),
+  },
+  created: ({ viewer }) => ({
+    user_id: viewer.userId,
+    email: sql`(select email from users where id = ${viewer.userId})`,
+    // the list of roles has the vendor type, or the portal's role again, in the second place
+    user_type: viewer.roles[1] ?? viewer.portal,
+  }),
+  check: async ({ viewer }, input, id) => {
+    if (id === undefined) assertOwn(viewer, input);
+  },
+  history: { userId: hidden, createdAt: hidden },
+});
+
+/** RATE_LIMITED for whoever has sent as much as one may within an hour. */
+const assertMaySend = async ({ trx, viewer }: Writing): Promise<void> => {
+  // one after the other, so that all of them are counted
+  await sql`select pg_advisory_xact_lock(hashtext(${`feedback of ${viewer.userId}`}))`.execute(trx);
+  const { rows } = await sql<{ count: number; minutes: number }>`
+    select count(*)::int as count,
+      ceil(extract(epoch from min(created_at) + interval '1 hour' - now()) / 60)::int as minutes
+    from user_feedback
+    where user_id = ${viewer.userId} and created_at > now() - interval '1 hour'`.execute(trx);
+  const { count = 0, minutes = 0 } = rows[0] ?? {};
+  if (count < feedbackLimits.perHour) return;
+  throw new ApiError('RATE_LIMITED', {
+    msg: 'error.TOO_MUCH_FEEDBACK',
+    args: { limit: feedbackLimits.perHour, smart_count: minutes },
+  });
+};
+
+const create = createRecord(userFeedback);
+
+export const sendFeedback: typeof create = async (writing, input) => {
+  await assertMaySend(writing);
+  return create(writing, input);
+};

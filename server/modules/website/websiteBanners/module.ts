@@ -1,0 +1,60 @@
+import { activity } from '#contract/rules/platform/calendarDate.ts';
+import { websiteBanners as german } from '#i18n/de/website/websiteBanners.ts';
+import { websiteBanners as english } from '#i18n/en/website/websiteBanners.ts';
+import { deleteAction, flagColumn, statusAction } from '#server/entity/actions.ts';
+import { exporterOf } from '#server/entity/export.ts';
+import type { Module } from '#server/entity/module.ts';
+import {
+  createResolver,
+  deleteResolver,
+  exportResolver,
+  listResolver,
+  oneResolver,
+  orderResolver,
+  statusResolver,
+  updateResolver,
+} from '#server/entity/resolvers.ts';
+import { restorerOf } from '#server/entity/restore.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { assertComplete, websiteBanners } from './banners.ts';
+
+const remove = deleteAction(websiteBanners);
+const setStatus = statusAction(websiteBanners, assertComplete, flagColumn('is_active', 'active'));
+
+const exporter = exporterOf(websiteBanners, {
+  texts: { de: german, en: english },
+  cells: {
+    name: ({ name }) => name,
+    placement: ({ placement }, { placements }) => placements[placement as keyof typeof placements],
+    categoryName: ({ categoryName }) => categoryName,
+    title: ({ title }) => title,
+    text: ({ text }) => text,
+    button: ({ button }) => button,
+    link: ({ link }) => link,
+    state: ({ state }, { states }) => states[state as keyof typeof states],
+    startsOn: ({ startsOn }) => startsOn,
+    endsOn: ({ endsOn }) => endsOn,
+  },
+  filename: { de: 'banner', en: 'banners' },
+});
+
+export const websiteBannersModule: Module = {
+  entities: [websiteBanners],
+  jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
+  records: [restorerOf(websiteBanners)],
+  resolvers: {
+    Query: {
+      websiteBanners: listResolver(websiteBanners),
+      websiteBannerById: oneResolver(websiteBanners),
+    },
+    Mutation: {
+      createWebsiteBanner: createResolver(websiteBanners),
+      updateWebsiteBanner: updateResolver(websiteBanners),
+      deleteWebsiteBannerByIds: deleteResolver(websiteBanners, remove),
+      updateWebsiteBannerStatus: statusResolver(websiteBanners, setStatus, activity),
+      updateWebsiteBannerOrders: orderResolver(websiteBanners),
+      exportWebsiteBanners: exportResolver(websiteBanners, exporter),
+    },
+  },
+};

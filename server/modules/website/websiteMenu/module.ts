@@ -1,0 +1,159 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import * as v from 'valibot';
+import { limits } from '#contract/limits.ts';
+import type { Breach, Breaches } from '#contract/rules/platform/check.ts';
+import { id } from '#contract/rules/platform/fields.ts';
+import {
+  type MenuItemsFilter,
+  menuItemProductsQuery,
+  menuItemsQuery,
+  menuStatus,
+  networkProductsQuery,
+} from '#contract/rules/website/menuItem.ts';
+import { orderInput } from '#contract/rules/platform/order.ts';
+import { websiteMenu as german } from '#i18n/de/website/websiteMenu.ts';
+import { websiteMenu as english } from '#i18n/en/website/websiteMenu.ts';
+import { inTransaction } from '#server/db/database.ts';
+import { deleteAction, statusAction } from '#server/entity/actions.ts';
+import { exporterOf } from '#server/entity/export.ts';
+import type { Module } from '#server/entity/module.ts';
+import { listRecords, recordById } from '#server/entity/read.ts';
+import {
+  askedAt,
+  createResolver,
+  deleteResolver,
+  exportResolver,
+  listResolver,
+  oneResolver,
+  statusResolver,
+  updateResolver,
+  writingOf,
+} from '#server/entity/resolvers.ts';
+import { answer, done } from '#server/graphql/answer.ts';
+import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { ApiError, notFound, parse, parseId } from '#server/graphql/errors.ts';
+import type { BulkAction } from '#server/jobs/bulk.ts';
+import { exportKind } from '#server/jobs/exports.ts';
+import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import {
+  createMenuItem,
+  deleteMenuItems,
+  menuItemRestorer,
+  orderMenuItems,
+  updateMenuItem,
+} from './changes.ts';
+import { menuItems } from './items.ts';
+import { menuItemProducts, networkProducts } from './products.ts';
+import { beginReassign, reassignKind, reassignState } from './reassign.ts';
+
+const setStatus = statusAction(menuItems);
+
+const remove: BulkAction<MenuItemsFilter, object> = {
+  ...deleteAction(menuItems),
+  // one that is not there any more may have gone with the one above it
+  apply: async (trx, viewer, ids) => {
+    await deleteMenuItems({ trx, viewer }, ids);
+    return [];
+  },
+};
+
+const exporter = exporterOf(menuItems, {
+  texts: { de: german, en: english },
+  cells: {
+    name: ({ name }) => name,
+    level: ({ level }) => level,
+    above: ({ above }) => above.map(({ name }) => name).join(' > '),
+    state: ({ state }, { states }) => states[state as keyof typeof states],
+    link: ({ link }) => link,
+    productCount: ({ productCount }) => productCount,
+  },
+  filename: { de: 'mega-menue', en: 'mega-menu' },
+});
+
+const statusArgs = v.object({ status: menuStatus });
+
+/** A column of the menu, as a list's filter. */
+const columnOf = (parent: string | null) =>
+  parse(menuItemsQuery, {
+    size: limits.menuColumn,
+    ...(parent === null ? { level: 2 } : { parent_id: parent }),
+  });
+
+const isLong = ({ rule, limit }: Breach) => rule === 'rules.maxLength' && limit === limits.name;
+
+/** A text of level 4 that is too long for the database is told in the specification's words (8). */
+const tellingLongValues =
+  <Args extends { input: unknown }, Answer>(
+    resolver: (
+      parent: unknown,
+      args: Args,
+      context: Context,
+      info: GraphQLResolveInfo,
+    ) => Promise<Answer>,
+  ): typeof resolver =>
+  async (parent, args, context, info) => {
+    try {
+      return await resolver(parent, args, context, info);
+    } catch (error) {
+      const { level } = args.input as { level?: unknown };
+      const fields = error instanceof ApiError && (error.extensions.fields as Breaches | undefined);
+      if (level !== 4 || !fields || !Object.values(fields).some(isLong)) throw error;
+      throw new ApiError('INVALID', { msg: 'error.LONG_ATTRIBUTE_VALUE', fields });
+    }
+  };
+
+export const websiteMenuModule: Module = {
+  jobs: [reassignKind, bulkKind(setStatus), bulkKind(remove), exportKind(exporter)],
+  records: [menuItemRestorer],
+  resolvers: {
+    Query: {
+      getMenuItems: async (_, args, context, info) => {
+        const column = columnOf(args.id == null ? null : parseId(id, args.id));
+        const asked = askedAt(info, 'data', 'results');
+        const found = await listRecords(context.db, viewerOf(context), menuItems, column, asked);
+        return { ...answer(found), message: await reassignState(context.db) };
+      },
+      getMenuItem: oneResolver(menuItems),
+      menuItems: listResolver(menuItems),
+      menuItemProducts: async (_, { query }, { db }) =>
+        answer(await menuItemProducts(db, parse(menuItemProductsQuery, query))),
+      getNetworkVendorProducts: async (_, args, { db }) =>
+        answer(await networkProducts(db, parse(networkProductsQuery, args))),
+    },
+    Mutation: {
+      createMenuItem: tellingLongValues(createResolver(menuItems, createMenuItem)),
+      updateMenuItem: tellingLongValues(updateResolver(menuItems, updateMenuItem)),
+      deleteMenuItem: async (_, args, context) => {
+        const record = parseId(id, args.id);
+        const deleted = await inTransaction(context.db, (trx) =>
+          deleteMenuItems(writingOf(context, trx), [record]),
+        );
+        if (deleted.length === 0) throw notFound();
+        return answer(deleted);
+      },
+      deleteMenuItemByIds: deleteResolver(menuItems, remove),
+      updateMenuItemStatusByIds: statusResolver(menuItems, setStatus, menuStatus),
+      exportMenuItems: exportResolver(menuItems, exporter),
+      updateMenuItemStatus: async (_, args, context, info) => {
+        const record = parseId(id, args.id);
+        const { status: given } = parse(statusArgs, args);
+        const viewer = viewerOf(context);
+        const [failure] = await inTransaction(context.db, (trx) =>
+          setStatus.apply(trx, viewer, [record], { status: given }),
+        );
+        if (failure) throw notFound();
+        const asked = askedAt(info, 'data');
+        return answer(await recordById(context.db, viewer, menuItems, record, asked));
+      },
+      updateMenuItemOrders: async (_, args, context) => {
+        const { items } = parse(orderInput, args);
+        await inTransaction(context.db, (trx) => orderMenuItems(writingOf(context, trx), items));
+        return answer(items.map((item) => item.id));
+      },
+      syncMenuItemProducts: async (_, __, context) => {
+        await beginReassign(context);
+        return done();
+      },
+    },
+  },
+};

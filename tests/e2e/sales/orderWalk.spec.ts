@@ -1,0 +1,258 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { signIn as german } from '#i18n/de/platform/signIn.ts';
+import { signIn as english } from '#i18n/en/platform/signIn.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { createMarket, type Market } from '#tests/factories/market.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
+import { press, tabTo, typeInto } from '#tests/support/keyboard.ts';
+import { languages } from '#tests/support/languages.ts';
+
+/* An order of two sellers from the shop to the statement, by keyboard. */
+
+type Language = (typeof languages)[number][0];
+type Texts = (typeof languages)[number][1];
+
+/** Two sellers, who sign in with the password of the demo, for each language. */
+const markets = new Map<Language, Market>();
+
+const furnish = async (folder: string): Promise<void> => {
+  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', 'vendor@atrium.example')
+    .executeTakeFirstOrThrow();
+  for (const [language] of languages) {
+    const market = await createMarket(db);
+    const users = [market.first.user.id, market.second.user.id];
+    await db.updateTable('users').set({ password_hash }).where('id', 'in', users).execute();
+    markets.set(language, market);
+  }
+  await close();
+};
+
+test.use({ furnish: { with: furnish } });
+
+const asShop = async (origin: string, { key }: Market, query: string, variables: object) => {
+  const { port } = new URL(origin);
+  const response = await fetch(`http://localhost:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = await response.json();
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+const blockOf = (text: string, kind: string): string =>
+  new RegExp(`\`\`\`${kind}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
+
+const pay = `mutation ($input: OrderPaymentInput!) {
+  recordOrderPayment(input: $input) { data { paymentStatus } } }`;
+
+/** The example of the document for shops, with what this market sells, and its payment. */
+const sendExample = async (origin: string, market: Market) => {
+  const text = fs.readFileSync('docs/orders-for-shops.md', 'utf8');
+  const { input } = JSON.parse(blockOf(text, 'json'));
+  const { externalId, orderedAt, lines, services, code } = market.order();
+  const order = { ...input, externalId, orderedAt, lines, services, code };
+  const document = blockOf(text, 'graphql');
+  const { createOrder } = await asShop(origin, market, document, { input: order });
+  const { id, number, total } = createOrder.data;
+  expect(total).toBe('1366.90');
+  const payment = { externalId, paymentId: `PAY-${externalId}`, amount: total };
+  await asShop(origin, market, pay, { input: payment });
+  return { id, number } as { id: string; number: string };
+};
+
+const signInTexts = { de: german, en: english };
+
+const signInAs = async (site: Site, email: string, language: Language): Promise<Page> => {
+  const page = await site.visit('vendor', { language });
+  const signIn = signInTexts[language];
+  await typeInto(page, page.getByRole('textbox', { name: signIn.email }), email);
+  await typeInto(page, page.getByLabel(signIn.password, { exact: true }), demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: signIn.title })).toHaveCount(0);
+  await goTo(page, '/orders');
+  return page;
+};
+
+/** As the language writes an amount, without its currency. */
+const amountIn = (language: Language) => {
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
+  return (amount: number) => format.format(amount);
+};
+
+interface Own {
+  page: Page;
+  texts: Texts;
+  number: string;
+  /** What the partner sells and what it does not. */
+  sold: string;
+  others: string;
+}
+
+/** Opens the order from the list: only the own part is there. */
+const openOwnPart = async ({ page, texts, number, sold, others }: Own, share: string) => {
+  const { orders } = texts.resources;
+  const row = page.getByRole('row', { name: new RegExp(number) });
+  await expect(row).toContainText(share);
+  await press(page, row.getByRole('link', { name: number }));
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByText(orders.details.others)).toBeVisible();
+  await expect(page.getByRole('heading', { name: sold })).toBeVisible();
+  await expect(page.getByText(others)).toHaveCount(0);
+};
+
+const moveTo = (page: Page, word: string, name: string) =>
+  press(page, page.getByRole('button', { name: `${word}: ${name}`, exact: true }));
+
+const complete = async ({ page, texts }: Own, name: string) => {
+  const { moves, move } = texts.resources.orders;
+  await moveTo(page, moves.completed, name);
+  const dialog = page.getByRole('dialog', { name: move.completedTitle });
+  const warning = move.completedText.split(' |||| ')[0]?.replace('%{name}', name) ?? '';
+  await expect(dialog.getByText(warning)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, dialog.getByRole('button', { name: moves.completed }));
+  await expect(dialog).toHaveCount(0);
+};
+
+const ship = async ({ page, texts, sold }: Own) => {
+  const { moves, fields } = texts.resources.orders;
+  await moveTo(page, moves.confirmed, sold);
+  await moveTo(page, moves.shipped, sold);
+  const dialog = page.getByRole('dialog');
+  await typeInto(page, dialog.getByRole('textbox', { name: fields.carrier }), 'DHL');
+  await typeInto(page, dialog.getByRole('textbox', { name: fields.trackingNumber }), '0034 4711');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('DHL 0034 4711').first()).toBeVisible();
+};
+
+/** On 1 December 2031 at half past ten; the field's parts follow each other. */
+const agreeOnAppointment = async ({ page, texts }: Own, service: string) => {
+  const { moves, corrections, fields } = texts.resources.orders;
+  await moveTo(page, moves.scheduled, service);
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel(fields.appointmentAt));
+  await page.keyboard.type('12012031');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1030A');
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, dialog.getByRole('button', { name: moves.scheduled }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('time[datetime^="2031-12-01T09:30"]').first()).toBeVisible();
+  // another one can still be agreed on
+  await press(page, page.getByRole('button', { name: new RegExp(`[„“]${service}[“”]`) }));
+  await expect(page.getByRole('menuitem', { name: corrections.scheduled })).toBeVisible();
+  await page.keyboard.press('Escape');
+};
+
+/** What is due of the order, in the modal. */
+const requestPayout = async ({ page, texts }: Own, figures: readonly string[]): Promise<string> => {
+  const { request, due } = texts.resources.payouts;
+  const card = page.getByRole('region', { name: due.orderTitle });
+  await press(page, card.getByRole('button', { name: request.open }));
+  const dialog = page.getByRole('dialog', { name: request.title });
+  for (const figure of figures) await expect(dialog.getByText(figure).first()).toBeVisible();
+  await expect(dialog.getByText('DE89 **** 3000')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: request.confirm });
+  await expect(confirm).toBeDisabled();
+  await press(page, dialog.getByRole('checkbox', { name: request.isFinal }), 'Space');
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, confirm);
+  const told = page.getByText(/P-\d{4}-\d{6}/).first();
+  await expect(told).toBeVisible();
+  return /P-\d{4}-\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+};
+
+/** Approves it and marks it as paid. */
+const payOut = async (page: Page, { resources }: Texts, number: string) => {
+  const { approve, pay: transfer, fields, states } = resources.payouts;
+  await goTo(page, '/payouts');
+  await press(page, page.getByRole('link', { name: number }));
+  const dialog = page.getByRole('dialog');
+  await press(page, page.getByRole('button', { name: approve.open }));
+  await press(page, dialog.getByRole('button', { name: approve.open }));
+  await expect(dialog).toHaveCount(0);
+  await press(page, page.getByRole('button', { name: transfer.open }));
+  await typeInto(page, dialog.getByRole('textbox', { name: fields.reference }), 'Atrium 47');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Atrium 47')).toBeVisible();
+  await expect(page.getByText(states.paid).first()).toBeVisible();
+};
+
+const giveBack = async (page: Page, { resources }: Texts, name: string, amount: string) => {
+  const { refund, fields } = resources.payouts;
+  await press(page, page.getByRole('button', { name: `${refund.open}: ${name}` }));
+  const dialog = page.getByRole('dialog');
+  await typeInto(page, dialog.getByRole('textbox', { name: fields.amount }), amount);
+  await typeInto(page, dialog.getByRole('textbox', { name: fields.reason }), 'Kratzer');
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, dialog.getByRole('button', { name: refund.confirm }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(refund.done)).toBeVisible();
+};
+
+for (const [language, texts] of languages) {
+  test(`the example of the document goes from the shop to the statement, ${language}`, async ({
+    site,
+  }) => {
+    test.setTimeout(240_000);
+    const market = markets.get(language) as Market;
+    const amount = amountIn(language);
+    const { id, number } = await sendExample(site.origin('admin'), market);
+    const { name: service } = (
+      await site.api<{ serviceById: { data: { name: string } } }>(
+        'admin',
+        'query ($id: ID!) { serviceById(id: $id) { data { name } } }',
+        { id: market.service },
+      )
+    ).serviceById.data;
+
+    const ownOf = async (email: string, sold: string, others: string): Promise<Own> => {
+      const page = await signInAs(site, email, language);
+      return { page, texts, number, sold, others };
+    };
+    const { sofa, lamp } = market;
+    const first = await ownOf(market.first.user.email, sofa.name, lamp.name);
+    await openOwnPart(first, amount(1185));
+    await ship(first);
+    await agreeOnAppointment(first, service);
+    await complete(first, sofa.name);
+    await complete(first, service);
+    // example 61 of the cart: 1,080.00 and 80.00, less 12 %, and 25.00 for the way
+    const figures = [1160, 139.2, 25, 1045.8].map(amount);
+    const requested = await requestPayout(first, figures);
+
+    const second = await ownOf(market.second.user.email, lamp.name, sofa.name);
+    await openOwnPart(second, amount(319.9));
+    await ship(second);
+    await complete(second, lamp.name);
+    // 3 x 100.00 less 12 %, and 19.90 of shipping
+    await requestPayout(second, [300, 36, 19.9, 283.9].map(amount));
+
+    const admin = await site.as('admin', { language });
+    await payOut(admin, texts, requested);
+    await goTo(admin, `/orders/details/${id}`);
+    await expect(admin.getByText(texts.resources.orders.states.completed).first()).toBeVisible();
+    // 450.00 for the customer, who has had a tenth off, and 440.00 from the partner
+    await giveBack(admin, texts, sofa.name, language === 'de' ? '500,00' : '500.00');
+
+    await goTo(first.page, '/payouts/statement');
+    const { kinds } = texts.resources.payouts;
+    await expect(first.page.getByText(`${kinds.payout}: ${requested}`)).toBeVisible();
+    await expect(first.page.getByText(`${kinds.refund}: ${sofa.name}`)).toBeVisible();
+    // all that was due was paid, so that the refund is what is left
+    await expect(first.page.getByText(new RegExp(`^-€?${amount(440)}`)).last()).toBeVisible();
+    expect(await axeFindings(first.page)).toEqual([]);
+  });
+}

@@ -1,0 +1,201 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { messages as german } from '#i18n/de/messages.ts';
+import { vendorProducts as germanProducts } from '#i18n/de/selling/vendorProducts.ts';
+import { messages as english } from '#i18n/en/messages.ts';
+import { vendorProducts as englishProducts } from '#i18n/en/selling/vendorProducts.ts';
+import { type Db, openDatabase } from '#server/db/database.ts';
+import { createParent, createVariation } from '#tests/factories/products.ts';
+import { connect, createPaymentAccount, createTemplate } from '#tests/factories/selling.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, goTo, test } from '#tests/support/browser.ts';
+
+const maker = 'Holzwerk Lindau GmbH';
+const count = 50;
+const nameOf = (n: number) => `Regal Rana ${String(n).padStart(2, '0')}`;
+const one = nameOf(7);
+
+const partnerId = async (db: Db, person: string): Promise<string> => {
+  const { vendor_id, manufacturer_id } = await db
+    .selectFrom('users')
+    .select(['vendor_id', 'manufacturer_id'])
+    .where('email', '=', `${person}@atrium.example`)
+    .executeTakeFirstOrThrow();
+  return vendor_id ?? manufacturer_id ?? '';
+};
+
+/** The manufacturer has published 50 more; the craftsman, who is connected with the architect, is paid. */
+const furnish = async (folder: string): Promise<void> => {
+  const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
+  const [architect, craftsman] = [
+    await partnerId(db, 'architect'),
+    await partnerId(db, 'craftsman'),
+  ];
+  const parent = await createParent(db, { manufacturer_id: await partnerId(db, 'manufacturer') });
+  for (let n = 1; n <= count; n += 1) {
+    const values = { name: nameOf(n), price: '100', status: '1', parent_id: parent.id };
+    await createVariation(db, values);
+  }
+  await createTemplate(db, architect, [{ cost: '19.90' }], { name: 'Spedition Süd' });
+  await createPaymentAccount(db, craftsman);
+  await connect(db, craftsman, { vendor: architect });
+  await close();
+};
+
+test.use({ furnish: { with: furnish } });
+
+/** The form of a text that counts many, or one. */
+const counted = (text: string, n: number) =>
+  (text.split(' |||| ')[n === 1 ? 0 : 1] ?? '').replace('%{smart_count}', String(n));
+
+const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('row', { name });
+
+/** Selects all that the list's filters match. */
+const selectAll = async (page: Page, label: string) => {
+  const main = page.getByRole('main');
+  await expect(rowOf(page, nameOf(1))).toBeVisible();
+  await main.getByRole('checkbox').first().check();
+  await main.getByRole('button', { name: label.replace('%{count}', String(count)) }).click();
+};
+
+const ask = async (page: Page) => {
+  const { network, regions } = german;
+  const card = page.getByRole('article').filter({ hasText: maker });
+  await card.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  const area = dialog.getByRole('combobox');
+  for (const state of [regions.states.BY, regions.states.BW]) {
+    await area.fill(state);
+    await page.keyboard.press('Enter');
+  }
+  await dialog.getByRole('button', { name: network.ask.send }).click();
+  await expect(card.getByText(network.relations.sent)).toBeVisible();
+};
+
+const acceptForBavaria = async (page: Page, name: string) => {
+  const { network } = english;
+  const row = page.getByRole('row', { name });
+  await row.getByRole('button', { name: network.accept.of.replace('%{name}', name) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').focus();
+  await page.keyboard.press('Backspace');
+  await dialog.getByRole('button', { name: network.accept.yes }).click();
+  await expect(page.getByText(network.told.connected)).toBeVisible();
+};
+
+/** From the partner's page, with 10 percent, at the template. */
+const includeAll = async (page: Page) => {
+  const { network, list } = german;
+  const texts = germanProducts;
+  await page.goto(new URL('/vendor-partners/my-network', page.url()).href);
+  const row = page.getByRole('row', { name: maker });
+  await expect(row).toContainText(german.regions.states.BY);
+  await expect(row).not.toContainText(german.regions.states.BW);
+  await row.getByRole('link', { name: maker }).click();
+  await page.getByRole('link', { name: network.goods.button }).click();
+  await page.getByRole('searchbox').or(page.getByLabel(texts.search)).first().fill('Regal Rana');
+  await expect(rowOf(page, nameOf(10))).toBeVisible();
+  await selectAll(page, list.selectMatching);
+  await page.getByRole('toolbar').getByRole('button', { name: texts.actions.include }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.fields.adjustmentType, { exact: true }).click();
+  await page.getByRole('option', { name: texts.adjustments.percent }).click();
+  await dialog.getByLabel(texts.fields.adjustmentAmount).fill('10');
+  await dialog.getByLabel(texts.fields.deliveryTemplateId, { exact: true }).click();
+  await page.getByRole('option', { name: 'Spedition Süd' }).click();
+  await dialog.getByRole('button', { name: texts.includeDialog.confirm }).click();
+  await expect(page.getByText(counted(texts.included, count))).toBeVisible();
+};
+
+const publishAll = async (page: Page) => {
+  const texts = germanProducts;
+  await goTo(page, '/vendor-products?name=Regal+Rana&included=true');
+  await selectAll(page, german.list.selectMatching);
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: texts.actions.publish, exact: true })
+    .click();
+  await expect(page.getByText(counted(texts.published, count))).toBeVisible();
+};
+
+/** The second vendor takes one of them on, delivered by the first, and sells it. */
+const takeOn = async (page: Page) => {
+  const texts = englishProducts;
+  const row = rowOf(page, one);
+  await expect(row).toContainText('110.00');
+  await row.getByRole('button', { name: texts.actions.include }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: texts.fields.keepDelivery }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: texts.includeDialog.confirm }).click();
+  await expect(page.getByText(counted(texts.included, 1))).toBeVisible();
+  await expect(row).toContainText(texts.statuses['2']);
+  await row.getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: texts.actions.publish, exact: true })
+    .click();
+  await expect(page.getByText(counted(texts.published, 1))).toBeVisible();
+};
+
+/** The first vendor cannot exclude what the second one has from there. */
+const excludeInVain = async (page: Page) => {
+  const texts = germanProducts;
+  await goTo(page, `/vendor-products?name=${encodeURIComponent(one)}`);
+  await rowOf(page, one).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: texts.actions.exclude }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(
+    page.getByText(
+      `Das Produkt kann nicht entfernt werden, weil andere Händler es hinzugefügt haben. („${one}“: 1 Händler)`,
+    ),
+  ).toBeVisible();
+};
+
+test('two vendors sell a product of a manufacturer, until its connection ends', async ({
+  site,
+}) => {
+  test.setTimeout(150_000);
+  const name = 'Arndt Innenarchitektur';
+  const first = await site.as('architect', {}, '/vendor-partners/manufacturers-network');
+  await ask(first);
+  const received = '/manufacturer-partners/my-network?tab=received';
+  const manufacturer = await site.as('manufacturer', { language: 'en' }, received);
+  await acceptForBavaria(manufacturer, name);
+  await includeAll(first);
+  await publishAll(first);
+
+  const offered = `/vendor-products?tab=seller&name=${encodeURIComponent(one)}`;
+  const second = await site.as('craftsman', { language: 'en' }, offered);
+  await takeOn(second);
+  site.mayFail('/graphql');
+  await excludeInVain(first);
+
+  await site.api(
+    'manufacturer',
+    'mutation ($input: VariationsEditInput!) { editVariations(input: $input) { data } }',
+    { input: { query: { name: one }, price: { mode: 'set', amount: '120' } } },
+  );
+  await first.reload();
+  await expect(rowOf(first, one)).toContainText('132,00');
+  await second.reload();
+  await expect(rowOf(second, one)).toContainText('132.00');
+  await goTo(second, '/vendor-products/price-changes');
+  await expect(rowOf(second, one)).toContainText(/110\.00.*132\.00/);
+
+  await goTo(manufacturer, '/manufacturer-partners/my-network');
+  const connected = manufacturer.getByRole('row', { name });
+  await connected
+    .getByRole('button', { name: english.network.end.of.replace('%{name}', name) })
+    .click();
+  const dialog = manufacturer.getByRole('dialog');
+  await expect(dialog).toContainText(counted(english.network.end.products, count));
+  await dialog.getByRole('button', { name: english.network.end.yes }).click();
+  await expect(manufacturer.getByText(english.network.told.ended)).toBeVisible();
+
+  await first.reload();
+  await expect(rowOf(first, one)).toContainText(germanProducts.pauses.connectionEnded);
+  await goTo(second, offered);
+  await expect(rowOf(second, one)).toContainText(englishProducts.pauses.sourceUnpublished);
+  expect(await axeFindings(first)).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createViewing, openViewing } from '#server/modules/platform/session/viewing.ts';
+import { createUser, signedIn } from '#tests/factories/people.ts';
+import { codeOf } from '#tests/factories/secondFactors.ts';
+import { callOf } from '#tests/support/accessCalls.ts';
+import { createWorld, type World } from '#tests/support/accessWorld.ts';
+import { documentOf, everything, operations } from '#tests/support/documents.ts';
+import {
+  call,
+  newAccount,
+  newSecured,
+  ownOf,
+  password,
+  refused,
+  requireOf,
+  signIn,
+} from '#tests/support/secondFactor.ts';
+import { snapshot } from '#tests/support/snapshot.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
+
+const required = { msg: 'error.SECOND_FACTOR_REQUIRED', extensions: { code: 'FORBIDDEN' } };
+
+type SignedIn = Awaited<ReturnType<typeof signIn>>['result'];
+const rolesOf = (result: SignedIn) => result?.user.roles.map(({ name }) => name);
+
+describe('an account without one, where it is required', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+    await requireOf(world.db, 'admin', 'manufacturer', 'vendor');
+  });
+  afterAll(() => world.api.close());
+
+  const open = operations.filter(({ access }) => access?.area === 'signingIn');
+  const closed = operations.filter(({ access }) => access && access.area !== 'signingIn');
+
+  test('has its second factor and the way out left open', () => {
+    expect(open.map(({ name }) => name).sort()).toEqual([
+      'beginSecondFactor',
+      'confirmSecondFactor',
+      'endOwnSecondFactor',
+      'ownSecondFactor',
+      'renewRecoveryCodes',
+      'signOut',
+    ]);
+  });
+
+  // what each kind of account may do is told by the roles that it loses (contract/access.test)
+  test.each(['admin', 'manufacturer', 'vendor'] as const)(
+    '%s: every other operation is refused, and changes nothing',
+    async (kind) => {
+      const before = await snapshot(world.db);
+      for (const operation of closed) {
+        const document = documentOf(operation, everything);
+        const { errors, data } = await world.api.request(
+          document,
+          callOf(world, operation),
+          world.tokenOf(kind),
+        );
+        expect(errors, operation.name).toMatchObject([required]);
+        expect(data, operation.name).toBeNull();
+      }
+      expect(await snapshot(world.db)).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['POST', '/products'],
+    ['POST', '/upload'],
+    ['POST', '/files'],
+    ['GET', '/files/any.pdf'],
+    ['GET', '/jobs/1/file'],
+    ['GET', '/imports/template'],
+    ['GET', '/imports/1/refused'],
+    ['POST', '/ai-enhance/product-info-suggestion'],
+  ] as const)('%s %s is refused', async (method, url) => {
+    const boundary = 'a-boundary';
+    const response = await world.api.app.inject({
+      ...{ method, url },
+      headers: {
+        authorization: `Bearer ${world.tokenOf('admin')}`,
+        ...(method === 'POST' && {
+          'content-type': url.startsWith('/ai-')
+            ? 'application/json'
+            : `multipart/form-data; boundary=${boundary}`,
+        }),
+      },
+      ...(method === 'POST' && { payload: url.startsWith('/ai-') ? '{}' : `--${boundary}--\r\n` }),
+    });
+    expect(response.statusCode).toBe(403);
+  });
+
+  test("a shop's key goes on, and an administrator who views", async () => {
+    const shop = '{ announcementBars { status } }';
+    expect((await world.api.request(shop, {}, world.shopKey.key)).errors).toEqual([]);
+    const { user } = await signedIn(world.db, 'vendor');
+    const { key } = await createViewing(world.db, (await createUser(world.db)).id, user.id);
+    const { token } = await openViewing(world.db, key);
+    expect((await world.api.request('{ vendorMe { status } }', {}, token)).errors).toEqual([]);
+  });
+});
+
+describe('the rule', () => {
+  let asking: string;
+  beforeAll(async () => {
+    asking = (await newAccount()).token;
+  });
+
+  const rule = async (portals: string[], version?: number) =>
+    (await call('rule', { portals, version, password }, asking)).updateSecondFactorRule.data;
+
+  test('takes the password, and stays as it was without', async () => {
+    const before = await api.data('{ secondFactorRule { data { portals version } } }', {}, asking);
+    for (const [typed, broken] of [
+      [undefined, 'rules.required'],
+      ['wrong', 'rules.wrongPassword'],
+    ]) {
+      const asked = { portals: ['vendor'], password: typed };
+      expect(await refused('rule', asked, asking)).toMatchObject({
+        extensions: { code: 'INVALID', fields: { password: { rule: broken } } },
+      });
+    }
+    const after = await api.data('{ secondFactorRule { data { portals version } } }', {}, asking);
+    expect(after).toEqual(before);
+  });
+
+  test('takes effect at once, in open sessions too, until one is set up', async () => {
+    const { user, token } = await newAccount('vendor');
+    const other = await newAccount('manufacturer');
+    await rule(['vendor']);
+    expect(await api.refusal('{ dashboard { status } }', {}, token)).toMatchObject(required);
+    await api.data('{ dashboard { status } }', {}, other.token);
+    expect(rolesOf((await signIn(user)).result)).toContain('enrolling');
+    expect((await ownOf(token)).isRequired).toBe(true);
+
+    const { secret } = (await call('begin', { password }, token)).beginSecondFactor.data;
+    expect(await api.refusal('{ dashboard { status } }', {}, token)).toMatchObject(required);
+    await call('confirm', { code: codeOf(secret) }, token);
+    await api.data('{ dashboard { status } }', {}, token);
+    expect(rolesOf((await signIn(user, codeOf(secret, 1))).result)).not.toContain('enrolling');
+    await rule([]);
+  });
+
+  test('keeps it from being ended; an administrator’s end leads to another set-up', async () => {
+    const { user, token } = await newSecured('vendor');
+    await rule(['vendor', 'admin']);
+    // an administrator without one is no exception
+    expect(await refused('reset', { id: user.id }, admin)).toMatchObject(required);
+    expect(await refused('end', { password }, token)).toMatchObject({
+      msg: 'error.SECOND_FACTOR_KEPT',
+    });
+    await requireOf(api.db, 'vendor');
+    await call('reset', { id: user.id }, admin);
+    expect(await api.refusal('{ dashboard { status } }', {}, token)).toMatchObject(required);
+    expect(rolesOf((await signIn(user)).result)).toContain('enrolling');
+    await rule([]);
+  });
+
+  test('is held against what somebody else has said meanwhile, and is told', async () => {
+    const { version } = await rule(['vendor', 'manufacturer', 'vendor']);
+    const saved = await rule(['manufacturer'], version);
+    expect(saved).toEqual({ portals: ['manufacturer'], version: version + 1 });
+    expect(await refused('rule', { portals: [], version, password }, asking)).toMatchObject({
+      extensions: { code: 'CONFLICT' },
+    });
+    expect(await refused('rule', { portals: ['shop'], password }, asking)).toMatchObject({
+      extensions: { code: 'INVALID', fields: { portals: { rule: 'rules.filter' } } },
+    });
+    await rule([]);
+    await api.app.securityLog.settled();
+    const { securityEvents } = await api.data(
+      `{ securityEvents(query: { kind: "secondFactorRule", sort: "id", order: DESC, size: 3 }) {
+        data { results { detail portal } } } }`,
+      {},
+      admin,
+    );
+    expect(securityEvents.data.results).toEqual(
+      ['none', 'manufacturer', 'manufacturer vendor'].map((detail) => ({
+        detail,
+        portal: 'admin',
+      })),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { berlinDay } from '#contract/cart/day.ts';
+import { daysAfter } from '#contract/rules/platform/period.ts';
+import { createMarketOrder } from '#tests/factories/orders.ts';
+import { admin, api, shareApi } from '#tests/support/testApi.ts';
+
+shareApi();
+
+describe('orders', () => {
+  const tasks = '{ dashboard { data { orders { toConfirm late quiet } } } }';
+  const tasksOf = async (token: string) => (await api.data(tasks, {}, token)).dashboard.data.orders;
+  const series = `query ($query: OrderSeriesQuery!) { orderSeries(query: $query) { data {
+    day count commission } } }`;
+  const seriesOf = async (query: object) =>
+    (await api.data(series, { query }, admin)).orderSeries.data;
+
+  /** Of that time, without a code: none was in force. */
+  const orderOf = (orderedAt: string) =>
+    createMarketOrder(api.db, 'Kundin', { orderedAt, code: null, expectedTotal: '1504.90' });
+  const move = (table: 'order_lines' | 'order_services', id: unknown, state: string) =>
+    sql`update ${sql.table(table)} set state = ${state}, reason = 'x' where id = ${id}`.execute(
+      api.db,
+    );
+
+  test('are counted as the lists behind the figures have them, each partner its own', async () => {
+    const { id, lines, market } = await orderOf(
+      new Date(Date.now() - 60 * 86_400_000).toISOString(),
+    );
+    await move('order_lines', lines[1], 'shipped');
+    await sql`update orders set moved_at = now() - interval '8 days' where id = ${id}`.execute(
+      api.db,
+    );
+    const { first, second } = market;
+    expect(await tasksOf(first.token)).toEqual({ toConfirm: 1, late: 1, quiet: 1 });
+    expect(await tasksOf(second.token)).toEqual({ toConfirm: 0, late: 0, quiet: 1 });
+    expect(await tasksOf(admin)).toEqual({ toConfirm: 1, late: 1, quiet: 1 });
+  });
+
+  test('and their commission are told by day and month, without what was cancelled', async () => {
+    const day = daysAfter(berlinDay(new Date()), -200);
+    // half past midnight in Berlin, or past one
+    const { lines } = await orderOf(`${daysAfter(day, -1)}T23:30:00Z`);
+    const query = { from: daysAfter(day, -1), to: daysAfter(day, 1) };
+    const none = { count: 0, commission: '0.00' };
+    // 12 % of 1,160.00 and of 300.00
+    expect(await seriesOf({ ...query, interval: 'day' })).toEqual([
+      { day: query.from, ...none },
+      { day, count: 1, commission: '175.20' },
+      { day: query.to, ...none },
+    ]);
+    await move('order_lines', lines[1], 'cancelled');
+    expect(await seriesOf({ from: day, to: day, interval: 'month' })).toEqual([
+      { day: `${day.slice(0, 7)}-01`, count: 1, commission: '139.20' },
+    ]);
+  });
+});
