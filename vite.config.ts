@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
               priority: 1,
             },
             // what the definitions of all entities show first: icons, and where their code is
-            { name: 'screens', test: /resources\/\w+\/screens\.ts$/ },
+            { name: 'screens', test: /resources\/\w+\/\w+\/screens\.ts$/ },
           ],
         },
       },

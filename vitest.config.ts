@@ -6,11 +6,11 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** What the server does differently on the embedded database: its pool, plans of pages, steps of jobs. */
 const onBothDatabases = [
   'database',
-  'jobs',
+  'platform/jobs',
   'overload',
-  'imports/files',
-  'variations/list',
-  'variations/bulkEdit/prices',
+  'catalogue/imports/files',
+  'catalogue/variations/list',
+  'catalogue/variations/bulkEdit/prices',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
 /** `npm run test:faults` has time for all of them, and one after the other: some measure. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { combinationBreach, combinationCount, combinationKey, inOrderOf } from './combination.ts';
 import { combinationAt, namesBy, sumOf, unknownPlaceholders } from './generation.ts';
-import { check } from './rules/platform/check.ts';
 import { generatedBreach, generationInput } from './rules/catalogue/generation.ts';
 import { productCreateInput, productUpdateInput } from './rules/catalogue/parent.ts';
+import { check } from './rules/platform/check.ts';
 
 const attributes = [
   { attr_id: '1', options: ['11', '12'] },

@@ -5,9 +5,12 @@ import { typeDefs } from './generated/typeDefs.ts';
 import { productUpdateInput } from './rules/catalogue/parent.ts';
 import { profileInputs } from './rules/people/profile.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['./rules/*.ts', '!./rules/*.test.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./rules/**/*.ts', '!./rules/**/*.test.ts'],
+  {
+    eager: true,
+  },
+);
 const rules: Record<string, unknown> = Object.assign({}, ...Object.values(modules));
 
 interface Composed {

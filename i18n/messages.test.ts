@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mails as germanMails } from './de/platform/mails.ts';
 import { messages as german } from './de/messages.ts';
+import { mails as germanMails } from './de/platform/mails.ts';
 import { passwords as germanPasswords } from './de/platform/passwords.ts';
 import { secondFactor as germanSecondFactor } from './de/platform/secondFactor.ts';
 import { signIn as germanSignIn } from './de/platform/signIn.ts';
 import { workbooks as germanWorkbooks } from './de/platform/workbooks.ts';
-import { mails as englishMails } from './en/platform/mails.ts';
 import { messages as english } from './en/messages.ts';
+import { mails as englishMails } from './en/platform/mails.ts';
 import { passwords as englishPasswords } from './en/platform/passwords.ts';
 import { secondFactor as englishSecondFactor } from './en/platform/secondFactor.ts';
 import { signIn as englishSignIn } from './en/platform/signIn.ts';

@@ -130,7 +130,8 @@ function withoutUnusedImport(content) {
 function writtenSchema() {
   const folder = 'contract/schema';
   return fs
-    .readdirSync(folder)
+    .readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.graphql'))
     .sort()
     .map((file) => fs.readFileSync(path.join(folder, file), 'utf8'))
     .join('\n');
@@ -154,14 +155,17 @@ async function buildSources() {
   return { access, describeDatabase };
 }
 
-/** The modules of the server, each in the module.ts of its folder and called as the folder. */
+/** The modules of the server: each folder of a domain that has a module.ts, named after the folder. */
 function moduleIndex() {
-  const names = fs
-    .readdirSync('server/modules')
-    .filter((name) => fs.existsSync(path.join('server/modules', name, 'module.ts')))
+  const folders = fs
+    .readdirSync('server/modules', { recursive: true })
+    .filter((file) => path.basename(file) === 'module.ts')
+    .map((file) => path.dirname(file))
     .sort();
-  const imports = names.map(
-    (name) => `import { ${name}Module } from '#server/modules/${name}/module.ts';\n`,
+  const names = folders.map((folder) => path.basename(folder));
+  const imports = folders.map(
+    (folder) =>
+      `import { ${path.basename(folder)}Module } from '#server/modules/${folder}/module.ts';\n`,
   );
   return `import type { Module } from '#server/entity/module.ts';
 ${imports.join('')}

@@ -8,20 +8,26 @@ import { createJobRunner } from './jobs/runJob.ts';
 import { startWorkers, type Tasks } from './jobs/workers.ts';
 import { createYield } from './jobs/yieldToOthers.ts';
 import { createMailer, type MailConfig } from './mail/mailer.ts';
+import {
+  type StrayValuesJob,
+  tidyStrayValues,
+} from './modules/catalogue/attributeFamilies/strayValues.ts';
+import { removeFilesOfDeleted } from './modules/catalogue/gallery/remove.ts';
+import { deleteOldImports } from './modules/catalogue/imports/bulk.ts';
 import { deleteOldKeys } from './modules/platform/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/platform/accounts/mail.ts';
-import { beginDueFeeds } from './modules/website/affiliateNetworks/begin.ts';
-import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
-import { type StrayValuesJob, tidyStrayValues } from './modules/catalogue/attributeFamilies/strayValues.ts';
-import { publishDuePosts } from './modules/website/blog/publishing.ts';
 import { deleteUnusedFiles } from './modules/platform/files/files.ts';
-import { removeFilesOfDeleted } from './modules/catalogue/gallery/remove.ts';
 import { deleteUnusedUploads } from './modules/platform/images/uploads.ts';
-import { deleteOldImports } from './modules/catalogue/imports/bulk.ts';
-import { deleteOldNotifications, handOverMails } from './modules/platform/notifications/notifications.ts';
+import {
+  deleteOldNotifications,
+  handOverMails,
+} from './modules/platform/notifications/notifications.ts';
 import { deleteOldEvents } from './modules/platform/securityEvents/events.ts';
 import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/sessions.ts';
 import { tellPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
+import { beginDueFeeds } from './modules/website/affiliateNetworks/begin.ts';
+import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
+import { publishDuePosts } from './modules/website/blog/publishing.ts';
 import { jobKinds } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';

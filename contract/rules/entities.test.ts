@@ -5,11 +5,11 @@ import {
   categoryUpdateInput,
   fitsBelow,
 } from './catalogue/category.ts';
+import { tagInput, tagsQuery } from './catalogue/tag.ts';
+import { variationInput, variationsQuery } from './catalogue/variation.ts';
 import { check } from './platform/check.ts';
 import { changePasswordInput, newAdministrator, setPasswordInput } from './platform/session.ts';
 import { signInInput } from './platform/signIn.ts';
-import { tagInput, tagsQuery } from './catalogue/tag.ts';
-import { variationInput, variationsQuery } from './catalogue/variation.ts';
 
 const breaches = (...[rules, value]: Parameters<typeof check>) => {
   const result = check(rules, value);

@@ -21,8 +21,8 @@ export const textFiles = async () => {
     const isFirst = ({ texts }) => rootsOf(texts).some((name) => isNamed(name, code));
     const first = areas.filter(isFirst);
     const later = areas.filter((area) => !first.includes(area));
-    files.set(`i18n/generated/${language}First.ts`, index('first', language, first, later));
-    files.set(`i18n/generated/${language}Later.ts`, index('later', language, later));
+    files.set(`i18n/generated/${language}First.ts`, index('first', first, later));
+    files.set(`i18n/generated/${language}Later.ts`, index('later', later));
   }
   return files;
 };
@@ -59,21 +59,20 @@ const staticGraph = (entries) => {
   return [...known].filter((file) => !file.startsWith('i18n/'));
 };
 
-/** @returns {Promise<{ name: string, texts: object }[]>} */
+/** @returns {Promise<{ name: string, file: string, texts: object }[]>} */
 const areasOf = async (language) => {
   const folder = `i18n/${language}`;
-  const names = fs
-    .readdirSync(folder)
-    .filter((file) => /^export const texts = /m.test(fs.readFileSync(`${folder}/${file}`, 'utf8')))
-    .map((file) => path.basename(file, '.ts'))
-    .sort();
+  const areas = filesBelow(folder)
+    .filter((file) => /^export const texts = /m.test(fs.readFileSync(file, 'utf8')))
+    .map((file) => ({ file, name: path.basename(file, '.ts') }))
+    .sort((left, right) => left.name.localeCompare(right.name));
   const outfile = path.join(cacheFolder, `codegen/texts.${language}.mjs`);
-  const contents = names
-    .map((name) => `export { texts as ${name} } from './${folder}/${name}.ts';`)
+  const contents = areas
+    .map(({ file, name }) => `export { texts as ${name} } from './${file}';`)
     .join('\n');
   await build({ stdin: { contents, resolveDir: root }, outfile, bundle: true, format: 'esm' });
   const texts = await import(outfile);
-  return names.map((name) => ({ name, texts: texts[name] }));
+  return areas.map((area) => ({ ...area, texts: texts[area.name] }));
 };
 
 /** What keys of an area begin with; the name of a resource or page is known from the start. */
@@ -89,10 +88,8 @@ const isNamed = (name, code) => {
   return new RegExp(`['"\`]${escaped}${end}`).test(code);
 };
 
-const index = (kind, language, areas, others) => {
-  const imports = areas.map(
-    ({ name }) => `import { texts as ${name} } from '#i18n/${language}/${name}.ts';`,
-  );
+const index = (kind, areas, others) => {
+  const imports = areas.map(({ name, file }) => `import { texts as ${name} } from '#${file}';`);
   const list = [...(others ? ['names'] : []), ...areas.map(({ name }) => name)].join(', ');
   const names = others
     ? `\n/** Of the entries of the menu. */\nconst names = ${JSON.stringify(namesIn(others))};\n`

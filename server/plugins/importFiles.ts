@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { id as idRule } from '#contract/rules/platform/fields.ts';
 import { importFileQuery } from '#contract/rules/catalogue/import.ts';
+import { id as idRule } from '#contract/rules/platform/fields.ts';
 import type { Db } from '#server/db/database.ts';
 import { ApiError, parse, parseId } from '#server/graphql/errors.ts';
 import { refusedOf } from '#server/modules/catalogue/imports/refusedRows.ts';
-import { templateFilename, templateWorkbook } from '#server/modules/catalogue/imports/workbook/template.ts';
+import {
+  templateFilename,
+  templateWorkbook,
+} from '#server/modules/catalogue/imports/workbook/template.ts';
 import { templateFamily } from '#server/modules/catalogue/imports/workbook/templateFamily.ts';
 import { sendDownload } from './download.ts';
 import type { Lane } from './lane.ts';

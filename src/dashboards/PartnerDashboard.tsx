@@ -21,7 +21,9 @@ import { Profile } from './Profile.tsx';
 import { Setup } from './Setup.tsx';
 import { ToDos } from './ToDos.tsx';
 
-const DuePayout = lazyPart(withMessages(() => import('#resources/sales/payouts/parts/DuePayout.tsx')));
+const DuePayout = lazyPart(
+  withMessages(() => import('#resources/sales/payouts/parts/DuePayout.tsx')),
+);
 
 const AssortmentBoard = lazyPart(
   withMessages(() => import('#resources/selling/vendorProducts/parts/AssortmentBoard.tsx')),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { imageFilename } from '#contract/rules/platform/image.ts';
 import {
   type DocumentNode,
   isDocumentLink,
@@ -7,7 +8,6 @@ import {
   type TextNode,
 } from '#contract/rules/website/document.ts';
 import { documentOf } from '#contract/rules/website/documentParts.ts';
-import { imageFilename } from '#contract/rules/platform/image.ts';
 import { documentStyles } from './styles.ts';
 
 /** A document (JSON) for reading. What is not in the list of nodes and marks is not drawn. */

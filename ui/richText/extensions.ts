@@ -12,8 +12,8 @@ import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { Dropcursor, Gapcursor, UndoRedo } from '@tiptap/extensions';
 import { limits } from '#contract/limits.ts';
-import { isDocumentLink } from '#contract/rules/website/document.ts';
 import { imageFilename } from '#contract/rules/platform/image.ts';
+import { isDocumentLink } from '#contract/rules/website/document.ts';
 
 /* The nodes and marks of contract/rules/website/document.ts, with those attributes and no others. */
 

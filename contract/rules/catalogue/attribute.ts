@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
-import { id, ids, line, requiredText, searchText, slug, version } from '#contract/rules/platform/fields.ts';
+import {
+  id,
+  ids,
+  line,
+  requiredText,
+  searchText,
+  slug,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
 
 export const attributeTypes = ['textarea', 'number', 'select', 'text'] as const;

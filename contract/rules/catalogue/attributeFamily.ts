@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { confirmedLoss, placeOfUse } from './attributeGroup.ts';
-import { controlCharacters, id, requiredText, searchText, slug, version } from '#contract/rules/platform/fields.ts';
+import {
+  controlCharacters,
+  id,
+  requiredText,
+  searchText,
+  slug,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { confirmedLoss, placeOfUse } from './attributeGroup.ts';
 
 const shortText = (max: number) =>
   v.nullish(

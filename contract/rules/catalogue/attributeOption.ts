@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
-import { bulkInput, id, ids, longText, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  bulkInput,
+  id,
+  ids,
+  longText,
+  requiredText,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { imageFilename } from '#contract/rules/platform/image.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
 import { isSentence, spellingKey } from './spelling.ts';

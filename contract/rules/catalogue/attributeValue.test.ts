@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '#contract/rules/platform/check.ts';
 import type { AttributeType } from './attribute.ts';
 import { attributeValues, checkValue } from './attributeValue.ts';
-import { check } from '#contract/rules/platform/check.ts';
 
 const field = (type: AttributeType, is_required = false) => ({
   group_id: '1',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import type { AttributeType } from './attribute.ts';
 import { type Breach, type Breaches, check } from '#contract/rules/platform/check.ts';
 import { id, longText, requiredText } from '#contract/rules/platform/fields.ts';
+import type { AttributeType } from './attribute.ts';
 
 /** The value a product has for an attribute, in a group of its family. */
 export interface AttributeValue {

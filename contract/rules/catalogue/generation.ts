@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { id, ids, price, requiredId, requiredText, sku, slug, version } from '#contract/rules/platform/fields.ts';
+import {
+  id,
+  ids,
+  price,
+  requiredId,
+  requiredText,
+  sku,
+  slug,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
 import { productAttributes } from './parent.ts';
 

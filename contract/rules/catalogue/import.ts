@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
-import { ids, price, requiredText, searchText, sku, slug, status } from '#contract/rules/platform/fields.ts';
+import {
+  ids,
+  price,
+  requiredText,
+  searchText,
+  sku,
+  slug,
+  status,
+} from '#contract/rules/platform/fields.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
 
 export const importStates = [

@@ -6,8 +6,6 @@ import {
   combinationKey,
 } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
-import { confirmedLoss } from './attributeGroup.ts';
-import { attributeValues } from './attributeValue.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import {
   id,
@@ -23,6 +21,8 @@ import {
 } from '#contract/rules/platform/fields.ts';
 import { variationImagesInput } from '#contract/rules/platform/image.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
+import { confirmedLoss } from './attributeGroup.ts';
+import { attributeValues } from './attributeValue.ts';
 import { allowIncomplete, mayLack } from './variation.ts';
 
 /** '1' simple, '2' configurable. */

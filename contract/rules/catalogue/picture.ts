@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
-import { controlCharacters, id, ids, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  controlCharacters,
+  id,
+  ids,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { imageAlt, imageFilename } from '#contract/rules/platform/image.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
 

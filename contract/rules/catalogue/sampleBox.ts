@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
-import { id, longText, requiredText, searchText, slug, version } from '#contract/rules/platform/fields.ts';
+import {
+  id,
+  longText,
+  requiredText,
+  searchText,
+  slug,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { variationsQuery } from './variation.ts';
 

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { bulkInput, id, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  bulkInput,
+  id,
+  requiredText,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 
 /** What a tag can be put on. */

@@ -1,12 +1,22 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { variationParts } from '#contract/variationParts.ts';
-import { attributeValues } from './attributeValue.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { exportInputOf } from '#contract/rules/platform/export.ts';
-import { id, ids, price, requiredText, searchText, sku, slug, status, version } from '#contract/rules/platform/fields.ts';
+import {
+  id,
+  ids,
+  price,
+  requiredText,
+  searchText,
+  sku,
+  slug,
+  status,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { variationImages } from '#contract/rules/platform/image.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
+import { variationParts } from '#contract/variationParts.ts';
+import { attributeValues } from './attributeValue.ts';
 
 const plainFields = {
   name: requiredText(limits.name),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { attributeValues } from './attributeValue.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { id, oneOrMoreIds, price } from '#contract/rules/platform/fields.ts';
+import { attributeValues } from './attributeValue.ts';
 import { variationsQuery } from './variation.ts';
 
 /** At most two decimal places, so that price × percentage is exact before rounding. */

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
-import { email, longText, oneOrMoreIds, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  email,
+  longText,
+  oneOrMoreIds,
+  requiredText,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 
 export const vendorTypes = ['vendor', 'craftsman', 'architect', 'wholesaler'] as const;

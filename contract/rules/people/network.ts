@@ -3,7 +3,14 @@ import { limits } from '#contract/limits.ts';
 import { regions } from '#contract/regions/rules.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { exportInputOf } from '#contract/rules/platform/export.ts';
-import { email, id, ids, longText, requiredText, searchText } from '#contract/rules/platform/fields.ts';
+import {
+  email,
+  id,
+  ids,
+  longText,
+  requiredText,
+  searchText,
+} from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { vendorTypes } from './managedPartner.ts';
 import { profileCategories } from './profile.ts';

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { longText, requiredText, searchText, status, version } from '#contract/rules/platform/fields.ts';
+import {
+  longText,
+  requiredText,
+  searchText,
+  status,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { optionalPicture } from '#contract/rules/platform/image.ts';
 import { optionalLink } from '#contract/rules/platform/link.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { regions } from '#contract/regions/rules.ts';
-import { email, line, phone, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  email,
+  line,
+  phone,
+  requiredText,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { optionalPicture } from '#contract/rules/platform/image.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { postcode } from '#contract/regions/rules.ts';
 import { calendarDate, endsInTime } from '#contract/rules/platform/calendarDate.ts';
-import { email, line, longText, phone, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  email,
+  line,
+  longText,
+  phone,
+  requiredText,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { imageAlt, requiredPicture } from '#contract/rules/platform/image.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { openingHours } from './openingHours.ts';

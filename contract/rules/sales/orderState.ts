@@ -2,10 +2,17 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { between } from '#contract/rules/platform/between.ts';
 import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
-import { id, line, longText, oneOrMoreIds, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  id,
+  line,
+  longText,
+  oneOrMoreIds,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
-import { moment, paymentStatuses } from './orderIntake.ts';
 import { periodInputOf } from '#contract/rules/platform/period.ts';
+import { moment, paymentStatuses } from './orderIntake.ts';
 
 /* The states of an order's lines and services (specification 4); the database holds them, too. */
 

@@ -3,7 +3,14 @@ import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
 import { exportInputOf } from '#contract/rules/platform/export.ts';
-import { id, line, longText, price, requiredText, searchText } from '#contract/rules/platform/fields.ts';
+import {
+  id,
+  line,
+  longText,
+  price,
+  requiredText,
+  searchText,
+} from '#contract/rules/platform/fields.ts';
 import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
 import { day, periodInputOf } from '#contract/rules/platform/period.ts';
 

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { ServiceSetting } from '#contract/cart/services.ts';
 import { limits } from '#contract/limits.ts';
 import { regions } from '#contract/regions/rules.ts';
+import { ids, price, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 import {
   adjustmentAmount,
   adjustmentType,
@@ -9,9 +12,6 @@ import {
   isAboveMinusHundred,
   orNone,
 } from './adjustment.ts';
-import { ids, price, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
-import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
 export const durationTypes = [
   'suggested',

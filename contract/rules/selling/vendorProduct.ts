@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import type { Adjustment, Pricing } from '#contract/cart/price.ts';
 import { limits } from '#contract/limits.ts';
+import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { exportInputOf } from '#contract/rules/platform/export.ts';
+import {
+  id,
+  ids,
+  price,
+  searchText,
+  status,
+  version,
+  weight,
+} from '#contract/rules/platform/fields.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
 import {
   adjustmentAmount,
   adjustmentType,
@@ -8,10 +20,6 @@ import {
   isAboveMinusHundred,
   orNone,
 } from './adjustment.ts';
-import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
-import { exportInputOf } from '#contract/rules/platform/export.ts';
-import { id, ids, price, searchText, status, version, weight } from '#contract/rules/platform/fields.ts';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
 
 /** Where offered products come from: the manufacturers or the sellers that a vendor is connected with. */
 export const sources = ['manufacturer', 'seller'] as const;

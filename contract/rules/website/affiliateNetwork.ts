@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { type FeedField, feedFields, requiredFeedFields } from './affiliateFeed.ts';
-import { id, line, requiredId, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
+import {
+  id,
+  line,
+  requiredId,
+  requiredText,
+  searchText,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { link } from '#contract/rules/platform/link.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
+import { type FeedField, feedFields, requiredFeedFields } from './affiliateFeed.ts';
 
 export const feedFormats = ['csv', 'xml'] as const;
 export const feedDelimiters = [',', ';', '\t', '|'] as const;

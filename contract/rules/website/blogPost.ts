@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
-import { richDocument } from './document.ts';
-import { isBlank } from './documentParts.ts';
 import {
   id,
   ids,
@@ -17,6 +15,8 @@ import {
 import { imageAlt, optionalPicture } from '#contract/rules/platform/image.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { exactMoment, optionalMoment } from '#contract/rules/platform/moment.ts';
+import { richDocument } from './document.ts';
+import { isBlank } from './documentParts.ts';
 
 /** What a post is; told by its status and the moment of its publishing. */
 export const blogStates = ['draft', 'scheduled', 'published'] as const;

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { between } from '#contract/rules/platform/between.ts';
-import { id, ids, line, longText, requiredText, searchText, slug, version } from '#contract/rules/platform/fields.ts';
+import {
+  id,
+  ids,
+  line,
+  longText,
+  requiredText,
+  searchText,
+  slug,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { optionalPicture, requiredPicture } from '#contract/rules/platform/image.ts';
 import { optionalLink } from '#contract/rules/platform/link.ts';
 import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';

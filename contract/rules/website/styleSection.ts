@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { ids, line, longText, requiredText, searchText, slug, status, version } from '#contract/rules/platform/fields.ts';
+import {
+  ids,
+  line,
+  longText,
+  requiredText,
+  searchText,
+  slug,
+  status,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { imageAlt, optionalPicture } from '#contract/rules/platform/image.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 

@@ -1,4 +1,7 @@
-import type { images as germanImages, sortable as germanSortable } from '#i18n/de/platform/images.ts';
+import type {
+  images as germanImages,
+  sortable as germanSortable,
+} from '#i18n/de/platform/images.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 const sortable = {

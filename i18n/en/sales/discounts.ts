@@ -1,6 +1,6 @@
 import type { discounts as germanDiscounts } from '#i18n/de/sales/discounts.ts';
-import type { Translated } from '#i18n/translated.ts';
 import { texts as runStateTexts } from '#i18n/en/platform/runStates.ts';
+import type { Translated } from '#i18n/translated.ts';
 
 export const discounts = {
   name: 'Discount |||| Discounts',

@@ -1,6 +1,6 @@
 import type { clickAndCollect as german } from '#i18n/de/selling/clickAndCollect.ts';
-import type { Translated } from '#i18n/translated.ts';
 import { texts as runStateTexts } from '#i18n/en/platform/runStates.ts';
+import type { Translated } from '#i18n/translated.ts';
 
 export const clickAndCollect = {
   name: 'Click and collect |||| Click and collect',

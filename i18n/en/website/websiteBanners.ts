@@ -1,6 +1,6 @@
 import type { websiteBanners as germanWebsiteBanners } from '#i18n/de/website/websiteBanners.ts';
-import type { Translated } from '#i18n/translated.ts';
 import { texts as runStateTexts } from '#i18n/en/platform/runStates.ts';
+import type { Translated } from '#i18n/translated.ts';
 
 export const websiteBanners = {
   name: 'Banner |||| Banners',

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import { SelectInput, useRecordContext } from 'react-admin';
-import { accountTypes, managedVendorInput, vendorTypes } from '#contract/rules/people/managedPartner.ts';
+import {
+  accountTypes,
+  managedVendorInput,
+  vendorTypes,
+} from '#contract/rules/people/managedPartner.ts';
 import { Commission } from '#resources/people/commission/parts/Commission.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { MailChoices } from '#resources/platform/account/parts/MailChoices.tsx';
-import { MailLanguage } from '#resources/platform/account/parts/MailLanguage.tsx';
 import { CompanyEmail } from '#resources/people/profile/parts/ContactFields.tsx';
 import { ManufacturerProfile } from '#resources/people/profile/parts/OwnProfile.tsx';
+import { MailChoices } from '#resources/platform/account/parts/MailChoices.tsx';
+import { MailLanguage } from '#resources/platform/account/parts/MailLanguage.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 
 /** The company's e-mail address, and what its account gets by mail, in which language. */

@@ -1,6 +1,6 @@
 import type { ManufacturerProfileInput, VendorProfileInput } from '#contract/generated/schema.ts';
-import { check } from '#contract/rules/platform/check.ts';
 import { type ProfileOwner, profileInputs } from '#contract/rules/people/profile.ts';
+import { check } from '#contract/rules/platform/check.ts';
 import type { OwnRecordCalls } from '#ui/form/OwnRecordPage.tsx';
 import {
   ManufacturerProfileDocument,

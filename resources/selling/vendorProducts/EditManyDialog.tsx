@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { SelectInput, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { check } from '#contract/rules/platform/check.ts';
-import { type EditKind, editKinds, vendorProductsChange } from '#contract/rules/selling/vendorProduct.ts';
+import {
+  type EditKind,
+  editKinds,
+  vendorProductsChange,
+} from '#contract/rules/selling/vendorProduct.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { ManyInput } from '#ui/form/ManyInput.tsx';

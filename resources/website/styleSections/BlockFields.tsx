@@ -2,7 +2,10 @@ import Stack from '@mui/material/Stack';
 import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { StyleBlockKind } from '#contract/rules/website/styleSection.ts';
-import { affiliateProducts, styleProducts } from '#resources/website/styles/parts/productSources.ts';
+import {
+  affiliateProducts,
+  styleProducts,
+} from '#resources/website/styles/parts/productSources.ts';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { affiliateProducts, styleProducts } from '#resources/website/styles/parts/productSources.ts';
+import {
+  affiliateProducts,
+  styleProducts,
+} from '#resources/website/styles/parts/productSources.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { ProductChoice } from '#ui/form/productSource.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

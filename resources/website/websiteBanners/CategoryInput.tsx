@@ -10,7 +10,8 @@ import { useResourceText } from '#ui/record/useResourceText.ts';
 import { pathTo } from '#ui/tree/treeIndex.ts';
 
 const PickCategoryDialog = lazyPart(async () => ({
-  default: (await import('#resources/catalogue/categories/parts/PickCategoryDialog.tsx')).PickCategoryDialog,
+  default: (await import('#resources/catalogue/categories/parts/PickCategoryDialog.tsx'))
+    .PickCategoryDialog,
 }));
 
 const asItIs = (value: unknown) => value;

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startJobs } from '#server/background.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { createMailer } from '#server/mail/mailer.ts';
-import { type MailDependencies, type MailJob, sendMail } from '#server/modules/platform/accounts/mail.ts';
+import {
+  type MailDependencies,
+  type MailJob,
+  sendMail,
+} from '#server/modules/platform/accounts/mail.ts';
 import { handOverMails } from '#server/modules/platform/notifications/notifications.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { berlinDay } from '#contract/cart/day.ts';
 import { codeRefusal } from '#contract/cart/discount.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { discountOfCode, giveDiscountBack, takeDiscount } from '#server/modules/sales/discounts/uses.ts';
+import {
+  discountOfCode,
+  giveDiscountBack,
+  takeDiscount,
+} from '#server/modules/sales/discounts/uses.ts';
 import { createBareOrder } from '#tests/factories/orders.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { createDiscount } from '#tests/factories/website.ts';

@@ -8,7 +8,10 @@ import { language } from '#providers/preferences.ts';
 import { RunImportDocument } from '#resources/catalogue/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { canRun, openRows } from '#resources/catalogue/imports/parts/importState.ts';
-import { useAskAvailability, useAvailability } from '#resources/catalogue/imports/parts/useAvailability.ts';
+import {
+  useAskAvailability,
+  useAvailability,
+} from '#resources/catalogue/imports/parts/useAvailability.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 

@@ -17,7 +17,10 @@ import {
   UnknownColumnsDocument,
 } from '#resources/catalogue/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
-import { useAskAvailability, useAvailability } from '#resources/catalogue/imports/parts/useAvailability.ts';
+import {
+  useAskAvailability,
+  useAvailability,
+} from '#resources/catalogue/imports/parts/useAvailability.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
 interface Props {

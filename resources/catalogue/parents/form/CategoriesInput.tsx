@@ -14,7 +14,8 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { pathTo, type TreeIndex } from '#ui/tree/treeIndex.ts';
 
 const PickCategoryDialog = lazyPart(async () => ({
-  default: (await import('#resources/catalogue/categories/parts/PickCategoryDialog.tsx')).PickCategoryDialog,
+  default: (await import('#resources/catalogue/categories/parts/PickCategoryDialog.tsx'))
+    .PickCategoryDialog,
 }));
 
 const none: Named[] = [];

@@ -6,7 +6,11 @@ import {
   ProductFamilyImpactDocument,
   type ProductFamilyImpactQuery,
 } from '#resources/catalogue/parents/operations.generated.ts';
-import { configurable, type ParentRecord, simple } from '#resources/catalogue/parents/parentForm.ts';
+import {
+  configurable,
+  type ParentRecord,
+  simple,
+} from '#resources/catalogue/parents/parentForm.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useAttempt } from '#ui/form/useAttempt.ts';
 

@@ -10,7 +10,10 @@ import { variationFields } from '#resources/catalogue/variations/parts/fields.ts
 import { PropertiesDialog } from '#resources/catalogue/variations/parts/PropertiesDialog.tsx';
 import type { Properties } from '#resources/catalogue/variations/parts/PropertiesForm.tsx';
 import { optionNames } from '#resources/catalogue/variations/parts/proposal.ts';
-import type { VariationRecord, VariationRow } from '#resources/catalogue/variations/parts/records.ts';
+import type {
+  VariationRecord,
+  VariationRow,
+} from '#resources/catalogue/variations/parts/records.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { useAttempt } from '#ui/form/useAttempt.ts';
 import { useLoadAnew } from '#ui/form/useLoadAnew.ts';

@@ -10,7 +10,9 @@ import { openedFrom } from '#ui/form/useListAddress.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
 
-const PublishDialog = lazyPart(() => import('#resources/catalogue/variations/parts/PublishDialog.tsx'));
+const PublishDialog = lazyPart(
+  () => import('#resources/catalogue/variations/parts/PublishDialog.tsx'),
+);
 const EditVariation = lazyPart(() => import('./EditVariation.tsx'));
 
 type Task = 'combination' | 'properties' | 'publish' | 'delete';

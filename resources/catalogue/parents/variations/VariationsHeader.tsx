@@ -10,8 +10,12 @@ import { choicesOf } from '#resources/catalogue/variations/parts/choicesOf.ts';
 import type { VariationRow } from '#resources/catalogue/variations/parts/records.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-const AddVariation = lazyPart(() => import('#resources/catalogue/variations/parts/AddVariation.tsx'));
-const GenerateDialog = lazyPart(() => import('#resources/catalogue/parents/generate/GenerateDialog.tsx'));
+const AddVariation = lazyPart(
+  () => import('#resources/catalogue/variations/parts/AddVariation.tsx'),
+);
+const GenerateDialog = lazyPart(
+  () => import('#resources/catalogue/parents/generate/GenerateDialog.tsx'),
+);
 
 interface Props {
   product: ParentRecord;

@@ -1,7 +1,10 @@
 import { createFilterOptions } from '@mui/material/Autocomplete';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type CategoriesChange, categoriesModes } from '#contract/rules/catalogue/variationsEdit.ts';
+import {
+  type CategoriesChange,
+  categoriesModes,
+} from '#contract/rules/catalogue/variationsEdit.ts';
 import { useCategoryNodes } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 import type { FieldsProps } from './ChangeFields.tsx';

@@ -1,5 +1,5 @@
-import { check } from '#contract/rules/platform/check.ts';
 import { type EditKind, variationsChange } from '#contract/rules/catalogue/variationsEdit.ts';
+import { check } from '#contract/rules/platform/check.ts';
 
 /** A change as API input; empty while nothing is chosen. */
 export type Change = { [Kind in EditKind]?: ChangeOf[Kind] };

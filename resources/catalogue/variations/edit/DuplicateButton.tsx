@@ -18,10 +18,12 @@ import {
 import { attributesOf, copyOf, hasFreeCombination, mayDuplicate } from './duplicate.ts';
 
 const CombinationDialog = lazyPart(async () => ({
-  default: (await import('#resources/catalogue/variations/parts/CombinationDialog.tsx')).CombinationDialog,
+  default: (await import('#resources/catalogue/variations/parts/CombinationDialog.tsx'))
+    .CombinationDialog,
 }));
 const PropertiesDialog = lazyPart(async () => ({
-  default: (await import('#resources/catalogue/variations/parts/PropertiesDialog.tsx')).PropertiesDialog,
+  default: (await import('#resources/catalogue/variations/parts/PropertiesDialog.tsx'))
+    .PropertiesDialog,
 }));
 
 /**

@@ -4,7 +4,10 @@ import { useEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { valueKey } from '#contract/rules/catalogue/attributeValue.ts';
-import { askedFields, type FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import {
+  askedFields,
+  type FieldGroup,
+} from '#resources/catalogue/variations/parts/productFamily.ts';
 
 interface Props {
   groups: readonly FieldGroup[];

@@ -4,11 +4,17 @@ import { useCallback, useMemo, useState } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { DetailsFields } from '#resources/catalogue/variations/parts/DetailsFields.tsx';
 import { ImagesFields } from '#resources/catalogue/variations/parts/ImagesFields.tsx';
-import { askedFields, type FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import {
+  askedFields,
+  type FieldGroup,
+} from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
 import { sectionsOf } from '#resources/catalogue/variations/parts/sections.ts';
 import { ValueFields } from '#resources/catalogue/variations/parts/ValueFields.tsx';
-import { VariationConflicts, withInputs } from '#resources/catalogue/variations/parts/VariationConflicts.tsx';
+import {
+  VariationConflicts,
+  withInputs,
+} from '#resources/catalogue/variations/parts/VariationConflicts.tsx';
 import { variationErrors } from '#resources/catalogue/variations/parts/variationErrors.ts';
 import { SuggestButton } from '#resources/catalogue/variations/suggestion/SuggestButton.tsx';
 import { TakeOverButton } from '#resources/catalogue/variations/takeOver/TakeOverButton.tsx';

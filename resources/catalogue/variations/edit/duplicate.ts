@@ -2,7 +2,10 @@ import { combinationCount } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
 import type { ConfigurableAttribute } from '#resources/catalogue/variations/parts/combination.ts';
 import type { Properties } from '#resources/catalogue/variations/parts/PropertiesForm.tsx';
-import { type FieldGroup, formValuesOf } from '#resources/catalogue/variations/parts/productFamily.ts';
+import {
+  type FieldGroup,
+  formValuesOf,
+} from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
 import type { ProductToDuplicateInQuery } from './duplicate.generated.ts';
 

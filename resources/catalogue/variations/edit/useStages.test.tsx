@@ -1,6 +1,9 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FieldGroup, ProductField } from '#resources/catalogue/variations/parts/productFamily.ts';
+import type {
+  FieldGroup,
+  ProductField,
+} from '#resources/catalogue/variations/parts/productFamily.ts';
 import { useStages } from './useStages.ts';
 
 const groupOf = (id: string, count: number): FieldGroup => ({

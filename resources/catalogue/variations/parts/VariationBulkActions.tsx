@@ -8,9 +8,13 @@ import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { StatusBulkBar } from './StatusBulkBar.tsx';
 import { useVariationActions } from './useVariationActions.ts';
 
-const ServicesDialog = lazyPart(() => import('#resources/catalogue/variations/services/ServicesDialog.tsx'));
+const ServicesDialog = lazyPart(
+  () => import('#resources/catalogue/variations/services/ServicesDialog.tsx'),
+);
 
-const BulkEditDialog = lazyPart(() => import('#resources/catalogue/variations/bulkEdit/BulkEditDialog.tsx'));
+const BulkEditDialog = lazyPart(
+  () => import('#resources/catalogue/variations/bulkEdit/BulkEditDialog.tsx'),
+);
 
 const PublishDialog = lazyPart(() => import('./PublishDialog.tsx'));
 

@@ -1,5 +1,9 @@
 import type { AttributeType } from '#contract/rules/catalogue/attribute.ts';
-import { type AttributeValue, type ValueField, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
+import {
+  type AttributeValue,
+  type ValueField,
+  valueKey,
+} from '#contract/rules/catalogue/attributeValue.ts';
 import type { ProductAttributeFragment, ProductFamilyQuery } from './family.generated.ts';
 
 export type ProductFamily = ProductFamilyQuery['attributeFamilyById']['data'];

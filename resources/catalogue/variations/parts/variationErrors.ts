@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkValue, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
-import { variationImages } from '#contract/rules/platform/image.ts';
 import { mayLack, variationPlainInput } from '#contract/rules/catalogue/variation.ts';
+import { variationImages } from '#contract/rules/platform/image.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { type FormValues, formValueOf, type ProductField } from './productFamily.ts';
 

@@ -1,5 +1,8 @@
 import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
-import type { FieldGroup, ProductField } from '#resources/catalogue/variations/parts/productFamily.ts';
+import type {
+  FieldGroup,
+  ProductField,
+} from '#resources/catalogue/variations/parts/productFamily.ts';
 import { valueAt } from '#ui/record/recordField.ts';
 import { type AttributeKey, targetsOf, valueFor } from './targets.ts';
 

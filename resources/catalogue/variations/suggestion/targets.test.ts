@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldGroup, ProductField } from '#resources/catalogue/variations/parts/productFamily.ts';
+import type {
+  FieldGroup,
+  ProductField,
+} from '#resources/catalogue/variations/parts/productFamily.ts';
 import { targetsOf, valueFor } from './targets.ts';
 
 const field = (name: string, values: Partial<ProductField> = {}): ProductField => ({

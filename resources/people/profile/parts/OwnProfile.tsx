@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Breaches } from '#contract/rules/platform/check.ts';
 import { emptiedParts, type Partner, profileInputs } from '#contract/rules/people/profile.ts';
+import type { Breaches } from '#contract/rules/platform/check.ts';
 import { inputOf, type ProfileRecord, profileCalls } from '#resources/people/profile/calls.ts';
 import { profileFields } from '#resources/people/profile/fields.ts';
 import { type OwnRecordCalls, OwnRecordPage } from '#ui/form/OwnRecordPage.tsx';

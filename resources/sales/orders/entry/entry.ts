@@ -1,7 +1,11 @@
 import { cartInput } from '#contract/cart/cart.ts';
 import type { CreateOrderInput } from '#contract/generated/schema.ts';
 import { type Breach, check } from '#contract/rules/platform/check.ts';
-import { inputOf as cartOf, type Item, newItem } from '#resources/sales/cartSimulator/parts/item.ts';
+import {
+  inputOf as cartOf,
+  type Item,
+  newItem,
+} from '#resources/sales/cartSimulator/parts/item.ts';
 
 interface Person {
   salutation: string;

@@ -1,5 +1,8 @@
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { DuePayoutDocument, type DuePayoutQuery } from '#resources/sales/payouts/operations.generated.ts';
+import {
+  DuePayoutDocument,
+  type DuePayoutQuery,
+} from '#resources/sales/payouts/operations.generated.ts';
 
 export type Preview = DuePayoutQuery['payoutPreview']['data'];
 

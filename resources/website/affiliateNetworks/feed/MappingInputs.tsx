@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { type FeedField, feedFields, requiredFeedFields } from '#contract/rules/website/affiliateFeed.ts';
+import {
+  type FeedField,
+  feedFields,
+  requiredFeedFields,
+} from '#contract/rules/website/affiliateFeed.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { SampleTable } from './SampleTable.tsx';
 import type { Found } from './useSample.ts';

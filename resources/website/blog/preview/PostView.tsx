@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { documentOf, isBlank } from '#contract/rules/website/documentParts.ts';
 import { imageFilename } from '#contract/rules/platform/image.ts';
+import { documentOf, isBlank } from '#contract/rules/website/documentParts.ts';
 import { RichText } from '#ui/richText/RichText.tsx';
 
 /** What readers see of a post; anything may still be missing. */

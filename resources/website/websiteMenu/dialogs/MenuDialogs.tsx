@@ -7,9 +7,13 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 
 const HistoryDrawer = lazyPart(() => import('#ui/history/HistoryDrawer.tsx'));
-const MenuItemDialog = lazyPart(() => import('#resources/website/websiteMenu/form/MenuItemDialog.tsx'));
+const MenuItemDialog = lazyPart(
+  () => import('#resources/website/websiteMenu/form/MenuItemDialog.tsx'),
+);
 const MoveItemDialog = lazyPart(() => import('./MoveItemDialog.tsx'));
-const PreviewDialog = lazyPart(() => import('#resources/website/websiteMenu/preview/PreviewDialog.tsx'));
+const PreviewDialog = lazyPart(
+  () => import('#resources/website/websiteMenu/preview/PreviewDialog.tsx'),
+);
 
 interface Props {
   task: MenuTask | null;

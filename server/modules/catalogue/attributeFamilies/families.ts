@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { attributeFamiliesQuery, attributeFamilyInput } from '#contract/rules/catalogue/attributeFamily.ts';
+import {
+  attributeFamiliesQuery,
+  attributeFamilyInput,
+} from '#contract/rules/catalogue/attributeFamily.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import type { AttributeFamily } from '#server/generated/graphql.ts';

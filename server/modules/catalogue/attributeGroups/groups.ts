@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { attributeGroupInput, attributeGroupsQuery } from '#contract/rules/catalogue/attributeGroup.ts';
+import {
+  attributeGroupInput,
+  attributeGroupsQuery,
+} from '#contract/rules/catalogue/attributeGroup.ts';
 import { linksBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AttributesFilter, VariationAttributesFilter } from '#contract/rules/catalogue/attribute.ts';
+import type {
+  AttributesFilter,
+  VariationAttributesFilter,
+} from '#contract/rules/catalogue/attribute.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';

@@ -1,6 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
-import { type AttributeType, type attributeInput, keepsValues } from '#contract/rules/catalogue/attribute.ts';
+import {
+  type AttributeType,
+  type attributeInput,
+  keepsValues,
+} from '#contract/rules/catalogue/attribute.ts';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { deleteUnused } from '#server/entity/remove.ts';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { CategoryCreateValues, CategoryUpdateValues } from '#contract/rules/catalogue/category.ts';
+import type {
+  CategoryCreateValues,
+  CategoryUpdateValues,
+} from '#contract/rules/catalogue/category.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import type { CategoryDetails } from '#server/generated/graphql.ts';

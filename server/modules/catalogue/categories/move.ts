@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { CategoryMoveValues, CategoryOrderValues } from '#contract/rules/catalogue/category.ts';
+import type {
+  CategoryMoveValues,
+  CategoryOrderValues,
+} from '#contract/rules/catalogue/category.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import type { CategoryDetails } from '#server/generated/graphql.ts';

@@ -8,8 +8,12 @@ import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
+import {
+  countVersions,
+  lockOwn,
+  trackedVariation,
+} from '#server/modules/catalogue/variations/changes.ts';
 import { assertAvailable } from '#server/modules/platform/images/images.ts';
-import { countVersions, lockOwn, trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { deletePictures } from './remove.ts';
 
 type Trx = Transaction<DB>;

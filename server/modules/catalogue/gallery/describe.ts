@@ -4,7 +4,11 @@ import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
-import { countVersions, lockOwn, trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
+import {
+  countVersions,
+  lockOwn,
+  trackedVariation,
+} from '#server/modules/catalogue/variations/changes.ts';
 import { shownAlt } from './pictures.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { id } from '#contract/rules/platform/fields.ts';
 import {
   knownPicturesInput,
   matchPicturesInput,
@@ -7,6 +6,7 @@ import {
   picturesInput,
   picturesQuery,
 } from '#contract/rules/catalogue/picture.ts';
+import { id } from '#contract/rules/platform/fields.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';

@@ -1,10 +1,10 @@
-import { id } from '#contract/rules/platform/fields.ts';
 import {
   importCheckInput,
   importRowsQuery,
   importsQuery,
   importsTarget,
 } from '#contract/rules/catalogue/import.ts';
+import { id } from '#contract/rules/platform/fields.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';

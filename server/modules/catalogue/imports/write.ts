@@ -3,7 +3,6 @@ import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { assertAvailable, writeImages } from '#server/modules/platform/images/images.ts';
 import { writeAttributes } from '#server/modules/catalogue/parents/attributes.ts';
 import { insertCategories, writeCategories } from '#server/modules/catalogue/parents/categories.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
@@ -12,6 +11,7 @@ import { replaceCombinations } from '#server/modules/catalogue/variations/combin
 import { insertVariations } from '#server/modules/catalogue/variations/create.ts';
 import { writePlain } from '#server/modules/catalogue/variations/update.ts';
 import { insertValues, writeValues } from '#server/modules/catalogue/variations/values.ts';
+import { assertAvailable, writeImages } from '#server/modules/platform/images/images.ts';
 import type { ParentPlan, Picture, ProductVerdict, RowPlan } from './judge/types.ts';
 
 type Trx = Transaction<DB>;

@@ -1,4 +1,3 @@
-import { id } from '#contract/rules/platform/fields.ts';
 import { generationInput, generationPage } from '#contract/rules/catalogue/generation.ts';
 import {
   parentsQuery,
@@ -7,6 +6,7 @@ import {
   productCreateInput,
   productUpdateInput,
 } from '#contract/rules/catalogue/parent.ts';
+import { id } from '#contract/rules/platform/fields.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';

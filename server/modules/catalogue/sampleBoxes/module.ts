@@ -1,5 +1,5 @@
-import { id } from '#contract/rules/platform/fields.ts';
 import { sampleBoxLinkInput, sampleBoxLinksInput } from '#contract/rules/catalogue/sampleBox.ts';
+import { id } from '#contract/rules/platform/fields.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import type { Module } from '#server/entity/module.ts';
 import {

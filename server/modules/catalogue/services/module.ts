@@ -1,6 +1,6 @@
-import { bulkInput, id } from '#contract/rules/platform/fields.ts';
 import { servicesMoveInput, serviceUsesQuery } from '#contract/rules/catalogue/service.ts';
 import { variationsServicesInput } from '#contract/rules/catalogue/variation.ts';
+import { bulkInput, id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import type { Module } from '#server/entity/module.ts';

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { serviceGroupInput, serviceGroupsQuery, serviceInput } from '#contract/rules/catalogue/service.ts';
+import {
+  serviceGroupInput,
+  serviceGroupsQuery,
+  serviceInput,
+} from '#contract/rules/catalogue/service.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import { type Asked, defineEntity } from '#server/entity/entity.ts';

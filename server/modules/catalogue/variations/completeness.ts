@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import type { Db } from '#server/db/database.ts';
 import type { VariationsCompleteness } from '#server/generated/graphql.ts';

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { type Choice, combinationKey } from '#contract/combination.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { NewVariation } from '#contract/rules/catalogue/parent.ts';
 import { mayLack } from '#contract/rules/catalogue/variation.ts';
+import type { Breaches } from '#contract/rules/platform/check.ts';
 import { recordCreated } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';

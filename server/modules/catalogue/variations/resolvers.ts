@@ -1,4 +1,3 @@
-import { id } from '#contract/rules/platform/fields.ts';
 import { newVariationInput, variationCombinationInput } from '#contract/rules/catalogue/parent.ts';
 import {
   variationInput,
@@ -8,6 +7,7 @@ import {
   variationsQuery,
   variationsStatusInput,
 } from '#contract/rules/catalogue/variation.ts';
+import { id } from '#contract/rules/platform/fields.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';

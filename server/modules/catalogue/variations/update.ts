@@ -6,7 +6,11 @@ import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
-import { assertAvailable, changedImages, writeImages } from '#server/modules/platform/images/images.ts';
+import {
+  assertAvailable,
+  changedImages,
+  writeImages,
+} from '#server/modules/platform/images/images.ts';
 import { assertProductTags, replaceTags, trackedVariation } from './changes.ts';
 import { own } from './filter.ts';
 import { assertValues, presentValues, writeSameValues } from './values.ts';

@@ -1,4 +1,7 @@
-import { commissionResetInput, commissionTiersInput } from '#contract/rules/people/commissionTiers.ts';
+import {
+  commissionResetInput,
+  commissionTiersInput,
+} from '#contract/rules/people/commissionTiers.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Module } from '#server/entity/module.ts';

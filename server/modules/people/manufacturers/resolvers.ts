@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { type ManufacturersFilter, manufacturersQuery } from '#contract/rules/people/manufacturer.ts';
+import {
+  type ManufacturersFilter,
+  manufacturersQuery,
+} from '#contract/rules/people/manufacturer.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { ManufacturerChoice, Resolvers } from '#server/generated/graphql.ts';

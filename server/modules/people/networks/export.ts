@@ -1,6 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import type { Region } from '#contract/regions/region.ts';
-import type { NetworkPartnersFilter, NetworkRequestsFilter } from '#contract/rules/people/network.ts';
+import type {
+  NetworkPartnersFilter,
+  NetworkRequestsFilter,
+} from '#contract/rules/people/network.ts';
 import { network as german } from '#i18n/de/people/networks.ts';
 import { profile as germanProfile } from '#i18n/de/people/profile.ts';
 import { regions as germanRegions } from '#i18n/de/platform/regions.ts';

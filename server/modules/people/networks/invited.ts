@@ -5,11 +5,11 @@ import type { Partner } from '#contract/rules/people/profile.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { createRecord, trackedOf, type Writing } from '#server/entity/write.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { inviteNew } from '#server/modules/people/userManagement/account.ts';
 import { managedManufacturers } from '#server/modules/people/userManagement/manufacturers.ts';
 import { managedVendors } from '#server/modules/people/userManagement/vendors.ts';
+import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 import { isOpen, meOf, type PartnerId } from './partners.ts';
 import {
   type Acting,

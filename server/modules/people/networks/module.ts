@@ -1,5 +1,4 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { id as idRule } from '#contract/rules/platform/fields.ts';
 import {
   answerStatus,
   managedConnectionsQuery,
@@ -17,6 +16,7 @@ import {
   networkRequestsStatusInput,
   partnerKind,
 } from '#contract/rules/people/network.ts';
+import { id as idRule } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Module } from '#server/entity/module.ts';
 import { queryResolver, writingOf } from '#server/entity/resolvers.ts';

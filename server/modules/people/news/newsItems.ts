@@ -3,8 +3,8 @@ import { newsInput, newsQuery } from '#contract/rules/people/news.ts';
 import type { StatusEffect } from '#server/entity/actions.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
-import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
+import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 
 export const newsItems = defineEntity({

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
 import {
   type Partner,
   type ProfileFiles,
@@ -8,6 +7,7 @@ import {
   profileFiles,
   type VendorProfileValues,
 } from '#contract/rules/people/profile.ts';
+import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Children, rowsBelow } from '#server/entity/children.ts';
 import { listOf } from '#server/entity/states.ts';

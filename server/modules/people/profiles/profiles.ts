@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { listQueryOf } from '#contract/rules/platform/list.ts';
 import {
   emptiedParts,
   type ManufacturerProfileValues,
@@ -10,6 +9,7 @@ import {
   socialMedia,
   type VendorProfileValues,
 } from '#contract/rules/people/profile.ts';
+import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import { listOf, type Read } from '#server/entity/states.ts';

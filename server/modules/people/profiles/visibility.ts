@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type MandatoryPart, mandatoryParts, type Partner } from '#contract/rules/people/profile.ts';
+import {
+  type MandatoryPart,
+  mandatoryParts,
+  type Partner,
+} from '#contract/rules/people/profile.ts';
 import type { Db } from '#server/db/database.ts';
 import { notify, partnerNote } from '#server/modules/platform/notifications/notify.ts';
 

@@ -1,5 +1,8 @@
 import type { Region } from '#contract/regions/region.ts';
-import { representativeInput, representativesQuery } from '#contract/rules/people/representative.ts';
+import {
+  representativeInput,
+  representativesQuery,
+} from '#contract/rules/people/representative.ts';
 import { rowsBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';

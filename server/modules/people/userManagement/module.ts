@@ -1,5 +1,5 @@
-import { id as idRule } from '#contract/rules/platform/fields.ts';
 import { resendInput } from '#contract/rules/people/managedPartner.ts';
+import { id as idRule } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import type { Module } from '#server/entity/module.ts';

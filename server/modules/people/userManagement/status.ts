@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GenericSchema } from 'valibot';
+import { partnerStatus, suspensionInput } from '#contract/rules/people/managedPartner.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
-import { partnerStatus, suspensionInput } from '#contract/rules/people/managedPartner.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { idsOf } from '#server/db/page.ts';
 import type { Entity, Versioned } from '#server/entity/entity.ts';

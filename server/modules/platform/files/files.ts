@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import { limits } from '#contract/limits.ts';
-import { fileName } from '#contract/rules/platform/file.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
+import { fileName } from '#contract/rules/platform/file.ts';
 import type { Db } from '#server/db/database.ts';
 import { colleaguesOf, ownedBy } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { plainName } from '#server/modules/platform/images/uploads.ts';
 import { isOpen } from '#server/modules/people/networks/partners.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
+import { plainName } from '#server/modules/platform/images/uploads.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 
 const unusedFor = sql`interval '1 day'`;

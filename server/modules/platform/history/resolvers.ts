@@ -1,6 +1,10 @@
 import { can } from '#contract/access.ts';
 import type { Area } from '#contract/generated/schema.ts';
-import { changesQuery, deletedRecordsQuery, restoreInput } from '#contract/rules/platform/history.ts';
+import {
+  changesQuery,
+  deletedRecordsQuery,
+  restoreInput,
+} from '#contract/rules/platform/history.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';

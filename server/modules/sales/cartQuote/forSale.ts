@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isConnected, joinConnection, regionsOf } from '#server/modules/people/networks/connections.ts';
+import {
+  isConnected,
+  joinConnection,
+  regionsOf,
+} from '#server/modules/people/networks/connections.ts';
 
 type Condition = RawBuilder<unknown>;
 

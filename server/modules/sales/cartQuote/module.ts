@@ -1,6 +1,6 @@
 import { simulatedCartInput } from '#contract/cart/cart.ts';
-import { cartProductsQuery } from '#contract/rules/sales/cartQuote.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { cartProductsQuery } from '#contract/rules/sales/cartQuote.ts';
 import type { Module } from '#server/entity/module.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';

@@ -1,6 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { codeAlphabet, codesOfPattern, type DiscountCodes } from '#contract/rules/sales/discount.ts';
+import {
+  codeAlphabet,
+  codesOfPattern,
+  type DiscountCodes,
+} from '#contract/rules/sales/discount.ts';
 import { recordCreated } from '#server/db/changes.ts';
 import { trackedOf, type Writing } from '#server/entity/write.ts';
 import type { DiscountSeries } from '#server/generated/graphql.ts';

@@ -4,8 +4,8 @@ import type { OrderCancellation, OrderPayment } from '#contract/rules/sales/orde
 import type { DB } from '#server/generated/database.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { holdApiKey } from '#server/modules/platform/apiKeys/keys.ts';
-import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
+import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
 import type { Maker } from './create.ts';
 

@@ -3,8 +3,8 @@ import type { LinesStatus, ServicesStatus } from '#contract/rules/sales/orderSta
 import type { Writing } from '#server/entity/write.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
+import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
 import { recordEvents } from './events.ts';
 import { type Held, holdLines, holdServices, judgeLines, judgeServices } from './moves.ts';
 

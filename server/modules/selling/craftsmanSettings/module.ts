@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Region } from '#contract/regions/region.ts';
-import { drivingCostTableInput } from '#contract/rules/selling/drivingCost.ts';
 import { serviceGroupsQuery } from '#contract/rules/catalogue/service.ts';
+import { drivingCostTableInput } from '#contract/rules/selling/drivingCost.ts';
 import { drivingCosts as germanCosts } from '#i18n/de/selling/drivingCosts.ts';
 import { serviceSettings as germanSettings } from '#i18n/de/selling/serviceSettings.ts';
 import { drivingCosts as englishCosts } from '#i18n/en/selling/drivingCosts.ts';

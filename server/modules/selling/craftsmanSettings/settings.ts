@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Region } from '#contract/regions/region.ts';
-import { serviceSettingInput, serviceSettingsQuery } from '#contract/rules/selling/serviceSetting.ts';
+import {
+  serviceSettingInput,
+  serviceSettingsQuery,
+} from '#contract/rules/selling/serviceSetting.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { hasWords } from '#server/db/search.ts';
 import { linksBelow, rowsBelow } from '#server/entity/children.ts';

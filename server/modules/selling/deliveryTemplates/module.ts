@@ -1,5 +1,5 @@
-import { templateReplaceInput } from '#contract/rules/selling/deliveryTemplate.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { templateReplaceInput } from '#contract/rules/selling/deliveryTemplate.ts';
 import { deliveryTemplates as german } from '#i18n/de/selling/deliveryTemplates.ts';
 import { deliveryTemplates as english } from '#i18n/en/selling/deliveryTemplates.ts';
 import { inTransaction } from '#server/db/database.ts';

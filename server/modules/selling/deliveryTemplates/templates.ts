@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Region } from '#contract/regions/region.ts';
-import { deliveryTemplateInput, deliveryTemplatesQuery } from '#contract/rules/selling/deliveryTemplate.ts';
+import {
+  deliveryTemplateInput,
+  deliveryTemplatesQuery,
+} from '#contract/rules/selling/deliveryTemplate.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { rules } from './rules.ts';

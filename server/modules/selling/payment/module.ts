@@ -1,4 +1,8 @@
-import { confirmedByPassword, paymentAccountInput, paypalReturn } from '#contract/rules/selling/payment.ts';
+import {
+  confirmedByPassword,
+  paymentAccountInput,
+  paypalReturn,
+} from '#contract/rules/selling/payment.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Module } from '#server/entity/module.ts';
 import { writingOf } from '#server/entity/resolvers.ts';

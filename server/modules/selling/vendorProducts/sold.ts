@@ -7,8 +7,8 @@ import type { SoldProduct } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { forbidden } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
-import { assertConnected, isConnected } from '#server/modules/people/networks/connections.ts';
 import { parentsIn } from '#server/modules/catalogue/variations/filter.ts';
+import { assertConnected, isConnected } from '#server/modules/people/networks/connections.ts';
 import { shownFields } from './list.ts';
 import type { Fragment } from './offers.ts';
 

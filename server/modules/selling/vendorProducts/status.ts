@@ -1,5 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { type Problem, sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
+import {
+  type Problem,
+  sources,
+  type VendorProductsFilter,
+} from '#contract/rules/selling/vendorProduct.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { affiliateCategoriesQuery } from '#contract/rules/website/affiliateProduct.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { affiliateCategoriesQuery } from '#contract/rules/website/affiliateProduct.ts';
 import { affiliateCategories as german } from '#i18n/de/website/affiliateCategories.ts';
 import { affiliateCategories as english } from '#i18n/en/website/affiliateCategories.ts';
 import { exporterOf } from '#server/entity/export.ts';

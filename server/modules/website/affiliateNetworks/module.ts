@@ -1,10 +1,10 @@
+import { id } from '#contract/rules/platform/fields.ts';
 import {
   affiliateRefusalsQuery,
   affiliateRunsQuery,
   feedSampleInput,
   networkStatus,
 } from '#contract/rules/website/affiliateNetwork.ts';
-import { id } from '#contract/rules/platform/fields.ts';
 import { affiliateNetworks as german } from '#i18n/de/website/affiliateNetworks.ts';
 import { affiliateNetworks as english } from '#i18n/en/website/affiliateNetworks.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FeedMapping } from '#contract/rules/website/affiliateFeed.ts';
-import { affiliateNetworkInput, affiliateNetworksQuery } from '#contract/rules/website/affiliateNetwork.ts';
+import {
+  affiliateNetworkInput,
+  affiliateNetworksQuery,
+} from '#contract/rules/website/affiliateNetwork.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import type { Read } from '#server/entity/states.ts';

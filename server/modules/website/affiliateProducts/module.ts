@@ -1,5 +1,8 @@
-import { affiliateProductsQuery, affiliateStatus } from '#contract/rules/website/affiliateProduct.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import {
+  affiliateProductsQuery,
+  affiliateStatus,
+} from '#contract/rules/website/affiliateProduct.ts';
 import { affiliateProductChoicesQuery } from '#contract/rules/website/style.ts';
 import { affiliateProducts as german } from '#i18n/de/website/affiliateProducts.ts';
 import { affiliateProducts as english } from '#i18n/en/website/affiliateProducts.ts';

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { affiliateProductInput, affiliateProductsQuery } from '#contract/rules/website/affiliateProduct.ts';
+import {
+  affiliateProductInput,
+  affiliateProductsQuery,
+} from '#contract/rules/website/affiliateProduct.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 

@@ -1,9 +1,9 @@
+import { id as idRule, status } from '#contract/rules/platform/fields.ts';
 import {
   type BlogState,
   blogPostDraftInput,
   blogPostsWithdrawInput,
 } from '#contract/rules/website/blogPost.ts';
-import { id as idRule, status } from '#contract/rules/platform/fields.ts';
 import { blog as german } from '#i18n/de/website/blog.ts';
 import { blog as english } from '#i18n/en/website/blog.ts';
 import { inTransaction } from '#server/db/database.ts';

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { type BlogPostInput, blogPostInput, blogPostsQuery } from '#contract/rules/website/blogPost.ts';
+import {
+  type BlogPostInput,
+  blogPostInput,
+  blogPostsQuery,
+} from '#contract/rules/website/blogPost.ts';
 import { documentOf, linesOfDocument, picturesIn } from '#contract/rules/website/documentParts.ts';
 import { hasWords } from '#server/db/search.ts';
 import { linksBelow } from '#server/entity/children.ts';

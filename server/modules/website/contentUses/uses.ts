@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ContentUsesFilter } from '#contract/rules/website/contentUses.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { forbidden } from '#server/graphql/errors.ts';
-import { styleCategoryUses } from '#server/modules/website/styleCategories/categories.ts';
-import { styleRights } from '#server/modules/website/styles/rights.ts';
 import { tagUses } from '#server/modules/catalogue/tags/tags.ts';
 import { own, ownParents } from '#server/modules/catalogue/variations/filter.ts';
+import { styleCategoryUses } from '#server/modules/website/styleCategories/categories.ts';
+import { styleRights } from '#server/modules/website/styles/rights.ts';
 
 type Fragment = RawBuilder<unknown>;
 /** Selects what uses the given ids: `kind` and `id` of the user, and `used`, the id it uses. */

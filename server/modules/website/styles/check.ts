@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Breaches } from '#contract/rules/platform/check.ts';
-import { collaboratorKey, missingToPublish, type StyleValues } from '#contract/rules/website/style.ts';
+import {
+  collaboratorKey,
+  missingToPublish,
+  type StyleValues,
+} from '#contract/rules/website/style.ts';
 import { incompleteAs } from '#server/entity/complete.ts';
 import type { Writing } from '#server/entity/write.ts';
 import { invalid } from '#server/graphql/errors.ts';

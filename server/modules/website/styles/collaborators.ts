@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Collaborator, StyleCollaboratorChoicesFilter } from '#contract/rules/website/style.ts';
+import type {
+  Collaborator,
+  StyleCollaboratorChoicesFilter,
+} from '#contract/rules/website/style.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { hasWords } from '#server/db/search.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { MenuItemValues } from '#contract/rules/website/menuItem.ts';
 import type { OrderItem } from '#contract/rules/platform/order.ts';
+import type { MenuItemValues } from '#contract/rules/website/menuItem.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { orderRecords } from '#server/entity/order.ts';
 import { restorerOf } from '#server/entity/restore.ts';

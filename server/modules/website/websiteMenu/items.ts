@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { type MenuItemValues, menuItemInput, menuItemsQuery } from '#contract/rules/website/menuItem.ts';
+import {
+  type MenuItemValues,
+  menuItemInput,
+  menuItemsQuery,
+} from '#contract/rules/website/menuItem.ts';
 import { linksBelow, rowsBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';

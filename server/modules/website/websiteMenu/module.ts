@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import type { Breach, Breaches } from '#contract/rules/platform/check.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { orderInput } from '#contract/rules/platform/order.ts';
 import {
   type MenuItemsFilter,
   menuItemProductsQuery,
@@ -10,7 +11,6 @@ import {
   menuStatus,
   networkProductsQuery,
 } from '#contract/rules/website/menuItem.ts';
-import { orderInput } from '#contract/rules/platform/order.ts';
 import { websiteMenu as german } from '#i18n/de/website/websiteMenu.ts';
 import { websiteMenu as english } from '#i18n/en/website/websiteMenu.ts';
 import { inTransaction } from '#server/db/database.ts';

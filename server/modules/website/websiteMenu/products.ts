@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MenuItemProductsFilter, NetworkProductsFilter } from '#contract/rules/website/menuItem.ts';
+import type {
+  MenuItemProductsFilter,
+  NetworkProductsFilter,
+} from '#contract/rules/website/menuItem.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing } from '#server/db/search.ts';

@@ -23,7 +23,7 @@ prepareImports();
  * 0.18.5, openpyxl 3.1 and LibreOffice 7.4 (that of openpyxl, opened and saved again). As Excel saves
  * it, it is written here.
  */
-const folder = new URL('../../fixtures/workbooks/', import.meta.url);
+const folder = new URL('../../../fixtures/workbooks/', import.meta.url);
 const programs = ['exceljs', 'sheetjs', 'openpyxl', 'libreoffice', 'excel'];
 const savedBy = (program: string) => fs.readFile(new URL(`template-${program}.xlsx`, folder));
 

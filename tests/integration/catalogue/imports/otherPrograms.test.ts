@@ -22,7 +22,7 @@ prepareImports();
  * and saved again by other programs: LibreOffice 7.4, exceljs 4.4 and SheetJS 0.18.5. As Excel saves
  * it, it is written here.
  */
-const folder = new URL('../../fixtures/workbooks/', import.meta.url);
+const folder = new URL('../../../fixtures/workbooks/', import.meta.url);
 const savedBy = (program: string) => fs.readFile(new URL(`${program}.xlsx`, folder));
 
 const savedByExcel = async () => {

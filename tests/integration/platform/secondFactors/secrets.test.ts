@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { accountsWithLostKey, resealSecrets } from '#server/modules/platform/secondFactors/secrets.ts';
+import {
+  accountsWithLostKey,
+  resealSecrets,
+} from '#server/modules/platform/secondFactors/secrets.ts';
 import { createSealer } from '#server/secrets/sealer.ts';
 import { codeOf } from '#tests/factories/secondFactors.ts';
 import { call, newAccount, newSecured, password, signIn } from '#tests/support/secondFactor.ts';

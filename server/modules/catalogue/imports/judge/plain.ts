@@ -1,7 +1,7 @@
 import { decimalOf, statusOf } from '#contract/importCells.ts';
 import type { PlainField } from '#contract/importColumns.ts';
-import { check } from '#contract/rules/platform/check.ts';
 import { importedVariation } from '#contract/rules/catalogue/import.ts';
+import { check } from '#contract/rules/platform/check.ts';
 import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { AssignedSlugs } from './assignedSlugs.ts';
 import type { Catalogue, Present } from './catalogue.ts';

@@ -6,7 +6,10 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { attributesOf } from '#server/modules/catalogue/parents/attributes.ts';
 import { lockParents } from '#server/modules/catalogue/parents/lock.ts';
-import { assertProductTags, trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
+import {
+  assertProductTags,
+  trackedVariation,
+} from '#server/modules/catalogue/variations/changes.ts';
 import { insertVariations } from '#server/modules/catalogue/variations/create.ts';
 import { type Candidate, candidateMaker, judgeTaken, namesOf, type Recipe } from './candidates.ts';
 

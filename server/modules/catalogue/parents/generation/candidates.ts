@@ -7,8 +7,8 @@ import {
 } from '#contract/combination.ts';
 import { combinationAt, namesBy, sumOf, unknownPlaceholders } from '#contract/generation.ts';
 import { limits } from '#contract/limits.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
 import { type GenerationValues, generatedBreach } from '#contract/rules/catalogue/generation.ts';
+import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { Db } from '#server/db/database.ts';
 import { ApiError, invalid } from '#server/graphql/errors.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Action, Area } from '#contract/generated/schema.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import type { Breaches } from '#contract/rules/platform/check.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';

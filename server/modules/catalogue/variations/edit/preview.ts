@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
-import type { PreviewPage } from '#contract/rules/platform/preview.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
+import type { PreviewPage } from '#contract/rules/platform/preview.ts';
 import type { Db } from '#server/db/database.ts';
 import type {
   EditedParents,

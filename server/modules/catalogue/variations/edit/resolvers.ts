@@ -1,6 +1,6 @@
 import { can } from '#contract/access.ts';
-import { previewPage } from '#contract/rules/platform/preview.ts';
 import { variationsEditInput } from '#contract/rules/catalogue/variationsEdit.ts';
+import { previewPage } from '#contract/rules/platform/preview.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
