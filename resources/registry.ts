@@ -25,13 +25,14 @@ import { apiKeys } from './platform/apiKeys/apiKeys.ts';
 import { jobs } from './platform/jobs/jobs.ts';
 import { secondFactors } from './platform/secondFactors/secondFactors.ts';
 import { securityEvents } from './platform/securityEvents/securityEvents.ts';
-import { cartSimulator } from './sales/cartSimulator/cartSimulator.ts';
 import { discounts } from './sales/discounts/discounts.ts';
 import { orders } from './sales/orders/orders.ts';
 import { payouts } from './sales/payouts/payouts.ts';
+import { cartSimulator } from './selling/cartSimulator/cartSimulator.ts';
 import { clickAndCollect } from './selling/clickAndCollect/clickAndCollect.ts';
 import { deliveryTemplates } from './selling/deliveryTemplates/deliveryTemplates.ts';
 import { drivingCosts } from './selling/drivingCosts/drivingCosts.ts';
+import { networkProducts } from './selling/networkProducts/networkProducts.ts';
 import { orderSettings } from './selling/orderSettings/orderSettings.ts';
 import { payment } from './selling/payment/payment.ts';
 import { serviceSettings } from './selling/serviceSettings/serviceSettings.ts';
@@ -79,6 +80,7 @@ export const registry: readonly Definition[] = [
   representatives,
   news,
   ...networks,
+  ...networkProducts,
   managedManufacturers,
   managedVendors,
   customers,

@@ -161,13 +161,14 @@ function moduleIndex() {
     .readdirSync('server/modules', { recursive: true })
     .filter((file) => path.basename(file) === 'module.ts')
     .map((file) => path.dirname(file))
+    .filter((folder) => folder !== '.')
     .sort();
   const names = folders.map((folder) => path.basename(folder));
   const imports = folders.map(
     (folder) =>
       `import { ${path.basename(folder)}Module } from '#server/modules/${folder}/module.ts';\n`,
   );
-  return `import type { Module } from '#server/entity/module.ts';
+  return `import type { Module } from '#server/modules/module.ts';
 ${imports.join('')}
 export const modules: readonly Module[] = [
 ${names.map((name) => `  ${name}Module,\n`).join('')}];

@@ -29,7 +29,7 @@ import { registerSecurity } from './plugins/security.ts';
 import { suggestFromPictures } from './plugins/suggestions.ts';
 import { watchTraffic } from './plugins/traffic.ts';
 import { acceptUploads } from './plugins/upload.ts';
-import { resolvers } from './registry.ts';
+import { contributions, resolvers } from './registry.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
@@ -128,7 +128,7 @@ export const buildApp = async (
   const images = imageStoreOf(config, demoPictures);
   serveImages(app, database.db, images, lanes.pictures);
   const documents = documentStoreOf(config, demoDocuments);
-  serveFiles(app, database.db, documents, lanes.transfers);
+  serveFiles(app, database.db, documents, lanes.transfers, contributions.readableFiles);
   serveJobFiles(app, database.db, lanes.transfers);
   serveImportFiles(app, database.db, lanes.transfers);
   await acceptUploads(app, database.db, images, lanes.transfers);

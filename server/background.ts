@@ -12,11 +12,11 @@ import {
   type StrayValuesJob,
   tidyStrayValues,
 } from './modules/catalogue/attributeFamilies/strayValues.ts';
-import { removeFilesOfDeleted } from './modules/catalogue/gallery/remove.ts';
 import { deleteOldImports } from './modules/catalogue/imports/bulk.ts';
 import { deleteOldKeys } from './modules/platform/accounts/keys.ts';
 import { type MailJob, sendMail } from './modules/platform/accounts/mail.ts';
 import { deleteUnusedFiles } from './modules/platform/files/files.ts';
+import { removeFilesOfDeleted } from './modules/platform/images/removedPictures.ts';
 import { deleteUnusedUploads } from './modules/platform/images/uploads.ts';
 import {
   deleteOldNotifications,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobs as german } from '#i18n/de/platform/jobs.ts';
 import { jobs as english } from '#i18n/en/platform/jobs.ts';
-import { entities, jobKinds, restorers } from './registry.ts';
+import { contributions, entities, jobKinds } from './registry.ts';
 
 type Tree = { [key: string]: Tree } | string | undefined;
 
@@ -16,7 +16,7 @@ it('has a name for every kind of job', () => {
 });
 
 it('keeps a history of every composed entity, and deletes many of it in a job', () => {
-  const kept = restorers.map(({ tracked }) => tracked.entity);
+  const kept = contributions.records.map(({ tracked }) => tracked.entity);
   const kinds = jobKinds.map(({ kind }) => kind);
   expect(entities.length).toBeGreaterThan(0);
   for (const { name, plural } of entities) {

@@ -1,8 +1,7 @@
 import type { Resolvers } from './generated/graphql.ts';
 import { modules } from './generated/modules.ts';
 import type { JobKind } from './jobs/kind.ts';
-import { kindsOf } from './modules/platform/history/kinds.ts';
-import { historyResolvers } from './modules/platform/history/resolvers.ts';
+import type { Contributions } from './modules/module.ts';
 
 /* What the modules bring into the server, in one place: app.ts and background.ts hand it on. */
 
@@ -12,13 +11,16 @@ export const entities = modules.flatMap((module) => module.entities ?? []);
 /** Every kind of job. */
 export const jobKinds: readonly JobKind[] = modules.flatMap((module) => module.jobs ?? []);
 
-/** How records of each kind are brought back from their history. */
-export const restorers = modules.flatMap((module) => module.records ?? []);
+/** What the modules of higher domains hand to those of lower ones. */
+export const contributions: Contributions = {
+  records: modules.flatMap(({ records = [] }) => records),
+  named: modules.flatMap(({ named = [] }) => named),
+  uses: Object.assign({}, ...modules.map(({ uses }) => uses)),
+  activated: modules.flatMap(({ activated = [] }) => activated),
+  readableFiles: modules.flatMap(({ readableFiles = [] }) => readableFiles),
+};
 
-const named = modules.flatMap((module) => module.named ?? []);
-
-/** The resolvers of all modules, and of the history of what they hold. */
-export const resolvers: readonly Resolvers[] = [
-  ...modules.flatMap((module) => module.resolvers ?? []),
-  historyResolvers(kindsOf(restorers, named)),
-];
+/** The resolvers of all modules. */
+export const resolvers: readonly Resolvers[] = modules
+  .flatMap((module) => module.resolvers ?? [])
+  .map((each) => (typeof each === 'function' ? each(contributions) : each));

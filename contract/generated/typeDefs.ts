@@ -1403,6 +1403,51 @@ extend type Mutation {
   deleteTagByIds(ids: [ID!], query: TagsQuery): BulkResponse! @access(area: tags, action: delete)
 }
 
+"The sample (Muster) of a variation."
+type VariationMuster @access(area: variations, action: view) @owned(by: manufacturer) {
+  id: ID!
+  name: String!
+  sku: String!
+}
+
+type VariationImages @access(area: variations, action: view) @owned(by: manufacturer) {
+  "In order."
+  images: [VariationImage!]!
+  muster: VariationMuster
+  "The variation's version; see VariationImagesInput."
+  version: Int!
+}
+
+input VariationImageInput {
+  "An image the caller uploaded, or that one of the caller's variations shows."
+  filename: String
+  "The name of the uploaded file."
+  originName: String
+  "Alternative text; if omitted, the image keeps its text."
+  alt: String
+  "At most one of the list; the first one if none is."
+  main: Boolean
+  sortIndex: Int
+}
+
+input VariationImagesInput {
+  "All images of the variation; at most 30."
+  images: [VariationImageInput!]
+  "Whether the variation's sample gets the same images."
+  updateMuster: Boolean
+  "The version the change is based on; CONFLICT if it is outdated."
+  version: Int
+}
+
+extend type Query {
+  variationImages(id: ID!): VariationImages! @access(area: variations, action: view)
+}
+
+extend type Mutation {
+  "Replaces the images of a variation."
+  updateProductVariationImages(id: ID!, input: VariationImagesInput!): VariationImagesResponse! @access(area: variations, action: edit)
+}
+
 type Category @access(area: categories, action: lookup) {
   id: ID!
   name: String!
@@ -3362,51 +3407,6 @@ extend type Mutation {
   old id. INVALID, by field, if the state no longer fits. Returns the record's id.
   """
   restoreChange(input: RestoreInput!): IdsResponse! @access(area: history, action: edit)
-}
-
-"The sample (Muster) of a variation."
-type VariationMuster @access(area: variations, action: view) @owned(by: manufacturer) {
-  id: ID!
-  name: String!
-  sku: String!
-}
-
-type VariationImages @access(area: variations, action: view) @owned(by: manufacturer) {
-  "In order."
-  images: [VariationImage!]!
-  muster: VariationMuster
-  "The variation's version; see VariationImagesInput."
-  version: Int!
-}
-
-input VariationImageInput {
-  "An image the caller uploaded, or that one of the caller's variations shows."
-  filename: String
-  "The name of the uploaded file."
-  originName: String
-  "Alternative text; if omitted, the image keeps its text."
-  alt: String
-  "At most one of the list; the first one if none is."
-  main: Boolean
-  sortIndex: Int
-}
-
-input VariationImagesInput {
-  "All images of the variation; at most 30."
-  images: [VariationImageInput!]
-  "Whether the variation's sample gets the same images."
-  updateMuster: Boolean
-  "The version the change is based on; CONFLICT if it is outdated."
-  version: Int
-}
-
-extend type Query {
-  variationImages(id: ID!): VariationImages! @access(area: variations, action: view)
-}
-
-extend type Mutation {
-  "Replaces the images of a variation."
-  updateProductVariationImages(id: ID!, input: VariationImagesInput!): VariationImagesResponse! @access(area: variations, action: edit)
 }
 
 "Work that continues after the call that started it; belongs to the account that started it."
@@ -7172,6 +7172,12 @@ type JobResponse @public {
   status: Int!
 }
 
+type VariationImagesResponse @public {
+  data: VariationImages!
+  message: String!
+  status: Int!
+}
+
 type VariationListResponse @public {
   data: VariationList!
   message: String!
@@ -7460,12 +7466,6 @@ input ApiKeysExportInput {
 
 type ChangeListResponse @public {
   data: ChangeList!
-  message: String!
-  status: Int!
-}
-
-type VariationImagesResponse @public {
-  data: VariationImages!
   message: String!
   status: Int!
 }

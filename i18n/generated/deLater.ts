@@ -9,7 +9,7 @@ import { texts as attributeGroups } from '#i18n/de/catalogue/attributeGroups.ts'
 import { texts as attributes } from '#i18n/de/catalogue/attributes.ts';
 import { texts as blog } from '#i18n/de/website/blog.ts';
 import { texts as bulkEdit } from '#i18n/de/catalogue/bulkEdit.ts';
-import { texts as cartSimulator } from '#i18n/de/sales/cartSimulator.ts';
+import { texts as cartSimulator } from '#i18n/de/selling/cartSimulator.ts';
 import { texts as categories } from '#i18n/de/catalogue/categories.ts';
 import { texts as clickAndCollect } from '#i18n/de/selling/clickAndCollect.ts';
 import { texts as colour } from '#i18n/de/platform/colour.ts';

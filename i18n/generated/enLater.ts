@@ -9,7 +9,7 @@ import { texts as attributeGroups } from '#i18n/en/catalogue/attributeGroups.ts'
 import { texts as attributes } from '#i18n/en/catalogue/attributes.ts';
 import { texts as blog } from '#i18n/en/website/blog.ts';
 import { texts as bulkEdit } from '#i18n/en/catalogue/bulkEdit.ts';
-import { texts as cartSimulator } from '#i18n/en/sales/cartSimulator.ts';
+import { texts as cartSimulator } from '#i18n/en/selling/cartSimulator.ts';
 import { texts as categories } from '#i18n/en/catalogue/categories.ts';
 import { texts as clickAndCollect } from '#i18n/en/selling/clickAndCollect.ts';
 import { texts as colour } from '#i18n/en/platform/colour.ts';

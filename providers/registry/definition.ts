@@ -50,6 +50,8 @@ export interface ResourceDefinition extends Entry {
   screens: () => Promise<{ screens: ResourceScreens }>;
   /** Further pages below the name. */
   routes: readonly ResourceRoute[];
+  /** Sections that it adds to the pages of other resources' records, by the names of those resources. */
+  sections?: Readonly<Record<string, View>>;
 }
 
 interface RecordSearch {

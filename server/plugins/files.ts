@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { readableFile, storeFile } from '#server/modules/platform/files/files.ts';
 import { faultOfPdf } from '#server/modules/platform/files/pdf.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 import { readingBody } from './body.ts';
 import { sendDownload } from './download.ts';
@@ -68,12 +69,13 @@ export const serveFiles = (
   db: Db,
   documents: DocumentStore,
   lane: Lane,
+  readable: Contributions['readableFiles'],
 ): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     try {
       const viewer = await signedIn(db, request);
       const { name } = request.params;
-      const originName = await readableFile(db, viewer, name);
+      const originName = await readableFile(db, viewer, name, readable);
       const content = originName === null ? null : await documents.read(name);
       if (originName === null || content === null) throw notFound();
       return sendDownload(reply, originName, content);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '#server/db/database.ts';
-import { restorers } from '#server/registry.ts';
+import { contributions } from '#server/registry.ts';
 import { createCustomer } from '#tests/factories/partners.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
@@ -55,7 +55,7 @@ const some = Array.from({ length: 500 }, (_, index) => String(index + 1));
 
 /** Each record was changed once, and a similar one deleted. */
 const writeHistory = async (db: Db): Promise<void> => {
-  for (const { tracked } of restorers) {
+  for (const { tracked } of contributions.records) {
     await sql`
       with state as (${tracked.snapshot(some)}), admin as (select id from users where role = 'admin')
       insert into changes (user_id, entity, entity_id, action, before, after)

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import {
+  confirmedLoss,
   controlCharacters,
   id,
   requiredText,
@@ -9,7 +10,7 @@ import {
   version,
 } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
-import { confirmedLoss, placeOfUse } from './attributeGroup.ts';
+import { placeOfUse } from './attributeGroup.ts';
 
 const shortText = (max: number) =>
   v.nullish(

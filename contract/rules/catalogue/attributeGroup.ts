@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { id, requiredText, searchText, slug, version } from '#contract/rules/platform/fields.ts';
+import {
+  confirmedLoss,
+  id,
+  requiredText,
+  searchText,
+  slug,
+  version,
+} from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 
 /** Where the marketplace shows a group; `internal` only in the back-office. */
@@ -19,16 +26,6 @@ export const placeOfUse = v.nullish(
     'rules.placeOfUse',
   ),
   null,
-);
-
-/** How many products the user was told would lose values, and agreed to. */
-export const confirmedLoss = v.nullish(
-  v.pipe(
-    v.number('rules.wrongType'),
-    v.integer('rules.wrongType'),
-    v.minValue(0, 'rules.minValue'),
-  ),
-  0,
 );
 
 export const attributeGroupInput = v.object({

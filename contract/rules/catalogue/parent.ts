@@ -8,6 +8,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import {
+  confirmedLoss,
   id,
   ids,
   price,
@@ -21,7 +22,6 @@ import {
 } from '#contract/rules/platform/fields.ts';
 import { variationImagesInput } from '#contract/rules/platform/image.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
-import { confirmedLoss } from './attributeGroup.ts';
 import { attributeValues } from './attributeValue.ts';
 import { allowIncomplete, mayLack } from './variation.ts';
 

@@ -130,3 +130,13 @@ export const phone = v.pipe(
   v.regex(/^\+?[\d ()/.-]+$/, 'rules.phone'),
   v.check((text) => text.replace(/\D/g, '').length >= 5, 'rules.phone'),
 );
+
+/** How many products the user accepts to lose values, after a dialog has named the number. */
+export const confirmedLoss = v.nullish(
+  v.pipe(
+    v.number('rules.wrongType'),
+    v.integer('rules.wrongType'),
+    v.minValue(0, 'rules.minValue'),
+  ),
+  0,
+);

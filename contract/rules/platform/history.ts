@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { confirmedLoss } from '#contract/rules/catalogue/attributeGroup.ts';
-import { id, searchText, version } from './fields.ts';
+import { confirmedLoss, id, searchText, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** A kind of record as the history calls it, such as attributeGroup; the server knows which exist. */

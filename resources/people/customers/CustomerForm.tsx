@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { TextInput, useRecordContext } from 'react-admin';
 import { customerInput } from '#contract/rules/people/customer.ts';
-import { OrdersOf } from '#resources/sales/orders/parts/OrdersOf.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { AddedSections } from '#ui/record/AddedSections.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { AnonymiseButton } from './AnonymiseButton.tsx';
 import { customerFields } from './fields.ts';
@@ -45,21 +45,9 @@ const CustomerForm = () => {
         <TextInput source="country" helperText={text('countryHint')} />
       </FormCard>
       <FormCard title={text('sections.orders')}>
-        <Orders />
+        <AddedSections />
       </FormCard>
     </RecordPage>
-  );
-};
-
-const Orders = () => {
-  const record = useRecordContext<CustomerRecordFragment>();
-  return (
-    record && (
-      <OrdersOf
-        filter={{ customerId: record.id }}
-        empty="resources.user-management/customers.noOrders"
-      />
-    )
   );
 };
 

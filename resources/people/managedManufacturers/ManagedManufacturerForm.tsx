@@ -15,7 +15,7 @@ const validate = validatePartner(managedManufacturerInput);
 const sections = {
   profile: <ProfileSection />,
   connections: <ConnectionsSection kind="manufacturer" />,
-  orders: <OrdersSection by="manufacturerId" />,
+  orders: <OrdersSection />,
   viewings: <ViewingsSection />,
 };
 

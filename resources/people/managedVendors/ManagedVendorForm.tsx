@@ -31,7 +31,7 @@ const sections = {
   profile: <ProfileSection />,
   commission: <CommissionSection />,
   connections: <ConnectionsSection kind="vendor" />,
-  orders: <OrdersSection by="vendorId" />,
+  orders: <OrdersSection />,
   viewings: <ViewingsSection />,
 };
 

@@ -1,5 +1,7 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
+const ordersOfRecord = () => import('./OrdersOfRecord.tsx');
+
 /** What customers have bought, each partner its part. */
 export const orders = defineResource({
   name: 'orders',
@@ -24,4 +26,9 @@ export const orders = defineResource({
     { path: 'details/:id', area: 'orders' },
     { path: 'create', area: 'orderIntake' },
   ],
+  sections: {
+    'user-management/customers': ordersOfRecord,
+    'user-management/manufacturer': ordersOfRecord,
+    'user-management/vendor': ordersOfRecord,
+  },
 });

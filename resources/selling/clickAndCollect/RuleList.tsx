@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useRecordContext } from 'react-admin';
-import { TryOut } from '#resources/sales/cartSimulator/parts/TryOut.tsx';
+import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';

@@ -2,7 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { templateTypes } from '#contract/rules/selling/deliveryTemplate.ts';
 import { useSend } from '#providers/dataProvider/useSend.ts';
-import { TryOut } from '#resources/sales/cartSimulator/parts/TryOut.tsx';
+import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { useRecordAddress } from '#ui/form/useRecordAddress.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
-import { TryOut } from '#resources/sales/cartSimulator/parts/TryOut.tsx';
+import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { TryOut } from '#resources/sales/cartSimulator/parts/TryOut.tsx';
+import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { NoDrivingCosts } from '#resources/selling/drivingCosts/parts/NoDrivingCosts.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';

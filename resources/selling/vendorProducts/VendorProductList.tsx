@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useListContext } from 'react-admin';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { TryOut } from '#resources/sales/cartSimulator/parts/TryOut.tsx';
+import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CountTabs } from '#ui/list/CountTabs.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';

@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { restorers } from '#server/registry.ts';
+import { contributions } from '#server/registry.ts';
 import {
   attempts,
   callOf,
@@ -64,7 +64,7 @@ const deletions = mutations
 /** A picture has a version and no history; a partner's product is not called by its own id. */
 const hasHistory = ({ kind }: { kind: string }): boolean =>
   kind !== 'vendorProduct' &&
-  restorers.some(({ tracked, isFinal }) => tracked.entity === kind && !isFinal);
+  contributions.records.some(({ tracked, isFinal }) => tracked.entity === kind && !isFinal);
 
 /** A partner comes back with another account and another invitation (userManagement.test). */
 const comesBackAsItWas = ({ kind }: { kind: string }): boolean => !kind.startsWith('managed');

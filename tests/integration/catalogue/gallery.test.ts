@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { removeFilesOfDeleted } from '#server/modules/catalogue/gallery/remove.ts';
+import { removeFilesOfDeleted } from '#server/modules/platform/images/removedPictures.ts';
 import { imageStoreOf } from '#server/storage/images.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import { createVariation } from '#tests/factories/products.ts';

@@ -1,16 +1,13 @@
-import { useRecordContext, useTranslate } from 'react-admin';
-import { OrdersOf } from '#resources/sales/orders/parts/OrdersOf.tsx';
+import { useTranslate } from 'react-admin';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { AddedSections } from '#ui/record/AddedSections.tsx';
 
 /** Orders with a part of the vendor, or with products of the manufacturer. */
-export const OrdersSection = ({ by }: { by: 'vendorId' | 'manufacturerId' }) => {
+export const OrdersSection = () => {
   const translate = useTranslate();
-  const record = useRecordContext();
   return (
     <SectionCard title={translate('partnerManagement.tabs.orders')}>
-      {record && (
-        <OrdersOf filter={{ [by]: String(record.id) }} empty="partnerManagement.noOrders" />
-      )}
+      <AddedSections />
     </SectionCard>
   );
 };

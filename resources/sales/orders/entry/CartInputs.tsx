@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { useController, useFormState } from 'react-hook-form';
-import { ItemFields } from '#resources/sales/cartSimulator/parts/ItemFields.tsx';
-import { type Item, newItem } from '#resources/sales/cartSimulator/parts/item.ts';
+import { ItemFields } from '#resources/selling/cartSimulator/parts/ItemFields.tsx';
+import { type Item, newItem } from '#resources/selling/cartSimulator/parts/item.ts';
 import { breachOf, type Entry } from './entry.ts';
 
 /** What is ordered: products with quantity, handover and services. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Result } from '#resources/sales/cartSimulator/parts/Result.tsx';
-import { useQuote } from '#resources/sales/cartSimulator/parts/useQuote.ts';
+import { Result } from '#resources/selling/cartSimulator/parts/Result.tsx';
+import { useQuote } from '#resources/selling/cartSimulator/parts/useQuote.ts';
 import type { Entry } from './entry.ts';
 import { useAskedQuote } from './useAskedQuote.ts';
 

@@ -5,7 +5,7 @@ import {
   inputOf as cartOf,
   type Item,
   newItem,
-} from '#resources/sales/cartSimulator/parts/item.ts';
+} from '#resources/selling/cartSimulator/parts/item.ts';
 
 interface Person {
   salutation: string;

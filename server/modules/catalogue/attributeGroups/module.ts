@@ -1,7 +1,6 @@
 import { attributeGroupInput } from '#contract/rules/catalogue/attributeGroup.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { deleteAction } from '#server/entity/actions.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -13,6 +12,7 @@ import { restorerOf } from '#server/entity/restore.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { groupImpact, updateGroup } from './changes.ts';
 import { attributeGroups } from './groups.ts';
 

@@ -3,10 +3,10 @@ import type * as v from 'valibot';
 import type { attributeOptionGroupInput } from '#contract/rules/catalogue/attributeOption.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { assertNotShown, type UsersOf } from '#server/entity/uses.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
-import { assertNotShown } from '#server/modules/website/websiteMenu/assertNotShown.ts';
 import { lockChoice } from './lockOptions.ts';
 import { claimPicture } from './pictures.ts';
 import { trackedOptionGroup } from './tracked.ts';
@@ -78,8 +78,16 @@ export const replaceOptions = async (
     on conflict do nothing`.execute(trx);
 };
 
-/** All or none; the options stay. */
-export const deleteOptionGroups = (db: Db, userId: string, ids: readonly string[]): Promise<void> =>
+/**
+ * All or none; the options stay.
+ * @param usersOf what shows value groups on the website
+ */
+export const deleteOptionGroups = (
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  usersOf: UsersOf,
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('attribute_option_groups')
@@ -93,7 +101,7 @@ export const deleteOptionGroups = (db: Db, userId: string, ids: readonly string[
       trx,
       sql<{ name: string; uses: number }>`
         select g.name, count(*)::int as uses from attribute_option_groups g
-        join menu_item_value_groups m on m.group_id = g.id
+        join (${usersOf(sql`any(${ids}::bigint[])`)}) u on u.used = g.id
         where g.id = any(${ids}::bigint[]) group by g.id, g.name order by g.id limit 1`,
     );
     await recordChanges(trx, trackedOptionGroup, userId, ids, () =>

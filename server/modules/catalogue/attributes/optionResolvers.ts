@@ -11,6 +11,7 @@ import {
 } from '#contract/rules/catalogue/attributeOption.ts';
 import { bulkInput, id } from '#contract/rules/platform/fields.ts';
 import type { AttributeOption, Resolvers } from '#server/generated/graphql.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { notFound, parse, parseId } from '#server/graphql/errors.ts';
@@ -35,7 +36,7 @@ const optionById = async (
   return found;
 };
 
-export const optionResolvers: Resolvers = {
+export const optionResolvers = (usersOf: UsersOf): Resolvers => ({
   Query: {
     attributeOptions: async (_, { query }, { db }, info) =>
       answer(
@@ -103,8 +104,8 @@ export const optionResolvers: Resolvers = {
     },
     deleteAttributeOptionGroupByIds: async (_, args, context) => {
       const { ids } = parse(bulkInput, args);
-      await deleteOptionGroups(context.db, viewerOf(context).userId, ids);
+      await deleteOptionGroups(context.db, viewerOf(context).userId, ids, usersOf);
       return answer(ids);
     },
   },
-};
+});

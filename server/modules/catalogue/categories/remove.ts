@@ -2,23 +2,25 @@ import { sql } from 'kysely';
 import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import { assertNotShown, type UsersOf } from '#server/entity/uses.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
-import { assertNotShown } from '#server/modules/website/websiteMenu/assertNotShown.ts';
 import { assertFits, childrenOf, lockBranch, lockTree, type Trx, writeOrder } from './branch.ts';
 import { trackedCategory } from './tracked.ts';
 
 /**
  * Deletes a category. What belongs to it moves to another one in the same transaction: products
  * (the target becomes their main category if this one was) and children, which are appended. IN_USE
- * if there is something and no target.
+ * if there is something and no target, or if the website shows it.
+ * @param usersOf what shows categories on the website
  */
 export const deleteCategory = (
   db: Db,
   { userId }: Viewer,
   id: string,
   { moveTo, version }: CategoryDeleteValues,
+  usersOf: UsersOf,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockTree(trx);
@@ -42,7 +44,7 @@ export const deleteCategory = (
           await moveChildren(trx, branch.ids, id, children, moveTo, level - branch.level);
         }
         await moveMenuLinks(trx, id, moveTo);
-        await assertNotShown(trx, shownCategory(id));
+        await assertNotShown(trx, shownCategory(id, usersOf));
         await trx.deleteFrom('categories').where('id', '=', id).execute();
       }),
     );
@@ -88,11 +90,9 @@ const moveMenuLinks = async (trx: Trx, from: string, to: string | null) => {
 };
 
 /** Banners are not moved: each was made for its category's page. */
-const shownCategory = (id: string) => sql<{ name: string; uses: number }>`
-  select c.name, count(*)::int as uses from categories c join (
-    select category_id from menu_item_categories
-    union all select category_id from website_banners
-    union all select category_id from affiliate_categories) x on x.category_id = c.id
+const shownCategory = (id: string, usersOf: UsersOf) => sql<{ name: string; uses: number }>`
+  select c.name, count(*)::int as uses from categories c
+  join (${usersOf(sql`${id}::bigint`)}) x on x.used = c.id
   where c.id = ${id} group by c.name`;
 
 const moveChildren = async (

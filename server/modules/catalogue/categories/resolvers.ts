@@ -7,6 +7,7 @@ import {
   categoryUpdateInput,
 } from '#contract/rules/catalogue/category.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -17,7 +18,7 @@ import { moveCategory, orderCategories } from './move.ts';
 import { deleteCategory } from './remove.ts';
 import { categoryTree } from './tree.ts';
 
-export const categoryResolvers: Resolvers = {
+export const categoryResolvers = (usersOf: UsersOf): Resolvers => ({
   Query: {
     categories: async (_, __, { db }, info) => answer(await categoryTree(db, asksForCounts(info))),
     categoryById: async (_, args, { db }) => answer(await categoryById(db, parseId(id, args.id))),
@@ -52,11 +53,12 @@ export const categoryResolvers: Resolvers = {
     },
     deleteCategory: async (_, args, context) => {
       const input = parse(categoryDeleteInput, args.input);
-      await deleteCategory(context.db, viewerOf(context), parseId(id, args.id), input);
+      const category = parseId(id, args.id);
+      await deleteCategory(context.db, viewerOf(context), category, input, usersOf);
       return done();
     },
   },
-};
+});
 
 /** At any level of the tree. */
 const asksForCounts = (info: GraphQLResolveInfo): boolean => {

@@ -13,7 +13,7 @@ import {
   lockOwn,
   trackedVariation,
 } from '#server/modules/catalogue/variations/changes.ts';
-import { assertAvailable } from '#server/modules/platform/images/images.ts';
+import { assertAvailable } from '#server/modules/catalogue/variations/images.ts';
 import { deletePictures } from './remove.ts';
 
 type Trx = Transaction<DB>;

@@ -1,5 +1,5 @@
-import type { Module } from '#server/entity/module.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { removePictures } from './remove.ts';
 import { galleryResolvers } from './resolvers.ts';
 

@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
-import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
-import type { ImageStore } from '#server/storage/images.ts';
 import { matchingPictures, useCount } from './pictures.ts';
 
 interface Locked {
@@ -42,19 +40,4 @@ export const removePictures: BulkAction<PicturesFilter, object> = {
   access: ['gallery', 'delete'],
   matching: (_, filter) => matchingPictures(filter),
   apply: (trx, _, ids) => deletePictures(trx, ids),
-};
-
-const atOnce = 200;
-
-/** Removes the files of pictures whose deletion is committed, with all resized versions. */
-export const removeFilesOfDeleted = async (db: Db, images: ImageStore): Promise<void> => {
-  for (;;) {
-    const { rows } = await sql<{ filename: string }>`
-      select filename from removed_pictures order by filename limit ${atOnce}`.execute(db);
-    if (rows.length === 0) return;
-    const filenames = rows.map(({ filename }) => filename);
-    await images.remove(filenames);
-    await sql`
-      delete from removed_pictures where filename = any(${filenames}::text[])`.execute(db);
-  }
 };

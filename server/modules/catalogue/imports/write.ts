@@ -9,9 +9,9 @@ import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { replaceTags, trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { replaceCombinations } from '#server/modules/catalogue/variations/combinations.ts';
 import { insertVariations } from '#server/modules/catalogue/variations/create.ts';
+import { assertAvailable, writeImages } from '#server/modules/catalogue/variations/images.ts';
 import { writePlain } from '#server/modules/catalogue/variations/update.ts';
 import { insertValues, writeValues } from '#server/modules/catalogue/variations/values.ts';
-import { assertAvailable, writeImages } from '#server/modules/platform/images/images.ts';
 import type { ParentPlan, Picture, ProductVerdict, RowPlan } from './judge/types.ts';
 
 type Trx = Transaction<DB>;

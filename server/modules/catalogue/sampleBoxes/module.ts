@@ -1,7 +1,6 @@
 import { sampleBoxLinkInput, sampleBoxLinksInput } from '#contract/rules/catalogue/sampleBox.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { deleteAction } from '#server/entity/actions.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -15,6 +14,7 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { sampleBoxes } from './boxes.ts';
 import { linkActions } from './bulk.ts';
 import { linkParent, sampleBoxProducts, unlinkParent } from './links.ts';

@@ -3,7 +3,6 @@ import { variationsServicesInput } from '#contract/rules/catalogue/variation.ts'
 import { bulkInput, id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   askedAt,
   createResolver,
@@ -20,6 +19,7 @@ import { runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
 import { variationActions } from '#server/modules/catalogue/variations/bulk.ts';
+import type { Module } from '#server/modules/module.ts';
 import { moveServices } from './move.ts';
 import {
   listServiceInfo,

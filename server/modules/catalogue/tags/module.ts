@@ -5,7 +5,6 @@ import { tags as english } from '#i18n/en/catalogue/tags.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -22,6 +21,7 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { invalid, parse } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { mergeTags } from './merge.ts';
 import { tags } from './tags.ts';
 

@@ -8,7 +8,7 @@ import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { invalid } from '#server/graphql/errors.ts';
-import { assertAvailable, writeImages } from '#server/modules/platform/images/images.ts';
+import { assertAvailable, writeImages } from '#server/modules/catalogue/variations/images.ts';
 import { assertProductTags, trackedVariation } from './changes.ts';
 import { type CheckedValue, checkValues, insertValues } from './values.ts';
 

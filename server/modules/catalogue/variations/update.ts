@@ -10,7 +10,7 @@ import {
   assertAvailable,
   changedImages,
   writeImages,
-} from '#server/modules/platform/images/images.ts';
+} from '#server/modules/catalogue/variations/images.ts';
 import { assertProductTags, replaceTags, trackedVariation } from './changes.ts';
 import { own } from './filter.ts';
 import { assertValues, presentValues, writeSameValues } from './values.ts';

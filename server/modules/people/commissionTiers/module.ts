@@ -4,12 +4,12 @@ import {
 } from '#contract/rules/people/commissionTiers.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import { writingOf } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
+import type { Module } from '#server/modules/module.ts';
 import { commissionTiers, resetTiers, tiersOf, updateTiers } from './tiers.ts';
 
 export const commissionTiersModule: Module = {

@@ -1,4 +1,4 @@
-import type { Module } from '#server/entity/module.ts';
+import type { Module } from '#server/modules/module.ts';
 import { manufacturerResolvers } from './resolvers.ts';
 
 export const manufacturersModule: Module = {

@@ -18,7 +18,6 @@ import {
 } from '#contract/rules/people/network.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
 import type { Writing } from '#server/entity/write.ts';
 import { answer, done } from '#server/graphql/answer.ts';
@@ -28,6 +27,8 @@ import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport, exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
+import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 import {
   answerRequest,
   createRequest,
@@ -37,12 +38,13 @@ import {
 } from './changes.ts';
 import { partnerExporter, requestExporter } from './export.ts';
 import { requestHistory } from './history.ts';
-import { inviteToNetwork } from './invited.ts';
+import { connectInvited, inviteToNetwork } from './invited.ts';
 import { managedConnections } from './managed.ts';
 import { askMany, settleMany } from './many.ts';
 import { assertSeen, listPartners } from './network.ts';
 import { networkNews } from './news.ts';
 import { partnerProfile } from './profile.ts';
+import { isOfReadableProfile } from './readableFiles.ts';
 import { listRequests, networkCounts, requestById } from './requests.ts';
 
 const requestsOf = (tab: NetworkTab) =>
@@ -78,6 +80,12 @@ const removed = async (
 };
 
 export const networksModule: Module = {
+  // visibility first: only a visible partner can be connected
+  activated: [
+    (trx, { kind, id }) => refreshVisibility(trx, kind, [id]),
+    (trx, { kind, id, userId }) => connectInvited(trx, { kind, id }, userId),
+  ],
+  readableFiles: [isOfReadableProfile],
   jobs: [
     bulkKind(settleMany),
     bulkKind(askMany),

@@ -3,7 +3,6 @@ import { news as german } from '#i18n/de/people/news.ts';
 import { news as english } from '#i18n/en/people/news.ts';
 import { deleteAction, plainColumn, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -16,6 +15,7 @@ import {
 import { restorerOf } from '#server/entity/restore.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { newsItems, tellPartners } from './newsItems.ts';
 
 const remove = deleteAction(newsItems);

@@ -2,7 +2,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import { type Partner, profileInputs } from '#contract/rules/people/profile.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import { askedAt, writingOf } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
@@ -11,6 +10,7 @@ import { type Update, updateRecord } from '#server/entity/write.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { notFound, parse } from '#server/graphql/errors.ts';
+import type { Module } from '#server/modules/module.ts';
 import { manufacturerProfiles, stored, vendorProfiles } from './profiles.ts';
 import { refreshVisibility } from './visibility.ts';
 

@@ -2,7 +2,6 @@ import { showrooms as german } from '#i18n/de/people/showrooms.ts';
 import { showrooms as english } from '#i18n/en/people/showrooms.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -14,6 +13,7 @@ import {
 import { restorerOf } from '#server/entity/restore.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { showrooms } from './showrooms.ts';
 
 const remove = deleteAction(showrooms);

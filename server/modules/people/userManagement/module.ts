@@ -2,7 +2,6 @@ import { resendInput } from '#contract/rules/people/managedPartner.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -21,6 +20,7 @@ import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { anonymise, anonymiseAction, customers } from './customers.ts';
 import { pauseOrResume, unpublishAll } from './effects.ts';
 import { customerExport, manufacturerExport, vendorExport } from './exports.ts';

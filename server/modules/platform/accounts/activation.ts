@@ -5,8 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { ManufacturerActivation, VendorActivation } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
-import { connectInvited } from '#server/modules/people/networks/invited.ts';
-import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { accountOfKey, type KeyPurpose } from './keys.ts';
 import type { KeyHolder } from './passwords.ts';
 
@@ -53,11 +52,15 @@ const owners = {
   },
 } as const;
 
-/** Following the mailed link proves that the address is theirs: '1' unverified, '2' verified. */
+/**
+ * Following the mailed link proves that the address is theirs: '1' unverified, '2' verified.
+ * @param activated what other modules do next, in the same transaction
+ */
 export const verify = async (
   trx: Transaction<DB>,
   portal: 'vendor' | 'manufacturer',
   { id: userId, vendor_id, manufacturer_id }: KeyHolder,
+  activated: Contributions['activated'],
 ): Promise<void> => {
   const { table, tracked } = owners[portal];
   const id = (portal === 'vendor' ? vendor_id : manufacturer_id) ?? '';
@@ -66,6 +69,5 @@ export const verify = async (
       update ${sql.table(table)} set status = '2', version = version + 1, updated_at = now()
       where id = ${id} and status = '1'`.execute(trx),
   );
-  await refreshVisibility(trx, portal, [id]);
-  await connectInvited(trx, { kind: portal, id }, userId);
+  for (const react of activated) await react(trx, { kind: portal, id, userId });
 };

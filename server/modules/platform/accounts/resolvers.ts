@@ -13,6 +13,7 @@ import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import {
   endOtherSessions,
   endOwnSession,
@@ -25,19 +26,19 @@ import { changePassword, setPasswordByKey } from './passwords.ts';
 
 /** Sets the first password of a vendor or manufacturer. */
 const activate =
-  (portal: 'vendor' | 'manufacturer') =>
+  (portal: 'vendor' | 'manufacturer', activated: Contributions['activated']) =>
   async (_: unknown, args: { key: string; password: string }, context: Context) => {
     const key = parseId(accessKey, args.key);
     const { password } = parse(activationInput, args);
     await setPasswordByKey(
       context,
       { key, purpose: 'activation', portal, password },
-      (trx, holder) => verify(trx, portal, holder),
+      (trx, holder) => verify(trx, portal, holder, activated),
     );
     return done();
   };
 
-export const accountResolvers: Resolvers = {
+export const accountResolvers = ({ activated }: Contributions): Resolvers => ({
   Query: {
     checkKey: async (_, args, { db }) => {
       const { type, key } = parseId(keyOfPortal, args);
@@ -67,8 +68,8 @@ export const accountResolvers: Resolvers = {
       await setPasswordByKey(context, { key, purpose: 'reset', portal, password });
       return done();
     },
-    vendorCheck: activate('vendor'),
-    manufacturerCheck: activate('manufacturer'),
+    vendorCheck: activate('vendor', activated),
+    manufacturerCheck: activate('manufacturer', activated),
     renewKey: async (_, { input }, context) => {
       const { type: portal, key, language } = parseId(renewKeyInput, input);
       const { email } = await accountOfSentKey(context.db, key, portal);
@@ -93,4 +94,4 @@ export const accountResolvers: Resolvers = {
     endOtherSessions: async (_, __, context) =>
       answer(await endOtherSessions(context.db, viewerOf(context))),
   },
-};
+});

@@ -1,7 +1,6 @@
 import { apiKeyInput, apiKeysQuery } from '#contract/rules/platform/apiKey.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import { askedAt, exportResolver, listResolver } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
@@ -10,6 +9,7 @@ import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { apiKeyExport } from './export.ts';
 import { apiKeys, createApiKey, namesOf, revokeAction, revokeApiKey } from './keys.ts';
 

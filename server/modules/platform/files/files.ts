@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { can } from '#contract/access.ts';
 import { limits } from '#contract/limits.ts';
-import type { Partner } from '#contract/rules/people/profile.ts';
 import { fileName } from '#contract/rules/platform/file.ts';
 import type { Db } from '#server/db/database.ts';
-import { colleaguesOf, ownedBy } from '#server/db/owner.ts';
+import { colleaguesOf } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { isOpen } from '#server/modules/people/networks/partners.ts';
-import { tableOf } from '#server/modules/people/profiles/visibility.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { plainName } from '#server/modules/platform/images/uploads.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 
@@ -47,29 +44,25 @@ export const storeFile = async (
 /** With the ending of what it is, so that no program takes it for something else. */
 const pdfName = (name: string): string => `${plainName(name).replace(/\.pdf$/i, '')}.pdf`;
 
-/** Documents `p` that a partner shows to all others in its network. */
-const isOfOpenPartner = ({ roles, portal }: Viewer) => {
-  if (!can(roles, 'networkProfiles', 'view')) return sql`false`;
-  const of = (kind: Partner) => sql`exists (
-    select from ${sql.table(tableOf[kind])} x
-    where x.id = ${sql.ref(`p.${kind}_id`)} and ${isOpen(kind, 'x')})`;
-  return portal === 'manufacturer' ? of('vendor') : sql`(${of('vendor')} or ${of('manufacturer')})`;
-};
-
 /**
- * What a document is called, for whoever may read it: only what a record links, by the rules of that
- * record. An unlinked one is nobody's, not even its uploader's.
+ * The original name of a document that the viewer may read, null for any other. A record that links
+ * the document decides who may read it; nobody reads a document that no record links, not even its
+ * uploader.
+ * @param readable the conditions under which records show their documents
  */
 export const readableFile = async (
   db: Db,
   viewer: Viewer,
   name: string,
+  readable: Contributions['readableFiles'],
 ): Promise<string | null> => {
   if (!fileName.test(name)) return null;
   const { rows } = await sql<{ originName: string }>`
-    select f.origin_name as "originName" from files f where f.name = ${name} and exists (
-      select from profile_files p where p.file = f.name
-        and (${ownedBy(viewer, 'p')} or ${isOfOpenPartner(viewer)}))`.execute(db);
+    select f.origin_name as "originName" from files f
+    where f.name = ${name} and (${sql.join(
+      readable.map((condition) => condition(viewer)),
+      sql` or `,
+    )})`.execute(db);
   return rows[0]?.originName ?? null;
 };
 

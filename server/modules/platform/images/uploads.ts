@@ -7,8 +7,8 @@ import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { colleaguesOf } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { removeFilesOfDeleted } from '#server/modules/catalogue/gallery/remove.ts';
 import type { ImageStore } from '#server/storage/images.ts';
+import { removeFilesOfDeleted } from './removedPictures.ts';
 
 export interface Upload {
   filename: string;

@@ -1,6 +1,6 @@
-import type { Module } from '#server/entity/module.ts';
 import { exportResolver, listResolver } from '#server/entity/resolvers.ts';
 import { exportKind } from '#server/jobs/exports.ts';
+import type { Module } from '#server/modules/module.ts';
 import { securityEvents } from './events.ts';
 import { securityEventExport } from './exports.ts';
 

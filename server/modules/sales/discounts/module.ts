@@ -5,7 +5,6 @@ import { discounts as english } from '#i18n/en/sales/discounts.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction, flagColumn, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -21,6 +20,7 @@ import { answer } from '#server/graphql/answer.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { announcementBars } from './bars.ts';
 import { createCodes } from './codes.ts';
 import { discounts } from './discounts.ts';

@@ -6,11 +6,11 @@ import {
   orderPaymentInput,
 } from '#contract/rules/sales/orderIntake.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import type { Writing } from '#server/entity/write.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
+import type { Module } from '#server/modules/module.ts';
 import { cancelOrder, recordPayment } from './afterwards.ts';
 import { createOrder, type Maker } from './create.ts';
 import { shopOrderByExternalId, shopOrderById } from './read.ts';

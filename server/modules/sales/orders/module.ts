@@ -6,7 +6,6 @@ import {
   ordersQuery,
 } from '#contract/rules/sales/orderState.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -24,6 +23,7 @@ import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { assertNotRefused } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { moveLines, moveServices } from './changes.ts';
 import { confirmAction } from './confirm.ts';
 import { orderExport } from './export.ts';

@@ -7,7 +7,6 @@ import {
   requestPayoutInput,
 } from '#contract/rules/sales/payout.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -21,6 +20,7 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { beginExport, exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { payoutExport, statementExport } from './exports.ts';
 import { payoutItems } from './items.ts';
 import { knownPartner } from './ledger.ts';

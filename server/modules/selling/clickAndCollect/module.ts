@@ -4,7 +4,6 @@ import { clickAndCollect as german } from '#i18n/de/selling/clickAndCollect.ts';
 import { clickAndCollect as english } from '#i18n/en/selling/clickAndCollect.ts';
 import { deleteAction, flagColumn, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -20,6 +19,7 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { clickAndCollectOf, switchClickAndCollect } from './overview.ts';
 import { clickAndCollectRules } from './rules.ts';
 

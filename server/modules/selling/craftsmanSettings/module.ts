@@ -9,7 +9,6 @@ import { serviceSettings as englishSettings } from '#i18n/en/selling/serviceSett
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import { listRecords } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -28,6 +27,7 @@ import { parse } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { serviceGroups } from '#server/modules/catalogue/services/services.ts';
+import type { Module } from '#server/modules/module.ts';
 import { drivingCosts } from './drivingCosts.ts';
 import { serviceSettings } from './settings.ts';
 import { updateDrivingCosts } from './table.ts';

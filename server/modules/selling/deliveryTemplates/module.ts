@@ -5,7 +5,6 @@ import { deliveryTemplates as english } from '#i18n/en/selling/deliveryTemplates
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -23,6 +22,7 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { duplicateTemplate, replaceTemplates } from './changes.ts';
 import { deliveryTemplates } from './templates.ts';
 

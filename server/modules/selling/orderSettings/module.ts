@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import { writingOf } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
+import type { Module } from '#server/modules/module.ts';
 import { enableWholesale, orderSettings, orderSettingsHistory } from './settings.ts';
 
 export const orderSettingsModule: Module = {

@@ -4,11 +4,11 @@ import {
   paypalReturn,
 } from '#contract/rules/selling/payment.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import { writingOf } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
+import type { Module } from '#server/modules/module.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 import {
   type NewAccount,

@@ -15,7 +15,6 @@ import {
   vendorProductsStatusInput,
 } from '#contract/rules/selling/vendorProduct.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Module } from '#server/entity/module.ts';
 import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -24,6 +23,7 @@ import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport, exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { assertConnected } from '#server/modules/people/networks/connections.ts';
 import { pausedProducts, vendorProductCounts } from './counts.ts';
 import { editMany } from './edit/action.ts';

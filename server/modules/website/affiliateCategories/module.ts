@@ -5,13 +5,13 @@ import { affiliateCategoriesQuery } from '#contract/rules/website/affiliateProdu
 import { affiliateCategories as german } from '#i18n/de/website/affiliateCategories.ts';
 import { affiliateCategories as english } from '#i18n/en/website/affiliateCategories.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import { exportResolver, listResolver } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { affiliateCategories } from './categories.ts';
 import { mapCategories } from './map.ts';
 

@@ -9,7 +9,6 @@ import { affiliateNetworks as german } from '#i18n/de/website/affiliateNetworks.
 import { affiliateNetworks as english } from '#i18n/en/website/affiliateNetworks.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -28,6 +27,7 @@ import { parse, parseId } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { jobById } from '#server/jobs/jobs.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { beginFeed, stopFeed } from './begin.ts';
 import { affiliateNetworks } from './networks.ts';
 import { feedJob } from './run.ts';

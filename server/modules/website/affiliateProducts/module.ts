@@ -8,7 +8,6 @@ import { affiliateProducts as german } from '#i18n/de/website/affiliateProducts.
 import { affiliateProducts as english } from '#i18n/en/website/affiliateProducts.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   exportResolver,
   listResolver,
@@ -20,6 +19,7 @@ import { parse } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { choices } from './choices.ts';
 import { affiliateProducts } from './products.ts';
 import { setStatus } from './status.ts';

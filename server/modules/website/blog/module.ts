@@ -9,7 +9,6 @@ import { blog as english } from '#i18n/en/website/blog.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -27,6 +26,7 @@ import { notFound, parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { draftById, draftsOf, dropDraft, keepDraft } from './drafts.ts';
 import { blogPosts, createBlogPost, updateBlogPost } from './posts.ts';
 import { setBlogPostStatus, withdrawBlogPosts } from './publishing.ts';

@@ -1,12 +1,13 @@
 import { contentUsesQuery } from '#contract/rules/website/contentUses.ts';
-import type { Module } from '#server/entity/module.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
 import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
-import { contentUsersOf } from './uses.ts';
+import type { Module } from '#server/modules/module.ts';
+import { categoryUsers, contentUsersOf, valueGroupUsers } from './uses.ts';
 
 export const contentUsesModule: Module = {
+  uses: { category: categoryUsers, attributeOptionGroup: valueGroupUsers },
   resolvers: {
     Query: {
       contentUses: async (_, { query }, context) => {

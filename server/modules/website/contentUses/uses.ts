@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContentUsesFilter } from '#contract/rules/website/contentUses.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { forbidden } from '#server/graphql/errors.ts';
 import { tagUses } from '#server/modules/catalogue/tags/tags.ts';
@@ -8,12 +9,10 @@ import { styleCategoryUses } from '#server/modules/website/styleCategories/categ
 import { styleRights } from '#server/modules/website/styles/rights.ts';
 
 type Fragment = RawBuilder<unknown>;
-/** Selects what uses the given ids: `kind` and `id` of the user, and `used`, the id it uses. */
-type Users = (given: Fragment) => Fragment;
 
 /** Styles and sections with the products, by the tables that link them. */
 const shownBy =
-  (kind: 'products' | 'affiliate_products', column: string): Users =>
+  (kind: 'products' | 'affiliate_products', column: string): UsersOf =>
   (given) => {
     const used = sql.ref(`l.${column}`);
     return sql`
@@ -24,7 +23,7 @@ const shownBy =
       join style_blocks b on b.id = l.block_id where ${used} = ${given}`;
   };
 
-const variationUsers: Users = (given) => sql`
+const variationUsers: UsersOf = (given) => sql`
   ${shownBy('products', 'variation_id')(given)}
   union all
   select 'menuItem', item_id, variation_id from menu_item_skus where variation_id = ${given}
@@ -32,26 +31,32 @@ const variationUsers: Users = (given) => sql`
   select 'menuItem', item_id, variation_id from menu_item_products where variation_id = ${given}`;
 
 /** What shows any of a product's variations. */
-const parentUsers: Users = (given) => sql`
+const parentUsers: UsersOf = (given) => sql`
   select u.kind, u.id, w.parent_id as used
   from (${variationUsers(
     sql`any(array(select id from variations where parent_id = ${given}))`,
   )}) u join variations w on w.id = u.used`;
 
-const users: Record<ContentUsesFilter['of'], Users> = {
+export const categoryUsers: UsersOf = (given) => sql`
+  select 'menuItem' as kind, item_id as id, category_id as used
+  from menu_item_categories where category_id = ${given}
+  union all
+  select 'banner', id, category_id from website_banners where category_id = ${given}
+  union all
+  select 'affiliateCategory', id, category_id from affiliate_categories
+  where category_id = ${given}`;
+
+export const valueGroupUsers: UsersOf = (given) => sql`
+  select 'menuItem' as kind, item_id as id, group_id as used
+  from menu_item_value_groups where group_id = ${given}`;
+
+const users: Record<ContentUsesFilter['of'], UsersOf> = {
   variation: variationUsers,
   parent: parentUsers,
   affiliateProduct: shownBy('affiliate_products', 'affiliate_product_id'),
   tag: tagUses,
   styleCategory: styleCategoryUses,
-  category: (given) => sql`
-    select 'menuItem' as kind, item_id as id, category_id as used
-    from menu_item_categories where category_id = ${given}
-    union all
-    select 'banner', id, category_id from website_banners where category_id = ${given}
-    union all
-    select 'affiliateCategory', id, category_id from affiliate_categories
-    where category_id = ${given}`,
+  category: categoryUsers,
 };
 
 /** The marketplace's content that everybody can see, and the viewer's own styles. */
@@ -74,7 +79,7 @@ const ownAmong = (viewer: Viewer, of: 'variation' | 'parent', given: Fragment): 
  * What of the website's content uses records of a kind, as far as the viewer may know.
  * @throws FORBIDDEN for what only administrators may ask about
  */
-export const contentUsersOf = (viewer: Viewer, of: ContentUsesFilter['of']): Users => {
+export const contentUsersOf = (viewer: Viewer, of: ContentUsesFilter['of']): UsersOf => {
   if (viewer.portal === 'admin') return users[of];
   if (of !== 'variation' && of !== 'parent') throw forbidden();
   return (given) => sql`

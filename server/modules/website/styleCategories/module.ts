@@ -2,7 +2,6 @@ import { styleCategories as german } from '#i18n/de/website/styleCategories.ts';
 import { styleCategories as english } from '#i18n/en/website/styleCategories.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -15,6 +14,7 @@ import {
 import { restorerOf } from '#server/entity/restore.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { styleCategories } from './categories.ts';
 
 const remove = deleteAction(styleCategories);

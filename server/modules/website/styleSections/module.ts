@@ -3,7 +3,6 @@ import { styleSections as german } from '#i18n/de/website/styleSections.ts';
 import { styleSections as english } from '#i18n/en/website/styleSections.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -16,6 +15,7 @@ import {
 } from '#server/entity/resolvers.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { sectionRestorer } from './restore.ts';
 import { assertLinked, styleSections, updateStyleSection } from './sections.ts';
 

@@ -9,7 +9,6 @@ import { styles as german } from '#i18n/de/website/styles.ts';
 import { styles as english } from '#i18n/en/website/styles.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -28,6 +27,7 @@ import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { removeStyles, setStyleStatus } from './bulk.ts';
 import { styleRestorer, updateLinks, updateStyle } from './changes.ts';
 import { productChoices } from './choices.ts';

@@ -8,7 +8,6 @@ import { userFeedback as english } from '#i18n/en/website/userFeedback.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   deleteResolver,
   exportResolver,
@@ -23,6 +22,7 @@ import { parse } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
+import type { Module } from '#server/modules/module.ts';
 import { feedbackAnalytics } from './analytics.ts';
 import { sendFeedback, userFeedback } from './feedback.ts';
 

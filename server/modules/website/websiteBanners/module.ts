@@ -3,7 +3,6 @@ import { websiteBanners as german } from '#i18n/de/website/websiteBanners.ts';
 import { websiteBanners as english } from '#i18n/en/website/websiteBanners.ts';
 import { deleteAction, flagColumn, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import {
   createResolver,
   deleteResolver,
@@ -17,6 +16,7 @@ import {
 import { restorerOf } from '#server/entity/restore.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import { assertComplete, websiteBanners } from './banners.ts';
 
 const remove = deleteAction(websiteBanners);

@@ -16,7 +16,6 @@ import { websiteMenu as english } from '#i18n/en/website/websiteMenu.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { Module } from '#server/entity/module.ts';
 import { listRecords, recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -35,6 +34,7 @@ import { ApiError, notFound, parse, parseId } from '#server/graphql/errors.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import type { Module } from '#server/modules/module.ts';
 import {
   createMenuItem,
   deleteMenuItems,

@@ -3,7 +3,7 @@ import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import {
   CartQuoteDocument,
   type CartQuoteInput,
-} from '#resources/sales/cartSimulator/operations.generated.ts';
+} from '#resources/selling/cartSimulator/operations.generated.ts';
 
 /** What a cart costs; until the answer has come, that of the cart before, which is not current. */
 export const useQuote = (asked: CartQuoteInput | null) => {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
-import type { CartQuoteInput } from '#resources/sales/cartSimulator/operations.generated.ts';
+import type { CartQuoteInput } from '#resources/selling/cartSimulator/operations.generated.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
+import {
+  ConnectedPartner,
+  type PartnerOfPage,
+} from '#resources/people/network/parts/ConnectedPartner.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
@@ -10,8 +14,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ExportSoldProductsDocument } from './operations.generated.ts';
-import { ConnectedPartner, type PartnerOfPage } from './parts/ConnectedPartner.tsx';
-import type { SoldRecord as Row } from './productOperations.ts';
+import type { SoldRecord as Row } from './operations.ts';
 
 /** What a connected seller sells of others, as a manufacturer sees it (specification 2). */
 const SoldProducts = () => (

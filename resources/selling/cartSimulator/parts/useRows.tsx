@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { language } from '#providers/preferences.ts';
-import type { CartQuoteQuery } from '#resources/sales/cartSimulator/operations.generated.ts';
+import type { CartQuoteQuery } from '#resources/selling/cartSimulator/operations.generated.ts';
 import type { AmountRow } from '#ui/layout/AmountRows.tsx';
 
 export type Quote = CartQuoteQuery['cartQuote']['data'];

@@ -9,7 +9,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';
-import { claimUploads } from './uploads.ts';
+import { claimUploads } from '#server/modules/platform/images/uploads.ts';
 
 type Trx = Transaction<DB>;
 type Images = readonly Omit<VariationImageValues[number], 'sortIndex'>[];

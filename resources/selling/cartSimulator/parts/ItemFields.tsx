@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { CartChoicesQuery } from '#resources/sales/cartSimulator/operations.generated.ts';
+import type { CartChoicesQuery } from '#resources/selling/cartSimulator/operations.generated.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';

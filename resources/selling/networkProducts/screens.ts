@@ -1,8 +1,8 @@
 import icon from '@mui/icons-material/Inventory2Outlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
-import type { Portal } from './network.ts';
+import type { Portal } from './networkProducts.ts';
 
-const operations = () => import('./productOperations.ts');
+const operations = () => import('./operations.ts');
 
 /** A partner's products: for vendors to include, for manufacturers to see. */
 export const screensOf = (
@@ -19,7 +19,9 @@ export const screensOf = (
     views: {},
     routes: {
       ':id': () =>
-        portal === 'vendor' ? import('./OfferedProducts.tsx') : import('./SoldProducts.tsx'),
+        portal === 'vendor'
+          ? import('#resources/selling/networkProducts/OfferedProducts.tsx')
+          : import('./SoldProducts.tsx'),
     },
   },
 });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { CartProductChoicesDocument } from '#resources/sales/cartSimulator/operations.generated.ts';
+import { CartProductChoicesDocument } from '#resources/selling/cartSimulator/operations.generated.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';

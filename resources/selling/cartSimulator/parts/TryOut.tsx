@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 export type About = 'delivery' | 'collection' | 'service' | 'product';
 
 const TryOutForm = lazyPart<{ about: About }>(
-  () => import('#resources/sales/cartSimulator/TryOutForm.tsx'),
+  () => import('#resources/selling/cartSimulator/TryOutForm.tsx'),
 );
 
 /** A small simulator below settings: what an amount comes to by the conditions in force, and why not. */

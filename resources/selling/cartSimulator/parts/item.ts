@@ -1,7 +1,7 @@
 import type {
   CartProductChoicesQuery,
   CartQuoteInput,
-} from '#resources/sales/cartSimulator/operations.generated.ts';
+} from '#resources/selling/cartSimulator/operations.generated.ts';
 
 export type Product = CartProductChoicesQuery['cartProducts']['data'][number];
 

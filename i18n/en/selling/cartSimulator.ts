@@ -1,4 +1,4 @@
-import type { cartSimulator as german } from '#i18n/de/sales/cartSimulator.ts';
+import type { cartSimulator as german } from '#i18n/de/selling/cartSimulator.ts';
 import type { Translated } from '#i18n/translated.ts';
 
 const cartSimulator = {

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
+import {
+  ConnectedPartner,
+  type PartnerOfPage,
+} from '#resources/people/network/parts/ConnectedPartner.tsx';
 import { Filters } from '#resources/selling/vendorProducts/parts/Filters.tsx';
 import { ProductTable } from '#resources/selling/vendorProducts/parts/ProductTable.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import { ConnectedPartner, type PartnerOfPage } from './parts/ConnectedPartner.tsx';
 
 /** The products of a connected partner, with prices, to be included (specification 2). */
 const OfferedProducts = () => (

@@ -1,0 +1,56 @@
+import type { RawBuilder, Transaction } from 'kysely';
+import type { Area } from '#contract/generated/schema.ts';
+import type { Portal } from '#contract/portal.ts';
+import type { Named } from '#server/entity/names.ts';
+import type { Restorer } from '#server/entity/restorer.ts';
+import type { UsersOf } from '#server/entity/uses.ts';
+import type { DB } from '#server/generated/database.ts';
+import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Viewer } from '#server/graphql/context.ts';
+import type { JobKind } from '#server/jobs/kind.ts';
+
+/** What tests and tools know of an entity: its operations follow from its names (contract/schema). */
+interface EntityFacts {
+  name: string;
+  plural: string;
+  area: Area;
+  table: keyof DB;
+}
+
+/** A partner whose account has just been activated, and the user who did it. */
+export interface Activated {
+  kind: Extract<Portal, 'manufacturer' | 'vendor'>;
+  id: string;
+  userId: string;
+}
+
+/**
+ * What modules hand to modules of lower domains, which cannot import them. `app.ts` passes the sum of
+ * all modules to every `resolvers` function and every route.
+ */
+export interface Contributions {
+  /** Kinds of records that have a history and can be restored from it. */
+  records: readonly Restorer[];
+  /** Kinds of records that the history names but that have no history of their own. */
+  named: readonly Named[];
+  /** SQL that finds which records use categories or value groups, so that these are not deleted. */
+  uses: Partial<Record<'category' | 'attributeOptionGroup', UsersOf>>;
+  /** Runs in the transaction that activates a partner's account. */
+  activated: readonly ((trx: Transaction<DB>, partner: Activated) => Promise<unknown>)[];
+  /** Conditions under which the viewer may read the file `f` of the table `files`. */
+  readableFiles: readonly ((viewer: Viewer) => RawBuilder<unknown>)[];
+}
+
+type ResolversOf = (contributions: Contributions) => Resolvers;
+
+/**
+ * What a module brings into the server. Every folder of a domain has one in its module.ts, named after
+ * the folder; code generation lists them.
+ */
+export interface Module extends Partial<Contributions> {
+  resolvers?: Resolvers | ResolversOf | readonly (Resolvers | ResolversOf)[];
+  /** Kinds of jobs that people start. */
+  jobs?: readonly JobKind[];
+  /** Entities that are composed of the pieces of server/entity. */
+  entities?: readonly EntityFacts[];
+}
