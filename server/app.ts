@@ -6,30 +6,24 @@ import type { Database } from './db/database.ts';
 import { type FreeBytes, hasRoom } from './db/diskRoom.ts';
 import { createPing } from './db/ping.ts';
 import type { Queue } from './db/queue.ts';
-import { isDraining } from './drain.ts';
-import { type FetchPublic, fetchPublic } from './fetchPublic.ts';
+import { type FetchPublic, fetchPublic } from './fetch/fetchPublic.ts';
+import { serveClient } from './http/client.ts';
+import { guardDoor } from './http/door.ts';
+import { isDraining } from './http/drain.ts';
+import { hideFailures } from './http/failures.ts';
+import { registerGraphql } from './http/graphql.ts';
+import { registerHealth } from './http/health.ts';
+import { createLanes } from './http/lanes.ts';
+import { loggerOptions } from './http/logging.ts';
+import { observe } from './http/observe.ts';
+import { limitRequests } from './http/requestLimit.ts';
+import { registerSecurity } from './http/security.ts';
+import { watchTraffic } from './http/traffic.ts';
 import { portalAddress } from './mail/addresses.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createSecurityLog } from './modules/platform/securityEvents/log.ts';
-import { serveClient } from './plugins/client.ts';
-import { guardDoor } from './plugins/door.ts';
-import { hideFailures } from './plugins/failures.ts';
-import { acceptFiles, serveFiles } from './plugins/files.ts';
-import { registerGraphql } from './plugins/graphql.ts';
-import { registerHealth } from './plugins/health.ts';
-import { serveImages } from './plugins/images.ts';
-import { serveImportFiles } from './plugins/importFiles.ts';
-import { serveJobFiles } from './plugins/jobFiles.ts';
-import { createLanes } from './plugins/lanes.ts';
-import { loggerOptions } from './plugins/logging.ts';
-import { observe } from './plugins/observe.ts';
-import { acceptProducts } from './plugins/products.ts';
-import { limitRequests } from './plugins/requestLimit.ts';
-import { registerSecurity } from './plugins/security.ts';
-import { suggestFromPictures } from './plugins/suggestions.ts';
-import { watchTraffic } from './plugins/traffic.ts';
-import { acceptUploads } from './plugins/upload.ts';
-import { contributions, resolvers } from './registry.ts';
+import { sessions } from './modules/platform/session/endpoint.ts';
+import { contributions, resolvers, routes } from './registry.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { type DocumentSource, documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf, type PictureSource } from './storage/images.ts';
@@ -114,6 +108,7 @@ export const buildApp = async (
   if (config.metrics) observe(app, config.metrics, { database, lanes, ping });
   registerHealth(app, ping, () => isRoomLeft(config));
   registerGraphql(app, database, queue, {
+    sessions,
     resolvers,
     introspection: config.introspection ?? false,
     lane: lanes.api,
@@ -126,15 +121,9 @@ export const buildApp = async (
     },
   });
   const images = imageStoreOf(config, demoPictures);
-  serveImages(app, database.db, images, lanes.pictures);
   const documents = documentStoreOf(config, demoDocuments);
-  serveFiles(app, database.db, documents, lanes.transfers, contributions.readableFiles);
-  serveJobFiles(app, database.db, lanes.transfers);
-  serveImportFiles(app, database.db, lanes.transfers);
-  await acceptUploads(app, database.db, images, lanes.transfers);
-  await acceptFiles(app, database.db, documents, lanes.transfers);
-  await acceptProducts(app, database.db, queue, lanes.transfers);
-  await suggestFromPictures(app, config, { database, images, lane: lanes.transfers });
+  const context = { app, config, database, queue, images, documents, lanes, contributions };
+  for (const route of routes) await route(context);
   await serveClient(app, config);
   return app;
 };

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Queue } from './db/queue.ts';
-import { fetchPublic } from './fetchPublic.ts';
+import { fetchPublic } from './fetch/fetchPublic.ts';
 import { fixedBatches, yieldingBatches } from './jobs/batches.ts';
 import { deleteOldJobs } from './jobs/records.ts';
 import { createJobRunner } from './jobs/runJob.ts';

@@ -7,7 +7,7 @@ import { type Database, type Db, openDatabase } from './db/database.ts';
 import { assertRoom } from './db/diskRoom.ts';
 import { migrate } from './db/migrate.ts';
 import { openQueue } from './db/queue.ts';
-import { drain } from './drain.ts';
+import { drain } from './http/drain.ts';
 import { portalAddress } from './mail/addresses.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';

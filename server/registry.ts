@@ -24,3 +24,6 @@ export const contributions: Contributions = {
 export const resolvers: readonly Resolvers[] = modules
   .flatMap((module) => module.resolvers ?? [])
   .map((each) => (typeof each === 'function' ? each(contributions) : each));
+
+/** The routes of all modules outside of GraphQL. */
+export const routes = modules.flatMap((module) => module.routes ?? []);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PublicFile } from '#server/fetchPublic.ts';
+import type { PublicFile } from '#server/fetch/fetchPublic.ts';
 import { BadFeed } from './badFeed.ts';
 import type { FeedRow } from './feed.ts';
 import { type FeedForm, readFeed } from './readFeed.ts';

@@ -1,4 +1,4 @@
-import type { PublicFile } from '#server/fetchPublic.ts';
+import type { PublicFile } from '#server/fetch/fetchPublic.ts';
 import { csvFeed } from './csvFeed.ts';
 import { decoded } from './decode.ts';
 import type { FeedRows } from './feed.ts';

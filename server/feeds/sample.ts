@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { PublicFile } from '#server/fetchPublic.ts';
+import type { PublicFile } from '#server/fetch/fetchPublic.ts';
 import { BadFeed } from './badFeed.ts';
 import { decoded } from './decode.ts';
 import type { FeedRow } from './feed.ts';

@@ -9,6 +9,7 @@ import { importsModule } from '#server/modules/catalogue/imports/module.ts';
 import { parentsModule } from '#server/modules/catalogue/parents/module.ts';
 import { sampleBoxesModule } from '#server/modules/catalogue/sampleBoxes/module.ts';
 import { servicesModule } from '#server/modules/catalogue/services/module.ts';
+import { suggestionModule } from '#server/modules/catalogue/suggestion/module.ts';
 import { tagsModule } from '#server/modules/catalogue/tags/module.ts';
 import { variationsModule } from '#server/modules/catalogue/variations/module.ts';
 import { dashboardModule } from '#server/modules/dashboard/dashboard/module.ts';
@@ -22,7 +23,9 @@ import { showroomsModule } from '#server/modules/people/showrooms/module.ts';
 import { userManagementModule } from '#server/modules/people/userManagement/module.ts';
 import { accountsModule } from '#server/modules/platform/accounts/module.ts';
 import { apiKeysModule } from '#server/modules/platform/apiKeys/module.ts';
+import { filesModule } from '#server/modules/platform/files/module.ts';
 import { historyModule } from '#server/modules/platform/history/module.ts';
+import { imagesModule } from '#server/modules/platform/images/module.ts';
 import { jobsModule } from '#server/modules/platform/jobs/module.ts';
 import { notificationsModule } from '#server/modules/platform/notifications/module.ts';
 import { savedViewsModule } from '#server/modules/platform/savedViews/module.ts';
@@ -62,6 +65,7 @@ export const modules: readonly Module[] = [
   parentsModule,
   sampleBoxesModule,
   servicesModule,
+  suggestionModule,
   tagsModule,
   variationsModule,
   dashboardModule,
@@ -75,7 +79,9 @@ export const modules: readonly Module[] = [
   userManagementModule,
   accountsModule,
   apiKeysModule,
+  filesModule,
   historyModule,
+  imagesModule,
   jobsModule,
   notificationsModule,
   savedViewsModule,

@@ -3,7 +3,7 @@ import type { SecurityEventKind } from '#contract/rules/platform/securityEvent.t
 import type { PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
-import type { FetchPublic } from '#server/fetchPublic.ts';
+import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 import { noSession } from './errors.ts';
 
@@ -38,6 +38,9 @@ export interface Limiter {
   /** The attempt does not count after all, and nothing has succeeded either. */
   takeBack(account: string, address: string): Promise<void>;
 }
+
+/** Is called with what was counted when a limit is reached. */
+export type OnLimit = (account: string, address: string) => void;
 
 /** Never with a secret: no password, code, token or key. */
 export interface SecurityEvent {

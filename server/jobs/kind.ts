@@ -1,6 +1,6 @@
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { FetchPublic } from '#server/fetchPublic.ts';
+import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { RunBatch } from './batches.ts';
 import type { HeldJob } from './records.ts';

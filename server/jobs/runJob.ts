@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
 import { isPassing } from '#server/db/failures.ts';
-import { type FetchPublic, fetchPublic } from '#server/fetchPublic.ts';
+import { type FetchPublic, fetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { RunBatch } from './batches.ts';

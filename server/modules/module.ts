@@ -1,13 +1,20 @@
+import type { FastifyInstance } from 'fastify';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Area } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Queue } from '#server/db/queue.ts';
 import type { Named } from '#server/entity/names.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import type { Lanes } from '#server/http/lanes.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
+import type { DocumentStore } from '#server/storage/documents.ts';
+import type { ImageStore } from '#server/storage/images.ts';
 
 /** What tests and tools know of an entity: its operations follow from its names (contract/schema). */
 interface EntityFacts {
@@ -41,6 +48,20 @@ export interface Contributions {
   readableFiles: readonly ((viewer: Viewer) => RawBuilder<unknown>)[];
 }
 
+/** What routes outside of GraphQL work with. */
+export interface RouteContext {
+  app: FastifyInstance;
+  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'ai'>>;
+  database: Database;
+  queue: Queue;
+  images: ImageStore;
+  documents: DocumentStore;
+  lanes: Lanes;
+  contributions: Contributions;
+}
+
+type Route = (context: RouteContext) => void | Promise<void>;
+
 type ResolversOf = (contributions: Contributions) => Resolvers;
 
 /**
@@ -49,6 +70,8 @@ type ResolversOf = (contributions: Contributions) => Resolvers;
  */
 export interface Module extends Partial<Contributions> {
   resolvers?: Resolvers | ResolversOf | readonly (Resolvers | ResolversOf)[];
+  /** Routes outside of GraphQL, such as uploads. */
+  routes?: readonly Route[];
   /** Kinds of jobs that people start. */
   jobs?: readonly JobKind[];
   /** Entities that are composed of the pieces of server/entity. */

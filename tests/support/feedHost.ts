@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createFetchPublic, type FetchPublic } from '#server/fetchPublic.ts';
+import { createFetchPublic, type FetchPublic } from '#server/fetch/fetchPublic.ts';
 
 export interface FeedHost {
   /** As in production, except that every host which may be reached is this one. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slowest } from '#server/plugins/body.ts';
+import { slowest } from '#server/http/body.ts';
 import { signedIn } from '#tests/factories/people.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits } from '#contract/limits.ts';
-import type { Limiter } from '#server/graphql/context.ts';
+import type { Limiter, OnLimit } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '#server/http/network.ts';
 
 const windowSeconds = 15 * 60;
 
@@ -28,9 +28,6 @@ const counterOf = (pool: pg.Pool, keyPrefix: string, points: number, duration: n
     ...{ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
     ...{ keyPrefix, points, duration },
   });
-
-/** Hears of an attempt too many, by what was counted. */
-export type OnLimit = (account: string, address: string) => void;
 
 /**
  * Limits attempts per account and per address; counted in the database, across all processes. Who

@@ -6,7 +6,7 @@ import { jsonb } from '#server/db/jsonb.ts';
 import { BadFeed } from '#server/feeds/badFeed.ts';
 import type { FeedRow } from '#server/feeds/feed.ts';
 import { readFeed } from '#server/feeds/readFeed.ts';
-import { BadFetch } from '#server/fetchPublic.ts';
+import { BadFetch } from '#server/fetch/fetchPublic.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
 import { addProgress, endJob } from '#server/jobs/records.ts';

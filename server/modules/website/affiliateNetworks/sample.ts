@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { feedSampleInput } from '#contract/rules/website/affiliateNetwork.ts';
 import { BadFeed } from '#server/feeds/badFeed.ts';
 import { sampleOf } from '#server/feeds/sample.ts';
-import { BadFetch, type FetchPublic } from '#server/fetchPublic.ts';
+import { BadFetch, type FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { AffiliateFeedSample } from '#server/generated/graphql.ts';
 
 /** Enough for the first rows, and short enough for somebody who waits. */

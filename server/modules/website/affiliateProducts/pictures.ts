@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Db } from '#server/db/database.ts';
-import { BadFetch, type FetchPublic } from '#server/fetchPublic.ts';
+import { BadFetch, type FetchPublic } from '#server/fetch/fetchPublic.ts';
 import { BadPicture, cleanPicture } from '#server/modules/platform/images/picture.ts';
 import { keepUploads, stageUpload } from '#server/modules/platform/images/uploads.ts';
 import type { ImageStore } from '#server/storage/images.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isDraining } from '#server/drain.ts';
+import { isDraining } from '#server/http/drain.ts';
 
 /**
  * `GET /healthz`: 200 while the database responds, there is room on the disk and this process is not

@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '#server/db/database.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inLane } from '#server/http/lanes.ts';
+import type { RouteContext } from '#server/modules/module.ts';
 import { shownPicture } from '#server/modules/platform/images/shown.ts';
-import { type ImageStore, type ImageWidth, imageWidths } from '#server/storage/images.ts';
-import type { Lane } from './lane.ts';
-import { inLane } from './lanes.ts';
+import { type ImageWidth, imageWidths } from '#server/storage/images.ts';
 
 interface Request {
   Params: { filename: string };
@@ -11,7 +10,7 @@ interface Request {
 }
 
 /** `GET /images/<filename>?w=150`: public, as on the marketplace, and immutable. */
-export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore, lane: Lane): void => {
+export const serveImages = ({ app, database: { db }, images, lanes }: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { filename } = request.params;
     const width = Number(request.query.w ?? 640) as ImageWidth;
@@ -25,5 +24,9 @@ export const serveImages = (app: FastifyInstance, db: Db, images: ImageStore, la
       .type('image/webp')
       .send(picture);
   };
-  app.route<Request>({ method: 'GET', url: '/images/:filename', ...inLane(lane, answer) });
+  app.route<Request>({
+    method: 'GET',
+    url: '/images/:filename',
+    ...inLane(lanes.pictures, answer),
+  });
 };

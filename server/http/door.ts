@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { isDraining } from '#server/drain.ts';
 import { retryAfterSeconds } from '#server/graphql/unavailable.ts';
+import { isDraining } from '#server/http/drain.ts';
 import { Overloaded } from './lane.ts';
 import { type Lanes, laneOf } from './lanes.ts';
 import { errorAnswer } from './refusal.ts';

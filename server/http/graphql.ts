@@ -6,25 +6,12 @@ import { composed, composeTexts } from '#contract/composed.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
-import type { Context } from '#server/graphql/context.ts';
+import type { Context, OnLimit, RecordEvent, SignedIn } from '#server/graphql/context.ts';
 import { type Caller, useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { buildSchema } from '#server/graphql/schema.ts';
+import { accountOf, recorderOf, tellOfLimit, useRefusals } from '#server/http/securityEvents.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import {
-  accountOf,
-  recorderOf,
-  tellOfKey,
-  tellOfLimit,
-  useRefusals,
-} from '#server/modules/platform/securityEvents/ofRequests.ts';
-import {
-  createCodeLimiter,
-  createMailLimiter,
-  createSignInLimiter,
-  type OnLimit,
-} from '#server/modules/platform/session/limiter.ts';
-import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
 import { bearerToken } from './bearer.ts';
 import type { Lane } from './lane.ts';
 import { inLane } from './lanes.ts';
@@ -36,7 +23,20 @@ interface ServerContext {
   caller: () => Promise<Caller>;
 }
 
+type Limiters = Pick<Context, 'signInLimiter' | 'mailLimiter' | 'codeLimiter'>;
+
+/** What the endpoint needs to know about sessions; the module of sessions provides it. */
+export interface Sessions {
+  /** The viewer to whom a token or key belongs. */
+  viewerOfToken: (db: Db, token: string) => Promise<SignedIn | null>;
+  /** @param onLimit is called with the name of a limit that was reached */
+  limiters: (pool: Database['pool'], onLimit: (limit: string) => OnLimit) => Limiters;
+  /** Records the use of a shop's key. */
+  recordKey: (record: RecordEvent, token: string | null, viewer: SignedIn | null) => void;
+}
+
 interface Options {
+  sessions: Sessions;
   resolvers: readonly Resolvers[];
   introspection: boolean;
   lane: Lane;
@@ -51,16 +51,12 @@ export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
-  { resolvers, introspection, lane, metrics, fetchPublic, secrets, paypal }: Options,
+  { sessions, resolvers, introspection, lane, metrics, fetchPublic, secrets, paypal }: Options,
 ): void => {
   const { record } = app.securityLog;
-  const told =
-    (detail: string): OnLimit =>
-    (counted, address) =>
-      tellOfLimit(record, { detail, address, ...accountOf(counted) });
-  const signInLimiter = createSignInLimiter(pool, told('signIn'));
-  const mailLimiter = createMailLimiter(pool, told('mail'));
-  const codeLimiter = createCodeLimiter(pool, told('codes'));
+  const limiters = sessions.limiters(pool, (detail) => (counted, address) => {
+    tellOfLimit(record, { detail, address, ...accountOf(counted) });
+  });
   const yoga = createYoga<ServerContext, Context>({
     schema: buildSchema(resolvers),
     graphqlEndpoint: '/graphql',
@@ -83,7 +79,7 @@ export const registerGraphql = (
     context: async ({ req, caller }) => {
       const { token, viewer } = await caller();
       const recordEvent = recorderOf(record, req, viewer);
-      tellOfKey(recordEvent, token, viewer);
+      sessions.recordKey(recordEvent, token, viewer);
       return {
         db,
         queue,
@@ -92,9 +88,7 @@ export const registerGraphql = (
         tokenRefused: token !== null && viewer === null,
         address: req.ip,
         userAgent: req.headers['user-agent'],
-        signInLimiter,
-        mailLimiter,
-        codeLimiter,
+        ...limiters,
         secrets,
         fetchPublic,
         paypal,
@@ -106,7 +100,7 @@ export const registerGraphql = (
     method: ['GET', 'POST'],
     handlerTimeout: 30_000,
     ...inLane(lane, async (req, reply) => {
-      const caller = callerOf(db, req);
+      const caller = callerOf(db, req, sessions);
       const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, caller });
       // as text, so that it is compressed like every other answer
       return reply
@@ -118,7 +112,11 @@ export const registerGraphql = (
 };
 
 /** Looked up once, when it is first asked for. */
-const callerOf = (db: Db, req: FastifyRequest): (() => Promise<Caller>) => {
+const callerOf = (
+  db: Db,
+  req: FastifyRequest,
+  { viewerOfToken }: Sessions,
+): (() => Promise<Caller>) => {
   let found: Promise<Caller> | undefined;
   const find = async (): Promise<Caller> => {
     const token = bearerToken(req.headers.authorization);

@@ -1,24 +1,12 @@
 import { finished } from 'node:stream/promises';
 import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { can, isEnrolling } from '#contract/access.ts';
 import { type ApiErrorBody, errorStatus } from '#contract/errors.ts';
-import type { Action, Area } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
-import {
-  ApiError,
-  assertNotViewing,
-  forbidden,
-  noSession,
-  secondFactorRequired,
-  tokenNotValid,
-} from '#server/graphql/errors.ts';
+import { ApiError } from '#server/graphql/errors.ts';
 import { asUnavailable } from '#server/graphql/unavailable.ts';
-import { recorderOf, tellOfLimit } from '#server/modules/platform/securityEvents/ofRequests.ts';
-import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
-import { bearerToken } from './bearer.ts';
+import { recorderOf, tellOfLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
 
 /* Shared by all calls that take files. */
@@ -93,50 +81,8 @@ export const multipartScope = async (
   });
 };
 
-/** Who may store pictures and documents: whoever edits a record that shows some. */
-export const uploaders: readonly (readonly [Area, Action])[] = [
-  ['variations', 'edit'],
-  ['categories', 'edit'],
-  ['attributes', 'edit'],
-  ['websiteMenu', 'edit'],
-  ['websiteBanners', 'edit'],
-  ['styles', 'edit'],
-  ['blog', 'edit'],
-  ['manufacturerProfile', 'edit'],
-  ['manufacturerShowrooms', 'edit'],
-  ['representatives', 'edit'],
-  ['news', 'edit'],
-  ['vendorProfile', 'edit'],
-  ['vendorShowrooms', 'edit'],
-];
-
-/** Whose session the request has; FORBIDDEN while it lacks a second factor. */
-export const signedIn = async (db: Db, request: FastifyRequest): Promise<SignedIn> => {
-  const token = bearerToken(request.headers.authorization);
-  if (token === null) throw noSession();
-  const viewer = await viewerOfToken(db, token);
-  if (!viewer) throw tokenNotValid();
-  if (isEnrolling(viewer.roles)) throw secondFactorRequired();
-  return viewer;
-};
-
-/** The viewer, if the account has one of these permissions. */
-export const viewerWith = async (
-  db: Db,
-  request: FastifyRequest,
-  ...permissions: readonly (readonly [Area, Action])[]
-): Promise<SignedIn> => {
-  const viewer = await signedIn(db, request);
-  if (!permissions.some((permission) => can(viewer.roles, ...permission))) {
-    const subject = request.routeOptions.url ?? '';
-    recorderAt(request, viewer)({ kind: 'accessRefused', subject }, { everySeconds: 60 });
-    throw forbidden();
-  }
-  if (request.method !== 'GET') assertNotViewing(viewer);
-  return viewer;
-};
-
-const recorderAt = (request: FastifyRequest, viewer: SignedIn) =>
+/** Records security events of a request, with its viewer. */
+export const recorderAt = (request: FastifyRequest, viewer: SignedIn) =>
   recorderOf(request.server.securityLog.record, request, viewer);
 
 /** The refusal of files for which the viewer has too many that nothing shows. */

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Context, RecordEvent, SecurityEvent, SignedIn } from '#server/graphql/context.ts';
-import { isApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 
 /* What calls of the API have recorded by themselves. */
 
@@ -25,19 +24,6 @@ const whoIs = (viewer: SignedIn | null) => {
   if (!viewer) return {};
   const { userId, portal, apiKeyId } = viewer;
   return apiKeyId ? { portal } : { userId, portal };
-};
-
-/** A key's first use in an hour, and one that is unknown or was revoked. */
-export const tellOfKey = (
-  recordEvent: RecordEvent,
-  token: string | null,
-  viewer: SignedIn | null,
-): void => {
-  if (viewer?.firstUseOf) recordEvent({ kind: 'keyUsed', subject: viewer.firstUseOf });
-  if (!viewer && token && isApiKey(token)) {
-    const event = { kind: 'keyRefused', portal: 'shop', subject: `… ${token.slice(-4)}` } as const;
-    recordEvent(event, { everySeconds: 60 });
-  }
 };
 
 /** Whoever comes up against a limit does so many times; it is told once a minute. */

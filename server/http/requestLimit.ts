@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { ApiError } from '#server/graphql/errors.ts';
-import { tellOfLimit } from '#server/modules/platform/securityEvents/ofRequests.ts';
-import { networkOf } from '#server/modules/platform/session/network.ts';
+import { networkOf } from '#server/http/network.ts';
+import { tellOfLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
 import { createRequestCount } from './requestCount.ts';
 

@@ -1,37 +1,27 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
 import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { readingBody } from '#server/http/body.ts';
+import { sendDownload } from '#server/http/download.ts';
+import { inLane } from '#server/http/lanes.ts';
+import { multipartScope, refused, statusOf, tooManyUploads } from '#server/http/multipart.ts';
+import { errorAnswer } from '#server/http/refusal.ts';
+import type { RouteContext } from '#server/modules/module.ts';
 import { readableFile, storeFile } from '#server/modules/platform/files/files.ts';
 import { faultOfPdf } from '#server/modules/platform/files/pdf.ts';
-import type { Contributions } from '#server/modules/module.ts';
-import type { DocumentStore } from '#server/storage/documents.ts';
-import { readingBody } from './body.ts';
-import { sendDownload } from './download.ts';
-import type { Lane } from './lane.ts';
-import { inLane } from './lanes.ts';
-import {
-  multipartScope,
-  refused,
-  signedIn,
-  statusOf,
-  tooManyUploads,
-  uploaders,
-  viewerWith,
-} from './multipart.ts';
-import { errorAnswer } from './refusal.ts';
+import { signedIn, uploaders, viewerWith } from '#server/modules/platform/session/requests.ts';
 
 interface Request {
   Params: { name: string };
 }
 
 /** `POST /files`: one PDF, multipart field `file`. */
-export const acceptFiles = (
-  app: FastifyInstance,
-  db: Db,
-  documents: DocumentStore,
-  lane: Lane,
-): Promise<void> => {
+export const acceptFiles = ({
+  app,
+  database: { db },
+  documents,
+  lanes,
+}: RouteContext): Promise<void> => {
   const answer = async (request: FastifyRequest) => {
     const viewer = await viewerWith(db, request, ...uploaders);
     const file = await storeFile(
@@ -44,7 +34,7 @@ export const acceptFiles = (
     return { data: { file } };
   };
   return multipartScope(app, { fileSize: limits.fileBytes, files: 1, parts: 11 }, (scope) => {
-    scope.route({ method: 'POST', url: '/files', ...inLane(lane, answer) });
+    scope.route({ method: 'POST', url: '/files', ...inLane(lanes.transfers, answer) });
   });
 };
 
@@ -64,18 +54,18 @@ const receive = async (
  * `GET /files/<name>`: a document that a record links, for those who may read that record. Only ever
  * as a download: a PDF may contain scripts.
  */
-export const serveFiles = (
-  app: FastifyInstance,
-  db: Db,
-  documents: DocumentStore,
-  lane: Lane,
-  readable: Contributions['readableFiles'],
-): void => {
+export const serveFiles = ({
+  app,
+  database: { db },
+  documents,
+  lanes,
+  contributions,
+}: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     try {
       const viewer = await signedIn(db, request);
       const { name } = request.params;
-      const originName = await readableFile(db, viewer, name, readable);
+      const originName = await readableFile(db, viewer, name, contributions.readableFiles);
       const content = originName === null ? null : await documents.read(name);
       if (originName === null || content === null) throw notFound();
       return sendDownload(reply, originName, content);
@@ -84,5 +74,5 @@ export const serveFiles = (
       return reply.code(statusOf(error)).send(errorAnswer(error));
     }
   };
-  app.route<Request>({ method: 'GET', url: '/files/:name', ...inLane(lane, answer) });
+  app.route<Request>({ method: 'GET', url: '/files/:name', ...inLane(lanes.transfers, answer) });
 };

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { importFileQuery } from '#contract/rules/catalogue/import.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
-import type { Db } from '#server/db/database.ts';
 import { ApiError, parse, parseId } from '#server/graphql/errors.ts';
+import { sendDownload } from '#server/http/download.ts';
+import { inLane } from '#server/http/lanes.ts';
+import { statusOf } from '#server/http/multipart.ts';
+import { errorAnswer } from '#server/http/refusal.ts';
 import { refusedOf } from '#server/modules/catalogue/imports/refusedRows.ts';
 import {
   templateFilename,
   templateWorkbook,
 } from '#server/modules/catalogue/imports/workbook/template.ts';
 import { templateFamily } from '#server/modules/catalogue/imports/workbook/templateFamily.ts';
-import { sendDownload } from './download.ts';
-import type { Lane } from './lane.ts';
-import { inLane } from './lanes.ts';
-import { statusOf, viewerWith } from './multipart.ts';
-import { errorAnswer } from './refusal.ts';
+import type { RouteContext } from '#server/modules/module.ts';
+import { viewerWith } from '#server/modules/platform/session/requests.ts';
 
 interface Request {
   Params: { id: string };
@@ -30,7 +30,7 @@ interface File {
  * `GET /imports/template?family=<id>`: a workbook to fill in; `GET /imports/<id>/refused`: the
  * rejected rows of an import, with reasons. Both in the user's `language`.
  */
-export const serveImportFiles = (app: FastifyInstance, db: Db, lane: Lane): void => {
+export const serveImportFiles = ({ app, database: { db }, lanes }: RouteContext): void => {
   const serve = (url: string, fileOf: (request: FastifyRequest<Request>) => Promise<File>) => {
     const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
       try {
@@ -42,7 +42,7 @@ export const serveImportFiles = (app: FastifyInstance, db: Db, lane: Lane): void
         return reply.code(statusOf(error)).send(errorAnswer(error));
       }
     };
-    app.route<Request>({ method: 'GET', url, ...inLane(lane, answer) });
+    app.route<Request>({ method: 'GET', url, ...inLane(lanes.transfers, answer) });
   };
   serve('/imports/template', async ({ query }) => {
     const { language } = parse(importFileQuery, query);

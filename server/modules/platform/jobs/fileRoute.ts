@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEnrolling } from '#contract/access.ts';
 import { errorText } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
+import type { RouteContext } from '#server/modules/module.ts';
 import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
-import { bearerToken } from './bearer.ts';
-import { sendDownload } from './download.ts';
-import type { Lane } from './lane.ts';
-import { inLane } from './lanes.ts';
+import { bearerToken } from '#server/http/bearer.ts';
+import { sendDownload } from '#server/http/download.ts';
+import { inLane } from '#server/http/lanes.ts';
 
 interface Request {
   Params: { id: string };
 }
 
 /** `GET /jobs/<id>/file`: the file a job of the caller has produced; 404 for any other. */
-export const serveJobFiles = (app: FastifyInstance, db: Db, lane: Lane): void => {
+export const serveJobFiles = ({ app, database: { db }, lanes }: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { id } = request.params;
     const token = bearerToken(request.headers.authorization);
@@ -27,7 +27,7 @@ export const serveJobFiles = (app: FastifyInstance, db: Db, lane: Lane): void =>
     if (!file) return reply.code(404).send({ message: 'error.NOT_FOUND' });
     return sendDownload(reply, file, Readable.from(partsOf(db, id)));
   };
-  app.route<Request>({ method: 'GET', url: '/jobs/:id/file', ...inLane(lane, answer) });
+  app.route<Request>({ method: 'GET', url: '/jobs/:id/file', ...inLane(lanes.transfers, answer) });
 };
 
 const fileOf = async (db: Db, id: string, userId: string): Promise<string | null> => {

@@ -1,21 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import type { ApiError } from '#server/graphql/errors.ts';
-import { BadPicture, cleanPicture } from '#server/modules/platform/images/picture.ts';
-import {
-  discardUploads,
-  hasRoomFor,
-  keepUploads,
-  stageUpload,
-  type Upload,
-} from '#server/modules/platform/images/uploads.ts';
-import type { ImageStore } from '#server/storage/images.ts';
-import { readingBody } from './body.ts';
-import type { Lane } from './lane.ts';
-import { inLane } from './lanes.ts';
+import { readingBody } from '#server/http/body.ts';
+import { inLane } from '#server/http/lanes.ts';
 import {
   errorOf,
   type Fault,
@@ -24,17 +14,26 @@ import {
   refused,
   tooManyUploads,
   UploadRefused,
-  uploaders,
-  viewerWith,
-} from './multipart.ts';
+} from '#server/http/multipart.ts';
+import type { RouteContext } from '#server/modules/module.ts';
+import { BadPicture, cleanPicture } from '#server/modules/platform/images/picture.ts';
+import {
+  discardUploads,
+  hasRoomFor,
+  keepUploads,
+  stageUpload,
+  type Upload,
+} from '#server/modules/platform/images/uploads.ts';
+import { uploaders, viewerWith } from '#server/modules/platform/session/requests.ts';
+import type { ImageStore } from '#server/storage/images.ts';
 
 /** `POST /upload`: images, multipart field `file` (repeatable), kept all or none. */
-export const acceptUploads = (
-  app: FastifyInstance,
-  db: Db,
-  images: ImageStore,
-  lane: Lane,
-): Promise<void> => {
+export const acceptUploads = ({
+  app,
+  database: { db },
+  images,
+  lanes,
+}: RouteContext): Promise<void> => {
   const answer = async (request: FastifyRequest) => {
     const viewer = await viewerWith(db, request, ...uploaders);
     const uploads = await receive(db, images, viewer, request);
@@ -47,7 +46,7 @@ export const acceptUploads = (
     parts: limits.uploadFiles + 10,
   };
   return multipartScope(app, fileLimits, (scope) => {
-    scope.route({ method: 'POST', url: '/upload', ...inLane(lane, answer) });
+    scope.route({ method: 'POST', url: '/upload', ...inLane(lanes.transfers, answer) });
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptWaiting } from '#server/acceptWaiting.ts';
+import { acceptWaiting } from '#server/http/acceptWaiting.ts';
 import { createLane, type Lane } from './lane.ts';
 
 export interface Lanes {

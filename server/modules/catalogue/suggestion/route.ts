@@ -1,44 +1,36 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '#contract/access.ts';
 import { type ApiErrorBody, errorStatus } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { portals } from '#contract/portal.ts';
 import { suggestionInput } from '#contract/rules/catalogue/suggestion.ts';
-import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { ApiError, forbidden, noSession, parse, tokenNotValid } from '#server/graphql/errors.ts';
+import { bearerToken } from '#server/http/bearer.ts';
+import { inLane } from '#server/http/lanes.ts';
+import { errorAnswer } from '#server/http/refusal.ts';
+import { tellOfLimit } from '#server/http/securityEvents.ts';
 import { portalAddress } from '#server/mail/addresses.ts';
-import { suggestProductInfo } from '#server/modules/catalogue/suggestion/suggest.ts';
-import { tellOfLimit } from '#server/modules/platform/securityEvents/ofRequests.ts';
+import type { RouteContext } from '#server/modules/module.ts';
 import { createAnalysisLimiter } from '#server/modules/platform/session/limiter.ts';
 import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
-import type { ImageStore } from '#server/storage/images.ts';
-import { bearerToken } from './bearer.ts';
-import type { Lane } from './lane.ts';
-import { inLane } from './lanes.ts';
-import { errorAnswer } from './refusal.ts';
+import { suggestProductInfo } from './suggest.ts';
 
 /** Enough for thirty addresses. */
 const largestBody = 32 * 1024;
-
-interface Where {
-  database: Database;
-  images: ImageStore;
-  lane: Lane;
-}
-
-type Settings = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'ai'>>;
 
 /**
  * `POST /ai-enhance/product-info-suggestion` (specification 7): suggestions for a product's form,
  * from its images, in the language of `Accept-Language`.
  */
-export const suggestFromPictures = async (
-  app: FastifyInstance,
-  { publicUrl, ai }: Settings,
-  { database: { db, pool }, images, lane }: Where,
-): Promise<void> => {
+export const suggestFromPictures = async ({
+  app,
+  config: { publicUrl, ai },
+  database: { db, pool },
+  images,
+  lanes,
+}: RouteContext): Promise<void> => {
   const limiter = createAnalysisLimiter(pool, (userId, address) => {
     tellOfLimit(app.securityLog.record, { detail: 'analysis', userId, address });
   });
@@ -71,7 +63,7 @@ export const suggestFromPictures = async (
       method: 'POST',
       url: '/ai-enhance/product-info-suggestion',
       bodyLimit: largestBody,
-      ...inLane(lane, answer),
+      ...inLane(lanes.transfers, answer),
     });
   });
 };

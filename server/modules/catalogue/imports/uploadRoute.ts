@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Queue } from '#server/db/queue.ts';
 import { answer as answered } from '#server/graphql/answer.ts';
 import { ApiError } from '#server/graphql/errors.ts';
+import { readingBody } from '#server/http/body.ts';
+import { inLane } from '#server/http/lanes.ts';
+import { multipartScope, refused, UploadRefused } from '#server/http/multipart.ts';
 import { beginImport } from '#server/modules/catalogue/imports/begin.ts';
 import { BadWorkbook } from '#server/modules/catalogue/imports/workbook/badWorkbook.ts';
 import { checkWorkbook } from '#server/modules/catalogue/imports/workbook/checkWorkbook.ts';
+import type { RouteContext } from '#server/modules/module.ts';
 import { plainName } from '#server/modules/platform/images/uploads.ts';
-import { readingBody } from './body.ts';
-import type { Lane } from './lane.ts';
-import { inLane } from './lanes.ts';
-import { multipartScope, refused, UploadRefused, viewerWith } from './multipart.ts';
+import { viewerWith } from '#server/modules/platform/session/requests.ts';
 
 interface Request {
   Querystring: { dryRun?: string };
@@ -21,12 +20,12 @@ interface Request {
  * `POST /products`: uploads a workbook of variations, multipart field `file`; with `?dryRun=true`
  * it is only checked. Answers as soon as the file is stored.
  */
-export const acceptProducts = (
-  app: FastifyInstance,
-  db: Db,
-  queue: Queue,
-  lane: Lane,
-): Promise<void> => {
+export const acceptProducts = ({
+  app,
+  database: { db },
+  queue,
+  lanes,
+}: RouteContext): Promise<void> => {
   const answer = async (request: FastifyRequest<Request>) => {
     const viewer = await viewerWith(db, request, ['imports', 'create']);
     const workbook = await readingBody(request, viewer, () => receive(request));
@@ -35,7 +34,7 @@ export const acceptProducts = (
   };
   const fileLimits = { fileSize: limits.importBytes, files: 1, parts: 11 };
   return multipartScope(app, fileLimits, (scope) => {
-    scope.route<Request>({ method: 'POST', url: '/products', ...inLane(lane, answer) });
+    scope.route<Request>({ method: 'POST', url: '/products', ...inLane(lanes.transfers, answer) });
   });
 };
 

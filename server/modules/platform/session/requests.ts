@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { can, isEnrolling } from '#contract/access.ts';
+import type { Action, Area } from '#contract/generated/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SignedIn } from '#server/graphql/context.ts';
+import {
+  assertNotViewing,
+  forbidden,
+  noSession,
+  secondFactorRequired,
+  tokenNotValid,
+} from '#server/graphql/errors.ts';
+import { bearerToken } from '#server/http/bearer.ts';
+import { recorderAt } from '#server/http/multipart.ts';
+import { viewerOfToken } from './sessions.ts';
+
+/* Who makes a request outside of GraphQL. */
+
+/** Who may store pictures and documents: whoever edits a record that shows some. */
+export const uploaders: readonly (readonly [Area, Action])[] = [
+  ['variations', 'edit'],
+  ['categories', 'edit'],
+  ['attributes', 'edit'],
+  ['websiteMenu', 'edit'],
+  ['websiteBanners', 'edit'],
+  ['styles', 'edit'],
+  ['blog', 'edit'],
+  ['manufacturerProfile', 'edit'],
+  ['manufacturerShowrooms', 'edit'],
+  ['representatives', 'edit'],
+  ['news', 'edit'],
+  ['vendorProfile', 'edit'],
+  ['vendorShowrooms', 'edit'],
+];
+
+/** Whose session the request has; FORBIDDEN while it lacks a second factor. */
+export const signedIn = async (db: Db, request: FastifyRequest): Promise<SignedIn> => {
+  const token = bearerToken(request.headers.authorization);
+  if (token === null) throw noSession();
+  const viewer = await viewerOfToken(db, token);
+  if (!viewer) throw tokenNotValid();
+  if (isEnrolling(viewer.roles)) throw secondFactorRequired();
+  return viewer;
+};
+
+/** The viewer, if the account has one of these permissions. */
+export const viewerWith = async (
+  db: Db,
+  request: FastifyRequest,
+  ...permissions: readonly (readonly [Area, Action])[]
+): Promise<SignedIn> => {
+  const viewer = await signedIn(db, request);
+  if (!permissions.some((permission) => can(viewer.roles, ...permission))) {
+    const subject = request.routeOptions.url ?? '';
+    recorderAt(request, viewer)({ kind: 'accessRefused', subject }, { everySeconds: 60 });
+    throw forbidden();
+  }
+  if (request.method !== 'GET') assertNotViewing(viewer);
+  return viewer;
+};
