@@ -46,7 +46,7 @@ function* cells() {
 
 const measureOnce = async (content) => {
   const start = performance.now();
-  const reader = fork(path.join(root, 'dist/server/modules/imports/workbook/workbookReader.js'), {
+  const reader = fork(path.join(root, 'dist/server/modules/catalogue/imports/workbook/workbookReader.js'), {
     execArgv: ['--max-old-space-size=300'],
     env: {},
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],

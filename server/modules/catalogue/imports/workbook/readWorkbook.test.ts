@@ -97,7 +97,7 @@ describe('a workbook that another process reads', () => {
   });
 
   test('is read no further once the server is gone', async () => {
-    const program = await programOf('modules/imports/workbook/workbookReader');
+    const program = await programOf('modules/catalogue/imports/workbook/workbookReader');
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-reader-'));
     const file = path.join(folder, 'workbook.xlsx');
     await fs.writeFile(file, await rowsOf(5000));

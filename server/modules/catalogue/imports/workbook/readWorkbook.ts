@@ -28,7 +28,7 @@ export const readWorkbook = async (
   { signal, silenceMs = defaultSilenceMs, ...listener }: ReadOptions,
 ): Promise<void> => {
   await checkWorkbook(content);
-  program ??= programOf('modules/imports/workbook/workbookReader');
+  program ??= programOf('modules/catalogue/imports/workbook/workbookReader');
   const reader = startReader(await program);
   const end = () => reader.kill('SIGKILL');
   signal?.addEventListener('abort', end);
