@@ -8,7 +8,6 @@ import { RequestError } from '#providers/graphql/errors.ts';
 import { loadI18nProvider, withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { language } from '#providers/preferences.ts';
 import type { ResourceDefinition } from '#providers/registry/definition.ts';
-import { RecordSectionsProvider } from '#providers/registry/recordSections.ts';
 import { createAddressCodec } from '#providers/routerProvider/codec.ts';
 import { createRouterProvider } from '#providers/routerProvider/routerProvider.tsx';
 import { readSession, roleNamesOf } from '#providers/session.ts';
@@ -18,7 +17,7 @@ import { PageNotLoaded } from '#ui/lazy/PageNotLoaded.tsx';
 import { signedInTheme } from '#ui/theme/signedInTheme.ts';
 import { useThemeMode } from '#ui/theme/useThemeMode.ts';
 import { authProvider } from './authProvider.ts';
-import { recordSectionsOf, screensOf } from './screensOf.tsx';
+import { screensOf } from './screensOf.tsx';
 import { Failure } from './shell/Failure.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { NoRole } from './shell/NoRole.tsx';
@@ -101,40 +100,37 @@ const BackOffice = () => {
   const [store] = useState(createStore);
   // made once: the session may end while its screens are shown
   const [screens] = useState(() => screensOf(roleNamesOf(readSession())));
-  const [sections] = useState(() => recordSectionsOf(roleNamesOf(readSession())));
   const theme = signedInTheme[useThemeMode()];
 
   if (!i18nProvider) return <Waiting />;
   return (
-    <RecordSectionsProvider value={sections}>
-      <Admin
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        routerProvider={routerProvider}
-        queryClient={queryClient}
-        store={store}
-        title="Atrium"
-        theme={theme}
-        layout={Layout}
-        dashboard={Dashboard}
-        notification={Notices}
-        loading={PageSkeleton}
-        error={Failure}
-        // an account without a known role has no screens
-        ready={NoRole}
-        // an unknown address and a forbidden one alike lead to `/` (specification 2)
-        catchAll={ToDashboard}
-        accessDenied={ToDashboard}
-        authenticationError={ToDashboard}
-        // it stands outside, so that it loads nothing of react-admin (decision 0001)
-        loginPage={false}
-        authCallbackPage={false}
-        disableTelemetry
-      >
-        {screens}
-      </Admin>
-    </RecordSectionsProvider>
+    <Admin
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      queryClient={queryClient}
+      store={store}
+      title="Atrium"
+      theme={theme}
+      layout={Layout}
+      dashboard={Dashboard}
+      notification={Notices}
+      loading={PageSkeleton}
+      error={Failure}
+      // an account without a known role has no screens
+      ready={NoRole}
+      // an unknown address and a forbidden one alike lead to `/` (specification 2)
+      catchAll={ToDashboard}
+      accessDenied={ToDashboard}
+      authenticationError={ToDashboard}
+      // it stands outside, so that it loads nothing of react-admin (decision 0001)
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      {screens}
+    </Admin>
   );
 };
 

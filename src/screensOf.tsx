@@ -22,25 +22,11 @@ export const screensOf = (roles: readonly string[]) =>
     .filter(({ area }) => can(roles, area, 'view'))
     .map((definition) => screenOf(definition, roles));
 
-/** The sections that resources add to the pages of others, as far as these roles may see them. */
-export const recordSectionsOf = (
-  roles: readonly string[],
-): ReadonlyMap<string, readonly ComponentType[]> => {
-  const sections = new Map<string, ComponentType[]>();
-  for (const definition of registry) {
-    if (definition.kind !== 'resource' || !can(roles, definition.area, 'view')) continue;
-    for (const [resource, load] of Object.entries(definition.sections ?? {})) {
-      sections.set(resource, [...(sections.get(resource) ?? []), lazyPart(load, PageNotLoaded)]);
-    }
-  }
-  return sections;
-};
-
 const screenOf = (definition: Definition, roles: readonly string[]) =>
   definition.kind === 'resource' ? resourceOf(definition, roles) : pageOf(definition);
 
 const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) => {
-  const { name, area, views, comesFirst, routes, paths } = definition;
+  const { name, area, views, comesFirst, routes, paths, sections } = definition;
   const viewOf = (view: 'list' | 'create' | 'edit') =>
     views.includes(view)
       ? lazyOf(definition, (screens) => screens.views[view], view === 'list' && comesFirst)
@@ -50,6 +36,7 @@ const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) =>
     <Resource
       key={name}
       name={name}
+      options={{ sections }}
       list={list}
       create={can(roles, area, 'create') ? viewOf('create') : undefined}
       edit={can(roles, area, 'edit') ? viewOf('edit') : undefined}

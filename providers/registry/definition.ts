@@ -51,8 +51,11 @@ export interface ResourceDefinition extends Entry {
   /** Further pages below the name. */
   routes: readonly ResourceRoute[];
   /** Sections that it adds to the pages of other resources' records, by the names of those resources. */
-  sections?: Readonly<Record<string, View>>;
+  sections?: RecordSections;
 }
+
+/** By the names of the resources whose records show them. */
+export type RecordSections = Readonly<Record<string, View>>;
 
 interface RecordSearch {
   /** The filter of its list that takes the words. */

@@ -46,11 +46,14 @@ function* cells() {
 
 const measureOnce = async (content) => {
   const start = performance.now();
-  const reader = fork(path.join(root, 'dist/server/modules/catalogue/imports/workbook/workbookReader.js'), {
-    execArgv: ['--max-old-space-size=300'],
-    env: {},
-    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
-  });
+  const reader = fork(
+    path.join(root, 'dist/server/modules/catalogue/imports/workbook/workbookReader.js'),
+    {
+      execArgv: ['--max-old-space-size=300'],
+      env: {},
+      stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   let read = 0;
   let readMs = 0;
   let peakMegabytes = 0;

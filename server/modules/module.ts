@@ -25,7 +25,7 @@ interface EntityFacts {
 }
 
 /** A partner whose account has just been activated, and the user who did it. */
-export interface Activated {
+interface Activated {
   kind: Extract<Portal, 'manufacturer' | 'vendor'>;
   id: string;
   userId: string;

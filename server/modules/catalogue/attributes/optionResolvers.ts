@@ -10,8 +10,8 @@ import {
   valueGroupsArguments,
 } from '#contract/rules/catalogue/attributeOption.ts';
 import { bulkInput, id } from '#contract/rules/platform/fields.ts';
-import type { AttributeOption, Resolvers } from '#server/generated/graphql.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
+import type { AttributeOption, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { notFound, parse, parseId } from '#server/graphql/errors.ts';

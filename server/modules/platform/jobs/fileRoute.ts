@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isEnrolling } from '#contract/access.ts';
 import { errorText } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
-import type { RouteContext } from '#server/modules/module.ts';
-import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
 import { bearerToken } from '#server/http/bearer.ts';
 import { sendDownload } from '#server/http/download.ts';
 import { inLane } from '#server/http/lanes.ts';
+import type { RouteContext } from '#server/modules/module.ts';
+import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
 
 interface Request {
   Params: { id: string };
