@@ -8,9 +8,6 @@ import type { Contributions } from './modules/module.ts';
 /** The entities that are composed of the pieces of server/entity. */
 export const entities = modules.flatMap((module) => module.entities ?? []);
 
-/** Every kind of job. */
-export const jobKinds: readonly JobKind[] = modules.flatMap((module) => module.jobs ?? []);
-
 /** What the modules of higher domains hand to those of lower ones. */
 export const contributions: Contributions = {
   records: modules.flatMap(({ records = [] }) => records),
@@ -18,7 +15,16 @@ export const contributions: Contributions = {
   uses: Object.assign({}, ...modules.map(({ uses }) => uses)),
   activated: modules.flatMap(({ activated = [] }) => activated),
   readableFiles: modules.flatMap(({ readableFiles = [] }) => readableFiles),
+  categoryReplaced: modules.flatMap(({ categoryReplaced = [] }) => categoryReplaced),
+  pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
+  pictureHolds: modules.flatMap(({ pictureHolds = [] }) => pictureHolds),
+  shownImages: modules.flatMap(({ shownImages = [] }) => shownImages),
 };
+
+/** Every kind of job. */
+export const jobKinds: readonly JobKind[] = modules.flatMap(({ jobs = [] }) =>
+  typeof jobs === 'function' ? jobs(contributions) : jobs,
+);
 
 /** The resolvers of all modules. */
 export const resolvers: readonly Resolvers[] = modules

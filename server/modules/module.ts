@@ -42,6 +42,18 @@ export interface Contributions {
   named: readonly Named[];
   /** SQL that finds which records use categories or value groups, so that these are not deleted. */
   uses: Partial<Record<'category' | 'attributeOptionGroup', UsersOf>>;
+  /** Runs in the transaction that replaces a category by another one, before it is deleted. */
+  categoryReplaced: readonly ((
+    trx: Transaction<DB>,
+    from: string,
+    to: string,
+  ) => Promise<unknown>)[];
+  /** Selects the records that show picture `t` of the table `uploads`: `kind`, `id`, `name`, `sku`. */
+  pictureUses: readonly RawBuilder<unknown>[];
+  /** Selects a row for everything else that needs picture `t`, such as a logo or an unsaved draft. */
+  pictureHolds: readonly RawBuilder<unknown>[];
+  /** Conditions under which an image that was not uploaded is shown to everyone, by its file name. */
+  shownImages: readonly ((filename: string) => RawBuilder<unknown>)[];
   /** Runs in the transaction that activates a partner's account. */
   activated: readonly ((trx: Transaction<DB>, partner: Activated) => Promise<unknown>)[];
   /** Conditions under which the viewer may read the file `f` of the table `files`. */
@@ -73,7 +85,7 @@ export interface Module extends Partial<Contributions> {
   /** Routes outside of GraphQL, such as uploads. */
   routes?: readonly Route[];
   /** Kinds of jobs that people start. */
-  jobs?: readonly JobKind[];
+  jobs?: readonly JobKind[] | ((contributions: Contributions) => readonly JobKind[]);
   /** Entities that are composed of the pieces of server/entity. */
   entities?: readonly EntityFacts[];
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
-import { assertNotShown, type UsersOf } from '#server/entity/uses.ts';
+import { assertNotShown, nothing, type UsersOf } from '#server/entity/uses.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { assertFits, childrenOf, lockBranch, lockTree, type Trx, writeOrder } from './branch.ts';
 import { trackedCategory } from './tracked.ts';
 
@@ -13,14 +14,14 @@ import { trackedCategory } from './tracked.ts';
  * Deletes a category. What belongs to it moves to another one in the same transaction: products
  * (the target becomes their main category if this one was) and children, which are appended. IN_USE
  * if there is something and no target, or if the website shows it.
- * @param usersOf what shows categories on the website
+ * @param contributions what shows categories on the website, and what replaces them there
  */
 export const deleteCategory = (
   db: Db,
   { userId }: Viewer,
   id: string,
   { moveTo, version }: CategoryDeleteValues,
-  usersOf: UsersOf,
+  { uses, categoryReplaced }: Contributions,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockTree(trx);
@@ -43,8 +44,10 @@ export const deleteCategory = (
           await moveProducts(trx, products, id, moveTo);
           await moveChildren(trx, branch.ids, id, children, moveTo, level - branch.level);
         }
-        await moveMenuLinks(trx, id, moveTo);
-        await assertNotShown(trx, shownCategory(id, usersOf));
+        if (moveTo !== null) {
+          for (const react of categoryReplaced) await react(trx, id, moveTo);
+        }
+        await assertNotShown(trx, shownCategory(id, uses.category ?? nothing));
         await trx.deleteFrom('categories').where('id', '=', id).execute();
       }),
     );
@@ -77,16 +80,6 @@ const moveProducts = async (trx: Trx, products: readonly string[], from: string,
   await sql`
     update parent_products set version = version + 1, updated_at = now()
     where id = any(${products}::bigint[])`.execute(trx);
-};
-
-/** Menu items that link its products link those of the target; without one, the category is in use. */
-const moveMenuLinks = async (trx: Trx, from: string, to: string | null) => {
-  if (to === null) return;
-  await sql`
-    insert into menu_item_categories (item_id, category_id, sort_index)
-    select item_id, ${to}, sort_index from menu_item_categories where category_id = ${from}
-    on conflict do nothing`.execute(trx);
-  await sql`delete from menu_item_categories where category_id = ${from}`.execute(trx);
 };
 
 /** Banners are not moved: each was made for its category's page. */

@@ -7,18 +7,18 @@ import {
   categoryUpdateInput,
 } from '#contract/rules/catalogue/category.ts';
 import { id } from '#contract/rules/platform/fields.ts';
-import type { UsersOf } from '#server/entity/uses.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { categoryById, createCategory, updateCategory } from './categories.ts';
 import { moveCategory, orderCategories } from './move.ts';
 import { deleteCategory } from './remove.ts';
 import { categoryTree } from './tree.ts';
 
-export const categoryResolvers = (usersOf: UsersOf): Resolvers => ({
+export const categoryResolvers = (contributions: Contributions): Resolvers => ({
   Query: {
     categories: async (_, __, { db }, info) => answer(await categoryTree(db, asksForCounts(info))),
     categoryById: async (_, args, { db }) => answer(await categoryById(db, parseId(id, args.id))),
@@ -54,7 +54,7 @@ export const categoryResolvers = (usersOf: UsersOf): Resolvers => ({
     deleteCategory: async (_, args, context) => {
       const input = parse(categoryDeleteInput, args.input);
       const category = parseId(id, args.id);
-      await deleteCategory(context.db, viewerOf(context), category, input, usersOf);
+      await deleteCategory(context.db, viewerOf(context), category, input, contributions);
       return done();
     },
   },

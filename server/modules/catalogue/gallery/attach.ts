@@ -14,6 +14,7 @@ import {
   trackedVariation,
 } from '#server/modules/catalogue/variations/changes.ts';
 import { assertAvailable } from '#server/modules/catalogue/variations/images.ts';
+import type { PictureUses } from './pictures.ts';
 import { deletePictures } from './remove.ts';
 
 type Trx = Transaction<DB>;
@@ -34,6 +35,7 @@ export const attachPictures = (
   db: Db,
   viewer: Viewer,
   pictures: AttachedPictures,
+  given: PictureUses,
 ): Promise<Attached> =>
   db.transaction().execute(async (trx) => {
     await assertAvailable(
@@ -58,7 +60,7 @@ export const attachPictures = (
     });
     // pictures of a full variation are retried together
     const left = known.filter((each) => !isFull(each)).map(({ filename }) => filename);
-    await forget(trx, left);
+    await forget(trx, left, given);
     return { ids, known: left, failures: [...missing(wanted, locked), ...full] };
   });
 
@@ -93,7 +95,11 @@ const knownAmong = async (trx: Trx, pictures: AttachedPictures): Promise<Picture
 };
 
 /** Deletes the unused ones among them. */
-const forget = async (trx: Trx, filenames: readonly string[]): Promise<void> => {
+const forget = async (
+  trx: Trx,
+  filenames: readonly string[],
+  given: PictureUses,
+): Promise<void> => {
   if (filenames.length === 0) return;
   const rows = await trx
     .selectFrom('uploads')
@@ -103,6 +109,7 @@ const forget = async (trx: Trx, filenames: readonly string[]): Promise<void> => 
   await deletePictures(
     trx,
     rows.map(({ id }) => id),
+    given,
   );
 };
 

@@ -5,5 +5,5 @@ import { galleryResolvers } from './resolvers.ts';
 
 export const galleryModule: Module = {
   resolvers: galleryResolvers,
-  jobs: [bulkKind(removePictures)],
+  jobs: (contributions) => [bulkKind(removePictures(contributions))],
 };

@@ -6,11 +6,15 @@ import { containing, wordsOf } from '#server/db/search.ts';
 import type { Picture } from '#server/generated/graphql.ts';
 import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
+import type { Contributions } from '#server/modules/module.ts';
 
 const shownUses = 50;
 
+/** What modules of higher domains show of the gallery's pictures. */
+export type PictureUses = Pick<Contributions, 'pictureUses' | 'pictureHolds'>;
+
 /** Every record that shows picture `t`: `kind`, `id`, `name`, `sku`. */
-const uses = sql`
+const usesOf = ({ pictureUses }: PictureUses) => sql`
   select 'variation' as kind, v.id, v.name, v.sku
   from variation_images i join variations v on v.id = i.variation_id where i.filename = t.filename
   union all select 'category', c.id, c.name, '' from categories c where c.avatar = t.filename
@@ -18,35 +22,18 @@ const uses = sql`
     where o.switch_type = 'image' and o.value = t.filename
   union all select 'optionGroup', g.id, g.name, '' from attribute_option_groups g
     where g.image = t.filename
-  union all select 'menuItem', m.id, m.name, '' from menu_items m
-    where t.filename in (m.image, m.mobile_image)
-      or exists (select from menu_item_brands b where b.item_id = m.id and b.image = t.filename)
-  union all select 'banner', b.id, b.name, '' from website_banners b
-    where t.filename in (b.picture, b.mobile_picture)
-  union all select 'blogPost', p.id, p.title, '' from blog_posts p where p.picture = t.filename
-  union all select 'blogPost', p.id, p.title, '' from blog_posts p
-    where p.body_pictures ? t.filename and p.picture is distinct from t.filename
-  union all select 'style', s.id, s.title, '' from style_images i
-    join styles s on s.id = i.style_id where i.filename = t.filename
-  union all select 'styleCategory', k.id, k.name, '' from style_categories k
-    where k.picture = t.filename
-  union all select 'affiliateProduct', a.id, a.title, a.external_id from affiliate_products a
-    where a.picture = t.filename
-  union all select distinct 'styleSection', n.id, n.name, '' from style_blocks b
-    join style_sections n on n.id = b.section_id where b.picture = t.filename`;
-
-const isUsed = sql`exists (${uses})`;
+  ${sql.join(
+    pictureUses.map((uses) => sql`union all ${uses}`),
+    sql` `,
+  )}`;
 
 /** How many records show picture `t`, including logos, portraits and what is not yet saved. */
-export const useCount = sql<number>`((select count(*) from (${uses}) n)
-  + (select count(*) from manufacturers where t.filename in (logo, logo_source, avatar))
-  + (select count(*) from vendors where t.filename in (logo, logo_source, avatar))
-  + (select count(*) from profile_files where picture = t.filename)
-  + (select count(*) from representatives where picture = t.filename)
-  + (select count(*) from showroom_pictures where filename = t.filename)
-  + (select count(*) from news where picture = t.filename)
-  + (select count(*) from blog_post_drafts d
-    where d.pictures ? t.filename or d.content ->> 'picture' = t.filename))::int`;
+export const useCount = (given: PictureUses): RawBuilder<number> => {
+  const counts = [usesOf(given), ...given.pictureHolds].map(
+    (rows) => sql`(select count(*) from (${rows}) n)`,
+  );
+  return sql<number>`(${sql.join(counts, sql` + `)})::int`;
+};
 
 /** Alternative text of picture `t`: from a variation, or else its own. */
 export const shownAlt = sql<string>`coalesce((
@@ -59,16 +46,18 @@ const lacksAlt = sql`exists (
 const hasDuplicate = sql`exists (
   select 1 from uploads d where d.digest = t.digest and d.id <> t.id)`;
 
-const conditions: Record<Exclude<PicturesFilter['use'], 'all'>, RawBuilder<unknown>> = {
-  used: isUsed,
-  unused: sql`not ${isUsed}`,
+const conditionsOf = (
+  given: PictureUses,
+): Record<Exclude<PicturesFilter['use'], 'all'>, RawBuilder<unknown>> => ({
+  used: sql`exists (${usesOf(given)})`,
+  unused: sql`not exists (${usesOf(given)})`,
   duplicate: hasDuplicate,
   noAlt: lacksAlt,
   broken: sql`t.is_broken`,
-};
+});
 
 /** Conditions of a list's filters. */
-const matching = ({ ids, name, use }: PicturesFilter): Rows => {
+const matching = ({ ids, name, use }: PicturesFilter, given: PictureUses): Rows => {
   const where: RawBuilder<unknown>[] = [];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
   for (const word of wordsOf(name ?? '')) {
@@ -77,13 +66,13 @@ const matching = ({ ids, name, use }: PicturesFilter): Rows => {
       select i.filename from variation_images i join variations v on v.id = i.variation_id
       where i.alt ilike ${part} or v.name ilike ${part} or v.sku ilike ${part}))`);
   }
-  if (use !== 'all') where.push(conditions[use]);
+  if (use !== 'all') where.push(conditionsOf(given)[use]);
   return { table: 'uploads', where };
 };
 
 /** Ids of those that match. */
-export const matchingPictures = (filter: PicturesFilter): RawBuilder<unknown> =>
-  idsOf(matching(filter));
+export const matchingPictures = (filter: PicturesFilter, given: PictureUses): RawBuilder<unknown> =>
+  idsOf(matching(filter, given));
 
 const sortColumns: Record<PicturesFilter['sort'], RawBuilder<unknown>> = {
   createdAt: sql`t.created_at`,
@@ -95,7 +84,12 @@ const sortColumns: Record<PicturesFilter['sort'], RawBuilder<unknown>> = {
 const newestOfContent = sql`(select max(d.id) from uploads d where d.digest = t.digest)`;
 
 /** Pictures whose ids `page` selects, in its order. */
-const picturesOf = async (db: Db, page: RawBuilder<unknown>): Promise<Picture[]> => {
+const picturesOf = async (
+  db: Db,
+  page: RawBuilder<unknown>,
+  given: PictureUses,
+): Promise<Picture[]> => {
+  const uses = usesOf(given);
   const { rows } = await sql<Picture>`
     select t.id, t.filename, t.origin_name as "originName", t.bytes, t.width, t.height, t.version,
       to_json(t.created_at) #>> '{}' as "createdAt",
@@ -113,17 +107,18 @@ const picturesOf = async (db: Db, page: RawBuilder<unknown>): Promise<Picture[]>
 export const listPictures = async (
   db: Db,
   filter: PicturesFilter,
+  given: PictureUses,
 ): Promise<ListSource<Picture>> => {
-  const rows = matching(filter);
+  const rows = matching(filter, given);
   const column = filter.use === 'duplicate' ? newestOfContent : sortColumns[filter.sort];
   return {
-    results: await picturesOf(db, pageOf(rows, column, filter)),
+    results: await picturesOf(db, pageOf(rows, column, filter), given),
     total: () => countOf(db, rows),
   };
 };
 
-export const pictureById = async (db: Db, id: string): Promise<Picture> => {
-  const [picture] = await picturesOf(db, sql`select ${id}::bigint as id, 1 as n`);
+export const pictureById = async (db: Db, id: string, given: PictureUses): Promise<Picture> => {
+  const [picture] = await picturesOf(db, sql`select ${id}::bigint as id, 1 as n`, given);
   if (!picture) throw notFound();
   return picture;
 };

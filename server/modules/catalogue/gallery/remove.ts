@@ -3,7 +3,7 @@ import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
-import { matchingPictures, useCount } from './pictures.ts';
+import { matchingPictures, type PictureUses, useCount } from './pictures.ts';
 
 interface Locked {
   id: string;
@@ -14,16 +14,16 @@ interface Locked {
 export const deletePictures = async (
   trx: Transaction<DB>,
   ids: readonly string[],
+  given: PictureUses,
 ): Promise<BulkFailure[]> => {
   // code that starts using a picture locks its row first, so from here on none can
   const { rows: locked } = await sql<Locked>`
     select t.id, t.filename from uploads t where t.id = any(${ids}::bigint[])
     order by t.id for update`.execute(trx);
+  const count = useCount(given);
   const { rows: used } = await sql<{ id: string; label: string; count: number }>`
-    select t.id, coalesce(nullif(t.origin_name, ''), t.filename) as label, ${useCount} as count
-    from uploads t where t.id = any(${ids}::bigint[]) and ${useCount} > 0 order by t.id`.execute(
-    trx,
-  );
+    select t.id, coalesce(nullif(t.origin_name, ''), t.filename) as label, ${count} as count
+    from uploads t where t.id = any(${ids}::bigint[]) and ${count} > 0 order by t.id`.execute(trx);
   const kept = new Set(used.map(({ id }) => id));
   const filenames = locked.filter(({ id }) => !kept.has(id)).map(({ filename }) => filename);
   await sql`
@@ -35,9 +35,9 @@ export const deletePictures = async (
   return [...missing(ids, locked), ...inUse];
 };
 
-export const removePictures: BulkAction<PicturesFilter, object> = {
+export const removePictures = (given: PictureUses): BulkAction<PicturesFilter, object> => ({
   kind: 'gallery.delete',
   access: ['gallery', 'delete'],
-  matching: (_, filter) => matchingPictures(filter),
-  apply: (trx, _, ids) => deletePictures(trx, ids),
-};
+  matching: (_, filter) => matchingPictures(filter, given),
+  apply: (trx, _, ids) => deletePictures(trx, ids, given),
+});

@@ -16,14 +16,15 @@ import { attachPictures } from './attach.ts';
 import { updateAlt } from './describe.ts';
 import { knownPictures } from './known.ts';
 import { matchPictures } from './match.ts';
-import { listPictures, pictureById } from './pictures.ts';
+import { listPictures, type PictureUses, pictureById } from './pictures.ts';
 import { removePictures } from './remove.ts';
 
-export const galleryResolvers: Resolvers = {
+export const galleryResolvers = (given: PictureUses): Resolvers => ({
   Query: {
     pictures: async (_, { query }, { db }) =>
-      answer(await listPictures(db, parse(picturesQuery, query))),
-    pictureById: async (_, args, { db }) => answer(await pictureById(db, parseId(id, args.id))),
+      answer(await listPictures(db, parse(picturesQuery, query), given)),
+    pictureById: async (_, args, { db }) =>
+      answer(await pictureById(db, parseId(id, args.id), given)),
     matchPictures: async (_, args, { db }) =>
       answer(await matchPictures(db, parse(matchPicturesInput, args).names)),
     knownPictures: async (_, args, context) => {
@@ -36,21 +37,21 @@ export const galleryResolvers: Resolvers = {
       const picture = parseId(id, args.id);
       const input = parse(pictureInput, args.input);
       await updateAlt(context.db, viewerOf(context), picture, input);
-      return answer(await pictureById(context.db, picture));
+      return answer(await pictureById(context.db, picture, given));
     },
     deletePictureByIds: async (_, args, context) => {
-      const done = await runBulk(context, removePictures, parse(picturesInput, args), {});
+      const done = await runBulk(context, removePictures(given), parse(picturesInput, args), {});
       await removeFiles(context);
       return done;
     },
     attachPictures: async (_, { input }, context) => {
       const { pictures } = parse(picturesAttachInput, input);
-      const done = await attachPictures(context.db, viewerOf(context), pictures);
+      const done = await attachPictures(context.db, viewerOf(context), pictures, given);
       if (done.known.length > 0) await removeFiles(context);
       return { ...answer(done.ids), known: done.known, failures: done.failures };
     },
   },
-};
+});
 
 /** Removes files of deleted pictures. */
 const removeFiles = async ({ db, queue }: Context): Promise<void> => {

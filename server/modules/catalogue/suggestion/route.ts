@@ -30,6 +30,7 @@ export const suggestFromPictures = async ({
   database: { db, pool },
   images,
   lanes,
+  contributions: { shownImages },
 }: RouteContext): Promise<void> => {
   const limiter = createAnalysisLimiter(pool, (userId, address) => {
     tellOfLimit(app.securityLog.record, { detail: 'analysis', userId, address });
@@ -39,7 +40,7 @@ export const suggestFromPictures = async ({
     const input = parse(suggestionInput, request.body);
     await limiter.attempt(viewer.userId, request.ip);
     const data = await suggestProductInfo(
-      { db, images, ai },
+      { db, images, shownImages, ai },
       {
         viewer,
         input,

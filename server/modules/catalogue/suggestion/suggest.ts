@@ -5,6 +5,7 @@ import type { AiSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ApiError } from '#server/graphql/errors.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { shownPicture } from '#server/modules/platform/images/shown.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { filenameOf } from './addresses.ts';
@@ -24,6 +25,7 @@ const inTurn = pLimit(1);
 interface Where {
   db: Db;
   images: ImageStore;
+  shownImages: Contributions['shownImages'];
   /** The endpoint to ask instead of the built-in analyser. */
   ai: AiSettings | undefined;
 }
@@ -65,8 +67,8 @@ const ownFilename = (address: string, ownHosts: readonly string[]): string => {
   return filename;
 };
 
-const pictureOf = async ({ db, images }: Where, filename: string): Promise<Buffer> => {
-  const picture = await shownPicture(db, images, filename, width);
+const pictureOf = async ({ db, images, shownImages }: Where, filename: string): Promise<Buffer> => {
+  const picture = await shownPicture(db, images, filename, width, shownImages);
   if (!picture) throw new ApiError('NOT_FOUND', { msg: 'error.IMAGE_GONE' });
   return picture;
 };

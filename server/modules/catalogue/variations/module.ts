@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
@@ -21,4 +22,7 @@ export const variationsModule: Module = {
     exportKind(variationExporter),
   ],
   records: [variationRestorer],
+  shownImages: [
+    (filename) => sql`exists (select from variation_images where filename = ${filename})`,
+  ],
 };

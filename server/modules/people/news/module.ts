@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { status } from '#contract/rules/platform/fields.ts';
 import { news as german } from '#i18n/de/people/news.ts';
 import { news as english } from '#i18n/en/people/news.ts';
@@ -37,6 +38,7 @@ export const newsModule: Module = {
   entities: [newsItems],
   jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
   records: [restorerOf(newsItems)],
+  pictureHolds: [sql`select from news where picture = t.filename`],
   resolvers: {
     Query: { newsItems: listResolver(newsItems), newsItemById: oneResolver(newsItems) },
     Mutation: {

@@ -60,6 +60,18 @@ export const profilesModule: Module = {
     ownedByItself(restorerOf(vendorProfiles, updateVendor), 'vendor'),
     ownedByItself(restorerOf(manufacturerProfiles, updateManufacturer), 'manufacturer'),
   ],
+  pictureHolds: [
+    sql`select from manufacturers where t.filename in (logo, logo_source, avatar)`,
+    sql`select from vendors where t.filename in (logo, logo_source, avatar)`,
+    sql`select from profile_files where picture = t.filename`,
+  ],
+  shownImages: [
+    (filename) => sql`exists (
+      select from manufacturers where ${filename} in (logo, logo_source, avatar))`,
+    (filename) => sql`exists (
+      select from vendors where ${filename} in (logo, logo_source, avatar))`,
+    (filename) => sql`exists (select from profile_files where picture = ${filename})`,
+  ],
   resolvers: {
     Query: {
       vendorProfile: (_, __, context, info) => vendorProfile(context, info),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { representatives as german } from '#i18n/de/people/representatives.ts';
 import { representatives as english } from '#i18n/en/people/representatives.ts';
 import { deleteAction } from '#server/entity/actions.ts';
@@ -36,6 +37,7 @@ export const representativesModule: Module = {
   entities: [representatives],
   jobs: [bulkKind(remove), exportKind(exporter)],
   records: [restorerOf(representatives)],
+  pictureHolds: [sql`select from representatives where picture = t.filename`],
   resolvers: {
     Query: {
       representatives: listResolver(representatives),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { showrooms as german } from '#i18n/de/people/showrooms.ts';
 import { showrooms as english } from '#i18n/en/people/showrooms.ts';
 import { deleteAction } from '#server/entity/actions.ts';
@@ -42,6 +43,7 @@ export const showroomsModule: Module = {
   entities: [showrooms],
   jobs: [bulkKind(remove), exportKind(exporter)],
   records: [restorerOf(showrooms)],
+  pictureHolds: [sql`select from showroom_pictures where filename = t.filename`],
   resolvers: {
     Query: {
       showrooms: listResolver(showrooms),

@@ -10,14 +10,20 @@ interface Request {
 }
 
 /** `GET /images/<filename>?w=150`: public, as on the marketplace, and immutable. */
-export const serveImages = ({ app, database: { db }, images, lanes }: RouteContext): void => {
+export const serveImages = ({
+  app,
+  database: { db },
+  images,
+  lanes,
+  contributions: { shownImages },
+}: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { filename } = request.params;
     const width = Number(request.query.w ?? 640) as ImageWidth;
     if (!imageWidths.includes(width)) {
       return reply.code(400).send({ message: `w must be one of ${imageWidths.join(', ')}` });
     }
-    const picture = await shownPicture(db, images, filename, width);
+    const picture = await shownPicture(db, images, filename, width, shownImages);
     if (!picture) return reply.code(404).send({ message: 'no such image' });
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

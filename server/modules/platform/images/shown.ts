@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { type ImageStore, type ImageWidth, isImageName } from '#server/storage/images.ts';
 
 /**
@@ -11,11 +12,12 @@ export const shownPicture = async (
   images: ImageStore,
   filename: string,
   width: ImageWidth,
+  shownImages: Contributions['shownImages'],
 ): Promise<Buffer | null> => {
   // a resized version implies a known original, and is removed with it: no need to check again
   const made = await images.made(filename, width);
   if (made) return made;
-  const known = isImageName(filename) ? await knownImage(db, filename) : undefined;
+  const known = isImageName(filename) ? await knownImage(db, filename, shownImages) : undefined;
   if (!known) return null;
   const picture = await images.make(filename, width);
   const isBroken = picture === null;
@@ -24,15 +26,18 @@ export const shownPicture = async (
 };
 
 /** An image that a record shows, or that was uploaded. */
-const knownImage = async (db: Db, filename: string): Promise<{ isBroken: boolean } | undefined> => {
+const knownImage = async (
+  db: Db,
+  filename: string,
+  shownImages: Contributions['shownImages'],
+): Promise<{ isBroken: boolean } | undefined> => {
+  const conditions = [
+    sql`exists (select from uploads where filename = ${filename})`,
+    ...shownImages.map((shows) => shows(filename)),
+  ];
   const { rows } = await sql<{ isBroken: boolean }>`
     select coalesce((select is_broken from uploads where filename = ${filename}), false) as "isBroken"
-    where exists (select 1 from variation_images where filename = ${filename})
-      or exists (select 1 from uploads where filename = ${filename})
-      or exists (select 1 from manufacturers
-        where ${filename} in (logo, logo_source, avatar))
-      or exists (select 1 from vendors where ${filename} in (logo, logo_source, avatar))
-      or exists (select 1 from profile_files where picture = ${filename})`.execute(db);
+    where ${sql.join(conditions, sql` or `)}`.execute(db);
   return rows[0];
 };
 

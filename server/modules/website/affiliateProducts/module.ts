@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import {
   affiliateProductsQuery,
@@ -45,6 +46,10 @@ export const affiliateProductsModule: Module = {
   jobs: [bulkKind(setStatus), exportKind(exporter)],
   // what is said of them comes from feeds, so nothing is brought back
   records: [{ ...restorerOf(affiliateProducts), isFinal: true }],
+  pictureUses: [
+    sql`select 'affiliateProduct', a.id, a.title, a.external_id from affiliate_products a
+      where a.picture = t.filename`,
+  ],
   resolvers: {
     Query: {
       affiliateProducts: listResolver(affiliateProducts),

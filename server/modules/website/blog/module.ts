@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { id as idRule, status } from '#contract/rules/platform/fields.ts';
 import {
   type BlogState,
@@ -61,6 +62,15 @@ export const blogModule: Module = {
     exportKind(exporter),
   ],
   records: [restorerOf(blogPosts, updateBlogPost)],
+  pictureUses: [
+    sql`select 'blogPost', p.id, p.title, '' from blog_posts p where p.picture = t.filename`,
+    sql`select 'blogPost', p.id, p.title, '' from blog_posts p
+      where p.body_pictures ? t.filename and p.picture is distinct from t.filename`,
+  ],
+  pictureHolds: [
+    sql`select from blog_post_drafts d
+      where d.pictures ? t.filename or d.content ->> 'picture' = t.filename`,
+  ],
   resolvers: {
     Query: {
       blogPosts: listResolver(blogPosts),

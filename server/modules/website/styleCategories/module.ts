@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { styleCategories as german } from '#i18n/de/website/styleCategories.ts';
 import { styleCategories as english } from '#i18n/en/website/styleCategories.ts';
 import { deleteAction } from '#server/entity/actions.ts';
@@ -33,6 +34,10 @@ export const styleCategoriesModule: Module = {
   entities: [styleCategories],
   jobs: [bulkKind(remove), exportKind(exporter)],
   records: [restorerOf(styleCategories)],
+  pictureUses: [
+    sql`select 'styleCategory', k.id, k.name, '' from style_categories k
+      where k.picture = t.filename`,
+  ],
   resolvers: {
     Query: {
       styleCategories: listResolver(styleCategories),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { status } from '#contract/rules/platform/fields.ts';
 import { styleSections as german } from '#i18n/de/website/styleSections.ts';
 import { styleSections as english } from '#i18n/en/website/styleSections.ts';
@@ -38,6 +39,10 @@ export const styleSectionsModule: Module = {
   entities: [styleSections],
   jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
   records: [sectionRestorer],
+  pictureUses: [
+    sql`select distinct 'styleSection', n.id, n.name, '' from style_blocks b
+      join style_sections n on n.id = b.section_id where b.picture = t.filename`,
+  ],
   resolvers: {
     Query: {
       styleSections: listResolver(styleSections),

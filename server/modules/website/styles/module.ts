@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
 import { id, status } from '#contract/rules/platform/fields.ts';
 import {
   styleCollaboratorChoicesQuery,
@@ -73,6 +74,10 @@ export const stylesModule: Module = {
   jobs: [bulkKind(removeStyles), bulkKind(setStyleStatus), exportKind(exporter)],
   records: [styleRestorer],
   named: [{ kind: 'vendor', table: 'vendors', label: 'company_name' }],
+  pictureUses: [
+    sql`select 'style', s.id, s.title, '' from style_images i join styles s on s.id = i.style_id
+      where i.filename = t.filename`,
+  ],
   resolvers: {
     Query: {
       styles: listResolver(styles),

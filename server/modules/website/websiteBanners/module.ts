@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { activity } from '#contract/rules/platform/calendarDate.ts';
 import { websiteBanners as german } from '#i18n/de/website/websiteBanners.ts';
 import { websiteBanners as english } from '#i18n/en/website/websiteBanners.ts';
@@ -43,6 +44,10 @@ export const websiteBannersModule: Module = {
   entities: [websiteBanners],
   jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
   records: [restorerOf(websiteBanners)],
+  pictureUses: [
+    sql`select 'banner', b.id, b.name, '' from website_banners b
+      where t.filename in (b.picture, b.mobile_picture)`,
+  ],
   resolvers: {
     Query: {
       websiteBanners: listResolver(websiteBanners),

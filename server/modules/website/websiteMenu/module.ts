@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import type { Breach, Breaches } from '#contract/rules/platform/check.ts';
@@ -35,6 +36,7 @@ import type { BulkAction } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';
+import { moveCategoryLinks } from './categoryLinks.ts';
 import {
   createMenuItem,
   deleteMenuItems,
@@ -105,6 +107,12 @@ const tellingLongValues =
 export const websiteMenuModule: Module = {
   jobs: [reassignKind, bulkKind(setStatus), bulkKind(remove), exportKind(exporter)],
   records: [menuItemRestorer],
+  categoryReplaced: [moveCategoryLinks],
+  pictureUses: [
+    sql`select 'menuItem', m.id, m.name, '' from menu_items m
+      where t.filename in (m.image, m.mobile_image)
+        or exists (select from menu_item_brands b where b.item_id = m.id and b.image = t.filename)`,
+  ],
   resolvers: {
     Query: {
       getMenuItems: async (_, args, context, info) => {
