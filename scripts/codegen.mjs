@@ -170,7 +170,7 @@ function moduleIndex() {
   );
   return `import type { Module } from '#server/modules/module.ts';
 ${imports.join('')}
-export const modules: readonly Module[] = [
+export const modules: readonly (Module | readonly Module[])[] = [
 ${names.map((name) => `  ${name}Module,\n`).join('')}];
 `;
 }

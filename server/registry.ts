@@ -1,9 +1,11 @@
 import type { Resolvers } from './generated/graphql.ts';
-import { modules } from './generated/modules.ts';
+import { modules as given } from './generated/modules.ts';
 import type { JobKind } from './jobs/kind.ts';
 import type { Contributions } from './modules/module.ts';
 
 /* What the modules bring into the server, in one place: app.ts and background.ts hand it on. */
+
+const modules = given.flat();
 
 /** The entities that are composed of the pieces of server/entity. */
 export const entities = modules.flatMap((module) => module.entities ?? []);

@@ -55,7 +55,7 @@ import { userFeedbackModule } from '#server/modules/website/userFeedback/module.
 import { websiteBannersModule } from '#server/modules/website/websiteBanners/module.ts';
 import { websiteMenuModule } from '#server/modules/website/websiteMenu/module.ts';
 
-export const modules: readonly Module[] = [
+export const modules: readonly (Module | readonly Module[])[] = [
   attributeFamiliesModule,
   attributeGroupsModule,
   attributesModule,

@@ -78,7 +78,7 @@ type ResolversOf = (contributions: Contributions) => Resolvers;
 
 /**
  * What a module brings into the server. Every folder of a domain has one in its module.ts, named after
- * the folder; code generation lists them.
+ * the folder, or a list of them; code generation finds it. `entityModule` makes that of an entity.
  */
 export interface Module extends Partial<Contributions> {
   resolvers?: Resolvers | ResolversOf | readonly (Resolvers | ResolversOf)[];

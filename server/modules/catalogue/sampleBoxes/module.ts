@@ -1,55 +1,45 @@
 import { sampleBoxLinkInput, sampleBoxLinksInput } from '#contract/rules/catalogue/sampleBox.ts';
 import { id } from '#contract/rules/platform/fields.ts';
-import { deleteAction } from '#server/entity/actions.ts';
-import {
-  createResolver,
-  deleteResolver,
-  listResolver,
-  oneResolver,
-  updateResolver,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { sampleBoxes } from './boxes.ts';
 import { linkActions } from './bulk.ts';
 import { linkParent, sampleBoxProducts, unlinkParent } from './links.ts';
 
-const remove = deleteAction(sampleBoxes);
-
-export const sampleBoxesModule: Module = {
-  entities: [sampleBoxes],
-  jobs: [bulkKind(remove), bulkKind(linkActions.link), bulkKind(linkActions.unlink)],
-  records: [restorerOf(sampleBoxes)],
-  resolvers: {
-    Query: {
-      sampleBoxes: listResolver(sampleBoxes),
-      sampleBoxById: oneResolver(sampleBoxes),
-      getSampleBoxProducts: async (_, args, context) =>
-        answer(await sampleBoxProducts(context.db, viewerOf(context), parseId(id, args.id))),
-    },
-    Mutation: {
-      createSampleBox: createResolver(sampleBoxes),
-      updateSampleBox: updateResolver(sampleBoxes),
-      deleteSampleBoxByIds: deleteResolver(sampleBoxes, remove),
-      linkSampleBox: async (_, { input }, context) => {
-        const link = parse(sampleBoxLinkInput, input);
-        return answer(await linkParent(context.db, viewerOf(context), link));
+export const sampleBoxesModule: readonly Module[] = [
+  entityModule(sampleBoxes),
+  {
+    jobs: [bulkKind(linkActions.link), bulkKind(linkActions.unlink)],
+    resolvers: {
+      Query: {
+        getSampleBoxProducts: async (_, args, context) =>
+          answer(await sampleBoxProducts(context.db, viewerOf(context), parseId(id, args.id))),
       },
-      unlinkSampleBox: async (_, { input }, context) => {
-        const link = parse(sampleBoxLinkInput, input);
-        await unlinkParent(context.db, viewerOf(context), link);
-        return done();
-      },
-      updateSampleBoxLinks: (_, { input }, context) => {
-        const { sample_box_id: sampleBoxId, linked, ...target } = parse(sampleBoxLinksInput, input);
-        const action = linked ? linkActions.link : linkActions.unlink;
-        return runBulk(context, action, target, { sampleBoxId, linked });
+      Mutation: {
+        linkSampleBox: async (_, { input }, context) => {
+          const link = parse(sampleBoxLinkInput, input);
+          return answer(await linkParent(context.db, viewerOf(context), link));
+        },
+        unlinkSampleBox: async (_, { input }, context) => {
+          const link = parse(sampleBoxLinkInput, input);
+          await unlinkParent(context.db, viewerOf(context), link);
+          return done();
+        },
+        updateSampleBoxLinks: (_, { input }, context) => {
+          const {
+            sample_box_id: sampleBoxId,
+            linked,
+            ...target
+          } = parse(sampleBoxLinksInput, input);
+          const action = linked ? linkActions.link : linkActions.unlink;
+          return runBulk(context, action, target, { sampleBoxId, linked });
+        },
       },
     },
   },
-};
+];

@@ -1,24 +1,15 @@
 import { servicesMoveInput, serviceUsesQuery } from '#contract/rules/catalogue/service.ts';
 import { variationsServicesInput } from '#contract/rules/catalogue/variation.ts';
-import { bulkInput, id } from '#contract/rules/platform/fields.ts';
+import { id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { deleteAction } from '#server/entity/actions.ts';
-import {
-  askedAt,
-  createResolver,
-  deleteResolver,
-  listResolver,
-  oneResolver,
-  updateResolver,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
+import { askedAt } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
 import { variationActions } from '#server/modules/catalogue/variations/bulk.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { moveServices } from './move.ts';
 import {
@@ -29,47 +20,38 @@ import {
   variationServices,
 } from './services.ts';
 
-const removeGroups = deleteAction(serviceGroups);
-const remove = deleteAction(services);
-
-export const servicesModule: Module = {
-  entities: [serviceGroups, services],
-  jobs: [bulkKind(removeGroups), bulkKind(remove)],
-  records: [restorerOf(serviceGroups), restorerOf(services)],
-  resolvers: {
-    Query: {
-      serviceGroups: listResolver(serviceGroups),
-      serviceGroupById: oneResolver(serviceGroups),
-      serviceById: oneResolver(services),
-      serviceUses: async (_, { query }, { db }) => {
-        const { of, ...filter } = parse(serviceUsesQuery, query);
-        return answer(await listUses(db, usersOf[of], filter));
+export const servicesModule: readonly Module[] = [
+  entityModule(serviceGroups),
+  entityModule(services, { list: null }),
+  {
+    resolvers: {
+      Query: {
+        serviceUses: async (_, { query }, { db }) => {
+          const { of, ...filter } = parse(serviceUsesQuery, query);
+          return answer(await listUses(db, usersOf[of], filter));
+        },
+        serviceInfo: async (_, __, { db }) => answer(await listServiceInfo(db)),
+        getVariationServices: (_, args, context, info) => {
+          const variation = parseId(id, args.id);
+          const asked = askedAt(info, 'serviceGroups');
+          return variationServices(context.db, viewerOf(context), variation, asked);
+        },
       },
-      serviceInfo: async (_, __, { db }) => answer(await listServiceInfo(db)),
-      getVariationServices: (_, args, context, info) => {
-        const variation = parseId(id, args.id);
-        const asked = askedAt(info, 'serviceGroups');
-        return variationServices(context.db, viewerOf(context), variation, asked);
-      },
-    },
-    Mutation: {
-      createServiceGroup: createResolver(serviceGroups),
-      updateServiceGroup: updateResolver(serviceGroups),
-      deleteServiceGroupByIds: deleteResolver(serviceGroups, removeGroups),
-      createService: createResolver(services),
-      updateService: updateResolver(services),
-      deleteServiceByIds: (_, args, context) =>
-        runBulk(context, remove, parse(bulkInput, args), {}),
-      moveServices: async (_, { input }, context) => {
-        const move = parse(servicesMoveInput, input);
-        const { userId } = viewerOf(context);
-        await inTransaction(context.db, (trx) => moveServices(trx, userId, move));
-        return answer(move.ids);
-      },
-      applyVariationsServices: (_, { input }, context) => {
-        const { groupIds, serviceIds, ...target } = parse(variationsServicesInput, input);
-        return runBulk(context, variationActions.attachServices, target, { groupIds, serviceIds });
+      Mutation: {
+        moveServices: async (_, { input }, context) => {
+          const move = parse(servicesMoveInput, input);
+          const { userId } = viewerOf(context);
+          await inTransaction(context.db, (trx) => moveServices(trx, userId, move));
+          return answer(move.ids);
+        },
+        applyVariationsServices: (_, { input }, context) => {
+          const { groupIds, serviceIds, ...target } = parse(variationsServicesInput, input);
+          return runBulk(context, variationActions.attachServices, target, {
+            groupIds,
+            serviceIds,
+          });
+        },
       },
     },
   },
-};
+];

@@ -3,24 +3,13 @@ import { tagMergeInput } from '#contract/rules/catalogue/tag.ts';
 import { tags as german } from '#i18n/de/catalogue/tags.ts';
 import { tags as english } from '#i18n/en/catalogue/tags.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import {
-  askedAt,
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  updateResolver,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
+import { askedAt, listResolver } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { invalid, parse } from '#server/graphql/errors.ts';
-import { exportKind } from '#server/jobs/exports.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { mergeTags } from './merge.ts';
 import { tags } from './tags.ts';
@@ -34,7 +23,6 @@ const assertCheap = (size: number | null | undefined, fields: ReadonlySet<string
 };
 
 const list = listResolver(tags);
-const remove = deleteAction(tags);
 
 const exporter = exporterOf(tags, {
   texts: { de: german, en: english },
@@ -46,29 +34,24 @@ const exporter = exporterOf(tags, {
   filename: { de: 'schlagwoerter', en: 'tags' },
 });
 
-export const tagsModule: Module = {
-  entities: [tags],
-  resolvers: {
-    Query: {
-      tags: (parent, args, context, info) => {
-        assertCheap(args.query?.size, askedAt(info, 'data', 'results')());
-        return list(parent, args, context, info);
+export const tagsModule: readonly Module[] = [
+  entityModule(tags, { exporter }),
+  {
+    resolvers: {
+      Query: {
+        tags: (parent, args, context, info) => {
+          assertCheap(args.query?.size, askedAt(info, 'data', 'results')());
+          return list(parent, args, context, info);
+        },
       },
-      tagById: oneResolver(tags),
-    },
-    Mutation: {
-      createTag: createResolver(tags),
-      updateTag: updateResolver(tags),
-      deleteTagByIds: deleteResolver(tags, remove),
-      exportTags: exportResolver(tags, exporter),
-      mergeTags: async (_, args, context, info) => {
-        const { ids, into } = parse(tagMergeInput, args.input);
-        const viewer = viewerOf(context);
-        await inTransaction(context.db, (trx) => mergeTags(trx, viewer.userId, ids, into));
-        return answer(await recordById(context.db, viewer, tags, into, askedAt(info, 'data')));
+      Mutation: {
+        mergeTags: async (_, args, context, info) => {
+          const { ids, into } = parse(tagMergeInput, args.input);
+          const viewer = viewerOf(context);
+          await inTransaction(context.db, (trx) => mergeTags(trx, viewer.userId, ids, into));
+          return answer(await recordById(context.db, viewer, tags, into, askedAt(info, 'data')));
+        },
       },
     },
   },
-  jobs: [bulkKind(remove), exportKind(exporter)],
-  records: [restorerOf(tags)],
-};
+];

@@ -1,23 +1,10 @@
 import { sql } from 'kysely';
 import { showrooms as german } from '#i18n/de/people/showrooms.ts';
 import { showrooms as english } from '#i18n/en/people/showrooms.ts';
-import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import {
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  updateResolver,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
-import { exportKind } from '#server/jobs/exports.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { showrooms } from './showrooms.ts';
-
-const remove = deleteAction(showrooms);
 
 const exporter = exporterOf(showrooms, {
   texts: { de: german, en: english },
@@ -39,21 +26,9 @@ const exporter = exporterOf(showrooms, {
   filename: { de: 'ausstellungen', en: 'showrooms' },
 });
 
-export const showroomsModule: Module = {
-  entities: [showrooms],
-  jobs: [bulkKind(remove), exportKind(exporter)],
-  records: [restorerOf(showrooms)],
-  pictureHolds: [sql`select from showroom_pictures where filename = t.filename`],
-  resolvers: {
-    Query: {
-      showrooms: listResolver(showrooms),
-      showroomById: oneResolver(showrooms),
-    },
-    Mutation: {
-      createShowroom: createResolver(showrooms),
-      updateShowroom: updateResolver(showrooms),
-      deleteShowroomByIds: deleteResolver(showrooms, remove),
-      exportShowrooms: exportResolver(showrooms, exporter),
-    },
+export const showroomsModule: readonly Module[] = [
+  entityModule(showrooms, { exporter }),
+  {
+    pictureHolds: [sql`select from showroom_pictures where filename = t.filename`],
   },
-};
+];

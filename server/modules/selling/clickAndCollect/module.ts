@@ -2,28 +2,16 @@ import { activity } from '#contract/rules/platform/calendarDate.ts';
 import { clickAndCollectInput } from '#contract/rules/selling/clickAndCollect.ts';
 import { clickAndCollect as german } from '#i18n/de/selling/clickAndCollect.ts';
 import { clickAndCollect as english } from '#i18n/en/selling/clickAndCollect.ts';
-import { deleteAction, flagColumn, statusAction } from '#server/entity/actions.ts';
+import { flagColumn, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import {
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  statusResolver,
-  updateResolver,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse } from '#server/graphql/errors.ts';
-import { exportKind } from '#server/jobs/exports.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { clickAndCollectOf, switchClickAndCollect } from './overview.ts';
 import { clickAndCollectRules } from './rules.ts';
 
-const remove = deleteAction(clickAndCollectRules);
 const setStatus = statusAction(clickAndCollectRules, undefined, flagColumn('is_active', 'active'));
 
 const exporter = exporterOf(clickAndCollectRules, {
@@ -38,29 +26,25 @@ const exporter = exporterOf(clickAndCollectRules, {
   filename: { de: 'click-and-collect', en: 'click-and-collect' },
 });
 
-export const clickAndCollectModule: Module = {
-  entities: [clickAndCollectRules],
-  jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
-  records: [restorerOf(clickAndCollectRules)],
-  resolvers: {
-    Query: {
-      getClickAndCollect: async (_, __, context) =>
-        answer(await clickAndCollectOf(context.db, viewerOf(context).vendorId)),
-      clickAndCollectRules: listResolver(clickAndCollectRules),
-      clickAndCollectRuleById: oneResolver(clickAndCollectRules),
-    },
-    Mutation: {
-      updateClickAndCollect: async (_, { input }, context) => {
-        const { click_and_collect: isOn } = parse(clickAndCollectInput, input);
-        const { vendorId } = viewerOf(context);
-        await switchClickAndCollect(context.db, vendorId, isOn);
-        return answer(await clickAndCollectOf(context.db, vendorId));
+export const clickAndCollectModule: readonly Module[] = [
+  entityModule(clickAndCollectRules, {
+    status: { action: setStatus, statuses: activity },
+    exporter,
+  }),
+  {
+    resolvers: {
+      Query: {
+        getClickAndCollect: async (_, __, context) =>
+          answer(await clickAndCollectOf(context.db, viewerOf(context).vendorId)),
       },
-      createClickAndCollectRule: createResolver(clickAndCollectRules),
-      updateClickAndCollectRule: updateResolver(clickAndCollectRules),
-      deleteClickAndCollectRuleByIds: deleteResolver(clickAndCollectRules, remove),
-      updateClickAndCollectRuleStatus: statusResolver(clickAndCollectRules, setStatus, activity),
-      exportClickAndCollectRules: exportResolver(clickAndCollectRules, exporter),
+      Mutation: {
+        updateClickAndCollect: async (_, { input }, context) => {
+          const { click_and_collect: isOn } = parse(clickAndCollectInput, input);
+          const { vendorId } = viewerOf(context);
+          await switchClickAndCollect(context.db, vendorId, isOn);
+          return answer(await clickAndCollectOf(context.db, vendorId));
+        },
+      },
     },
   },
-};
+];

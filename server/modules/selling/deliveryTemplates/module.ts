@@ -3,30 +3,16 @@ import { templateReplaceInput } from '#contract/rules/selling/deliveryTemplate.t
 import { deliveryTemplates as german } from '#i18n/de/selling/deliveryTemplates.ts';
 import { deliveryTemplates as english } from '#i18n/en/selling/deliveryTemplates.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import {
-  askedAt,
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  updateResolver,
-  writingOf,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
+import { askedAt, writingOf } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { exportKind } from '#server/jobs/exports.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { duplicateTemplate, replaceTemplates } from './changes.ts';
 import { deliveryTemplates } from './templates.ts';
-
-const remove = deleteAction(deliveryTemplates);
 
 const exporter = exporterOf(deliveryTemplates, {
   texts: { de: german, en: english },
@@ -43,40 +29,32 @@ const exporter = exporterOf(deliveryTemplates, {
   filename: { de: 'liefervorlagen', en: 'delivery-templates' },
 });
 
-export const deliveryTemplatesModule: Module = {
-  entities: [deliveryTemplates],
-  jobs: [bulkKind(remove), exportKind(exporter)],
-  records: [restorerOf(deliveryTemplates)],
-  resolvers: {
-    Query: {
-      deliveryTemplates: listResolver(deliveryTemplates),
-      deliveryTemplateById: oneResolver(deliveryTemplates),
-    },
-    Mutation: {
-      createDeliveryTemplate: createResolver(deliveryTemplates),
-      updateDeliveryTemplate: updateResolver(deliveryTemplates),
-      duplicateDeliveryTemplate: async (_, args, context, info) => {
-        const template = parseId(id, args.id);
-        const copy = await inTransaction(context.db, (trx) =>
-          duplicateTemplate(writingOf(context, trx), template),
-        );
-        const asked = askedAt(info, 'data');
-        return answer(
-          await recordById(context.db, viewerOf(context), deliveryTemplates, copy, asked),
-        );
+export const deliveryTemplatesModule: readonly Module[] = [
+  entityModule(deliveryTemplates, { exporter }),
+  {
+    resolvers: {
+      Mutation: {
+        duplicateDeliveryTemplate: async (_, args, context, info) => {
+          const template = parseId(id, args.id);
+          const copy = await inTransaction(context.db, (trx) =>
+            duplicateTemplate(writingOf(context, trx), template),
+          );
+          const asked = askedAt(info, 'data');
+          return answer(
+            await recordById(context.db, viewerOf(context), deliveryTemplates, copy, asked),
+          );
+        },
+        replaceDeliveryTemplates: async (_, { input }, context, info) => {
+          const { ids, into } = parse(templateReplaceInput, input);
+          await inTransaction(context.db, (trx) =>
+            replaceTemplates(writingOf(context, trx), ids, into),
+          );
+          const asked = askedAt(info, 'data');
+          return answer(
+            await recordById(context.db, viewerOf(context), deliveryTemplates, into, asked),
+          );
+        },
       },
-      deleteDeliveryTemplateByIds: deleteResolver(deliveryTemplates, remove),
-      replaceDeliveryTemplates: async (_, { input }, context, info) => {
-        const { ids, into } = parse(templateReplaceInput, input);
-        await inTransaction(context.db, (trx) =>
-          replaceTemplates(writingOf(context, trx), ids, into),
-        );
-        const asked = askedAt(info, 'data');
-        return answer(
-          await recordById(context.db, viewerOf(context), deliveryTemplates, into, asked),
-        );
-      },
-      exportDeliveryTemplates: exportResolver(deliveryTemplates, exporter),
     },
   },
-};
+];

@@ -7,26 +7,15 @@ import {
 } from '#contract/rules/website/affiliateNetwork.ts';
 import { affiliateNetworks as german } from '#i18n/de/website/affiliateNetworks.ts';
 import { affiliateNetworks as english } from '#i18n/en/website/affiliateNetworks.ts';
-import { deleteAction, statusAction } from '#server/entity/actions.ts';
+import { statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import {
-  askedAt,
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  statusResolver,
-  updateResolver,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
+import { askedAt } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { exportKind } from '#server/jobs/exports.ts';
 import { jobById } from '#server/jobs/jobs.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { beginFeed, stopFeed } from './begin.ts';
 import { affiliateNetworks } from './networks.ts';
@@ -34,7 +23,6 @@ import { feedJob } from './run.ts';
 import { listRefusals, listRuns } from './runs.ts';
 import { feedSample } from './sample.ts';
 
-const remove = deleteAction(affiliateNetworks);
 const setStatus = statusAction(affiliateNetworks);
 
 const exporter = exporterOf(affiliateNetworks, {
@@ -52,39 +40,36 @@ const exporter = exporterOf(affiliateNetworks, {
   filename: { de: 'affiliate-netzwerke', en: 'affiliate-networks' },
 });
 
-export const affiliateNetworksModule: Module = {
-  entities: [affiliateNetworks],
-  jobs: [feedJob, bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
-  records: [restorerOf(affiliateNetworks)],
-  resolvers: {
-    Query: {
-      affiliateNetworks: listResolver(affiliateNetworks),
-      affiliateNetworkById: oneResolver(affiliateNetworks),
-      affiliateRuns: async (_, { query }, { db }) =>
-        answer(await listRuns(db, parse(affiliateRunsQuery, { order: 'DESC', ...query }))),
-      affiliateRefusals: async (_, { query }, { db }) =>
-        answer(await listRefusals(db, parse(affiliateRefusalsQuery, query))),
-      affiliateFeedSample: async (_, { input }, { fetchPublic }) =>
-        answer(await feedSample(fetchPublic, parse(feedSampleInput, input))),
-    },
-    Mutation: {
-      createAffiliateNetwork: createResolver(affiliateNetworks),
-      updateAffiliateNetwork: updateResolver(affiliateNetworks),
-      deleteAffiliateNetworkByIds: deleteResolver(affiliateNetworks, remove),
-      updateAffiliateNetworkStatus: statusResolver(affiliateNetworks, setStatus, networkStatus),
-      exportAffiliateNetworks: exportResolver(affiliateNetworks, exporter),
-      runAffiliateFeed: async (_, args, context) => {
-        const viewer = viewerOf(context);
-        const job = await beginFeed(context, viewer, parseId(id, args.id));
-        return answer(await jobById(context.db, viewer, job));
+export const affiliateNetworksModule: readonly Module[] = [
+  entityModule(affiliateNetworks, {
+    status: { action: setStatus, statuses: networkStatus },
+    exporter,
+  }),
+  {
+    jobs: [feedJob],
+    resolvers: {
+      Query: {
+        affiliateRuns: async (_, { query }, { db }) =>
+          answer(await listRuns(db, parse(affiliateRunsQuery, { order: 'DESC', ...query }))),
+        affiliateRefusals: async (_, { query }, { db }) =>
+          answer(await listRefusals(db, parse(affiliateRefusalsQuery, query))),
+        affiliateFeedSample: async (_, { input }, { fetchPublic }) =>
+          answer(await feedSample(fetchPublic, parse(feedSampleInput, input))),
       },
-      stopAffiliateFeed: async (_, args, context, info) => {
-        const network = parseId(id, args.id);
-        const asked = askedAt(info, 'data');
-        await stopFeed(context.db, network);
-        const viewer = viewerOf(context);
-        return answer(await recordById(context.db, viewer, affiliateNetworks, network, asked));
+      Mutation: {
+        runAffiliateFeed: async (_, args, context) => {
+          const viewer = viewerOf(context);
+          const job = await beginFeed(context, viewer, parseId(id, args.id));
+          return answer(await jobById(context.db, viewer, job));
+        },
+        stopAffiliateFeed: async (_, args, context, info) => {
+          const network = parseId(id, args.id);
+          const asked = askedAt(info, 'data');
+          await stopFeed(context.db, network);
+          const viewer = viewerOf(context);
+          return answer(await recordById(context.db, viewer, affiliateNetworks, network, asked));
+        },
       },
     },
   },
-};
+];

@@ -8,31 +8,18 @@ import {
 import { blog as german } from '#i18n/de/website/blog.ts';
 import { blog as english } from '#i18n/en/website/blog.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { deleteAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import {
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  statusResolver,
-  updateResolver,
-  writingOf,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
+import { writingOf } from '#server/entity/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { notFound, parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
-import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { draftById, draftsOf, dropDraft, keepDraft } from './drafts.ts';
 import { blogPosts, createBlogPost, updateBlogPost } from './posts.ts';
 import { setBlogPostStatus, withdrawBlogPosts } from './publishing.ts';
-
-const remove = deleteAction(blogPosts);
 
 const exporter = exporterOf(blogPosts, {
   texts: { de: german, en: english },
@@ -53,57 +40,51 @@ const exporter = exporterOf(blogPosts, {
 
 const idOrNone = (id: unknown): string | null => (id == null ? null : parseId(idRule, id));
 
-export const blogModule: Module = {
-  entities: [blogPosts],
-  jobs: [
-    bulkKind(remove),
-    bulkKind(setBlogPostStatus),
-    bulkKind(withdrawBlogPosts),
-    exportKind(exporter),
-  ],
-  records: [restorerOf(blogPosts, updateBlogPost)],
-  pictureUses: [
-    sql`select 'blogPost', p.id, p.title, '' from blog_posts p where p.picture = t.filename`,
-    sql`select 'blogPost', p.id, p.title, '' from blog_posts p
+export const blogModule: readonly Module[] = [
+  entityModule(blogPosts, {
+    create: createBlogPost,
+    update: updateBlogPost,
+    status: { action: setBlogPostStatus, statuses: status },
+    exporter,
+  }),
+  {
+    jobs: [bulkKind(withdrawBlogPosts)],
+    pictureUses: [
+      sql`select 'blogPost', p.id, p.title, '' from blog_posts p where p.picture = t.filename`,
+      sql`select 'blogPost', p.id, p.title, '' from blog_posts p
       where p.body_pictures ? t.filename and p.picture is distinct from t.filename`,
-  ],
-  pictureHolds: [
-    sql`select from blog_post_drafts d
+    ],
+    pictureHolds: [
+      sql`select from blog_post_drafts d
       where d.pictures ? t.filename or d.content ->> 'picture' = t.filename`,
-  ],
-  resolvers: {
-    Query: {
-      blogPosts: listResolver(blogPosts),
-      blogPostById: oneResolver(blogPosts),
-      blogPostDrafts: async (_, { postId }, context) =>
-        answer(await draftsOf(context.db, viewerOf(context), idOrNone(postId))),
-    },
-    Mutation: {
-      createBlogPost: createResolver(blogPosts, createBlogPost),
-      updateBlogPost: updateResolver(blogPosts, updateBlogPost),
-      deleteBlogPostByIds: deleteResolver(blogPosts, remove),
-      updateBlogPostStatus: statusResolver(blogPosts, setBlogPostStatus, status),
-      exportBlogPosts: exportResolver(blogPosts, exporter),
-      updateBlogPostDraft: async (_, args, context) => {
-        const postId = idOrNone(args.id);
-        const input = parse(blogPostDraftInput, args.input);
-        const kept = await inTransaction(context.db, (trx) =>
-          keepDraft(writingOf(context, trx), postId, input),
-        );
-        return answer(await draftById(context.db, viewerOf(context), kept));
+    ],
+    resolvers: {
+      Query: {
+        blogPostDrafts: async (_, { postId }, context) =>
+          answer(await draftsOf(context.db, viewerOf(context), idOrNone(postId))),
       },
-      deleteBlogPostDraft: async (_, args, context) => {
-        const id = parseId(idRule, args.id);
-        const wasThere = await inTransaction(context.db, (trx) =>
-          dropDraft(writingOf(context, trx), id),
-        );
-        if (!wasThere) throw notFound();
-        return done();
-      },
-      withdrawBlogPosts: (_, { input }, context) => {
-        const { reason, ...target } = parse(blogPostsWithdrawInput, input);
-        return runBulk(context, withdrawBlogPosts, target, { reason });
+      Mutation: {
+        updateBlogPostDraft: async (_, args, context) => {
+          const postId = idOrNone(args.id);
+          const input = parse(blogPostDraftInput, args.input);
+          const kept = await inTransaction(context.db, (trx) =>
+            keepDraft(writingOf(context, trx), postId, input),
+          );
+          return answer(await draftById(context.db, viewerOf(context), kept));
+        },
+        deleteBlogPostDraft: async (_, args, context) => {
+          const id = parseId(idRule, args.id);
+          const wasThere = await inTransaction(context.db, (trx) =>
+            dropDraft(writingOf(context, trx), id),
+          );
+          if (!wasThere) throw notFound();
+          return done();
+        },
+        withdrawBlogPosts: (_, { input }, context) => {
+          const { reason, ...target } = parse(blogPostsWithdrawInput, input);
+          return runBulk(context, withdrawBlogPosts, target, { reason });
+        },
       },
     },
   },
-};
+];

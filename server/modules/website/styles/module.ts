@@ -11,23 +11,11 @@ import { styles as english } from '#i18n/en/website/styles.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import {
-  askedAt,
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  queryResolver,
-  statusResolver,
-  updateResolver,
-  writingOf,
-} from '#server/entity/resolvers.ts';
+import { askedAt, queryResolver, writingOf } from '#server/entity/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { parse, parseId } from '#server/graphql/errors.ts';
-import { exportKind } from '#server/jobs/exports.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { removeStyles, setStyleStatus } from './bulk.ts';
 import { styleRestorer, updateLinks, updateStyle } from './changes.ts';
@@ -69,30 +57,29 @@ const linksResolver =
     );
   };
 
-export const stylesModule: Module = {
-  entities: [styles],
-  jobs: [bulkKind(removeStyles), bulkKind(setStyleStatus), exportKind(exporter)],
-  records: [styleRestorer],
-  named: [{ kind: 'vendor', table: 'vendors', label: 'company_name' }],
-  pictureUses: [
-    sql`select 'style', s.id, s.title, '' from style_images i join styles s on s.id = i.style_id
+export const stylesModule: readonly Module[] = [
+  entityModule(styles, {
+    update: updateStyle,
+    remove: removeStyles,
+    status: { action: setStyleStatus, statuses: status },
+    exporter,
+    restorer: styleRestorer,
+  }),
+  {
+    named: [{ kind: 'vendor', table: 'vendors', label: 'company_name' }],
+    pictureUses: [
+      sql`select 'style', s.id, s.title, '' from style_images i join styles s on s.id = i.style_id
       where i.filename = t.filename`,
-  ],
-  resolvers: {
-    Query: {
-      styles: listResolver(styles),
-      styleById: oneResolver(styles),
-      styleProductChoices: queryResolver(styleProductChoicesQuery, productChoices),
-      styleCollaboratorChoices: queryResolver(styleCollaboratorChoicesQuery, collaboratorChoices),
-    },
-    Mutation: {
-      createStyle: createResolver(styles),
-      updateStyle: updateResolver(styles, updateStyle),
-      updateStyleProducts: linksResolver('products'),
-      updateStyleAffiliateProducts: linksResolver('affiliates_products'),
-      updateStyleStatus: statusResolver(styles, setStyleStatus, status),
-      deleteStyleByIds: deleteResolver(styles, removeStyles),
-      exportStyles: exportResolver(styles, exporter),
+    ],
+    resolvers: {
+      Query: {
+        styleProductChoices: queryResolver(styleProductChoicesQuery, productChoices),
+        styleCollaboratorChoices: queryResolver(styleCollaboratorChoicesQuery, collaboratorChoices),
+      },
+      Mutation: {
+        updateStyleProducts: linksResolver('products'),
+        updateStyleAffiliateProducts: linksResolver('affiliates_products'),
+      },
     },
   },
-};
+];

@@ -2,25 +2,12 @@ import { sql } from 'kysely';
 import { activity } from '#contract/rules/platform/calendarDate.ts';
 import { websiteBanners as german } from '#i18n/de/website/websiteBanners.ts';
 import { websiteBanners as english } from '#i18n/en/website/websiteBanners.ts';
-import { deleteAction, flagColumn, statusAction } from '#server/entity/actions.ts';
+import { flagColumn, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import {
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  orderResolver,
-  statusResolver,
-  updateResolver,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
-import { exportKind } from '#server/jobs/exports.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { assertComplete, websiteBanners } from './banners.ts';
 
-const remove = deleteAction(websiteBanners);
 const setStatus = statusAction(websiteBanners, assertComplete, flagColumn('is_active', 'active'));
 
 const exporter = exporterOf(websiteBanners, {
@@ -40,26 +27,16 @@ const exporter = exporterOf(websiteBanners, {
   filename: { de: 'banner', en: 'banners' },
 });
 
-export const websiteBannersModule: Module = {
-  entities: [websiteBanners],
-  jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
-  records: [restorerOf(websiteBanners)],
-  pictureUses: [
-    sql`select 'banner', b.id, b.name, '' from website_banners b
+export const websiteBannersModule: readonly Module[] = [
+  entityModule(websiteBanners, {
+    status: { action: setStatus, statuses: activity },
+    isOrdered: true,
+    exporter,
+  }),
+  {
+    pictureUses: [
+      sql`select 'banner', b.id, b.name, '' from website_banners b
       where t.filename in (b.picture, b.mobile_picture)`,
-  ],
-  resolvers: {
-    Query: {
-      websiteBanners: listResolver(websiteBanners),
-      websiteBannerById: oneResolver(websiteBanners),
-    },
-    Mutation: {
-      createWebsiteBanner: createResolver(websiteBanners),
-      updateWebsiteBanner: updateResolver(websiteBanners),
-      deleteWebsiteBannerByIds: deleteResolver(websiteBanners, remove),
-      updateWebsiteBannerStatus: statusResolver(websiteBanners, setStatus, activity),
-      updateWebsiteBannerOrders: orderResolver(websiteBanners),
-      exportWebsiteBanners: exportResolver(websiteBanners, exporter),
-    },
+    ],
   },
-};
+];
