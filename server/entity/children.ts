@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { jsonb } from '#server/db/jsonb.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { invalid } from '#server/graphql/errors.ts';
 import { columnOf } from './columns.ts';
 import { many, type Read, rows as rowsOf } from './states.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { StatusCheck } from './actions.ts';
 
 /** How it is told that a record lacks something. */
@@ -12,8 +12,8 @@ interface Words {
 /** INVALID, by field. */
 export const incompleteAs =
   ({ msg, rule }: Words) =>
-  (name: string, missing: readonly string[]): ApiError =>
-    new ApiError('INVALID', {
+  (name: string, missing: readonly string[]): DomainError =>
+    new DomainError('INVALID', {
       msg,
       args: { name },
       fields: Object.fromEntries(missing.map((field) => [field, { rule }])),

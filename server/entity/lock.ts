@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 
 /**
  * Locks a row for an edit, so that one edit waits for another. `where` speaks of the table as `t`.
@@ -20,5 +20,5 @@ export const lockVersion = async (
     for update of t`.execute(trx);
   const [current] = rows;
   if (!current) throw notFound();
-  if (version != null && version !== current.version) throw new ApiError('CONFLICT');
+  if (version != null && version !== current.version) throw new DomainError('CONFLICT');
 };

@@ -4,8 +4,8 @@ import type { OrderItem } from '#contract/rules/platform/order.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { type OwnerColumn, ownedBy } from '#server/db/owner.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import type { Entity, Versioned } from './entity.ts';
 import { hasRight } from './rights.ts';
 import { trackedOf, type Writing } from './write.ts';
@@ -29,7 +29,7 @@ export const orderRecords = async <Row, Filter extends ListFilter, Input extends
   const ids = items.map((item) => item.id);
   const given = new Set(ids);
   if (rows.length !== items.length || rows.some((row) => !given.has(row.id))) {
-    throw new ApiError('CONFLICT');
+    throw new DomainError('CONFLICT');
   }
   await recordChanges(trx, trackedOf(entity), viewer.userId, ids, () =>
     sql`

@@ -1,6 +1,6 @@
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { ownedChanges } from '#server/db/owner.ts';
-import { parse } from '#server/graphql/errors.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { columnOf } from './columns.ts';
 import type { Entity, Versioned } from './entity.ts';
 import { insertAgain, type Restorer } from './restorer.ts';

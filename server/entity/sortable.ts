@@ -2,8 +2,8 @@ import { getDirective } from '@graphql-tools/utils';
 import { type GraphQLField, type GraphQLResolveInfo, getNamedType, isObjectType } from 'graphql';
 import { can } from '#contract/access.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
+import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { forbidden } from '#server/graphql/errors.ts';
 
 /**
  * An order tells what it goes by, such as how often all manufacturers together use a tag: a list is

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -23,7 +23,7 @@ export const assertNotShown = async (
   const [first] = rows;
   if (!first) return;
   const { name, uses } = first;
-  throw new ApiError('IN_USE', {
+  throw new DomainError('IN_USE', {
     msg: 'error.SHOWN_ON_WEBSITE',
     args: { name, smart_count: uses },
   });

@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { execute, type GraphQLSchema, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import type { DomainError } from '#server/errors/domainError.ts';
 import { enforceAccess } from './access.ts';
 import type { Context, SignedIn } from './context.ts';
 
@@ -34,7 +35,7 @@ const ask = async (document: string, context: Partial<Context>) => {
     document: parse(document),
     contextValue: context,
   });
-  return { data, codes: errors.map((error) => error.extensions.code) };
+  return { data, codes: errors.map(({ originalError }) => (originalError as DomainError).code) };
 };
 
 const viewer = (...roles: string[]): SignedIn => ({

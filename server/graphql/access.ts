@@ -2,14 +2,14 @@ import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { can, isEnrolling } from '#contract/access.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
-import type { Context } from './context.ts';
 import {
   assertNotViewing,
   forbidden,
   noSession,
   secondFactorRequired,
   tokenNotValid,
-} from './errors.ts';
+} from '#server/errors/domainError.ts';
+import type { Context } from './context.ts';
 
 interface Access {
   area: Area;

@@ -3,9 +3,9 @@ import type { SecurityEventKind } from '#contract/rules/platform/securityEvent.t
 import type { PaypalSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
+import { noSession } from '#server/errors/domainError.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
-import { noSession } from './errors.ts';
 
 /** Who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
 export interface Viewer {

@@ -14,8 +14,9 @@ import {
   validate,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { DomainError, noSession, tokenNotValid } from '#server/errors/domainError.ts';
+import { asGraphqlError } from './asGraphqlError.ts';
 import type { SignedIn } from './context.ts';
-import { ApiError, noSession, tokenNotValid } from './errors.ts';
 
 /** Limits of one document; the application's largest one needs a quarter of them. */
 export const documentLimits = {
@@ -44,7 +45,7 @@ const rootCost = 200;
 const listFactor = 3;
 
 const tooComplex = (limit: keyof typeof documentLimits) =>
-  new ApiError('INVALID', { msg: 'error.TOO_COMPLEX', args: { limit } });
+  new DomainError('INVALID', { msg: 'error.TOO_COMPLEX', args: { limit } });
 
 /** Who makes a request, as far as is known before its document is read. */
 export interface Caller {
@@ -105,7 +106,7 @@ export const limitOperations =
       const asked = measureDocument(context)(selectionSet, root);
       const cost = asked.cost + rootCost * selectionSet.selections.length;
       const over = measures.find((name) => ({ ...asked, cost })[name] > limits[name]);
-      if (over) context.reportError(tooComplex(over));
+      if (over) context.reportError(asGraphqlError(tooComplex(over)));
     },
   });
 

@@ -6,13 +6,15 @@ import type pg from 'pg';
 import { errorText } from '#contract/errors.ts';
 import type { Breaches } from '#contract/rules/platform/check.ts';
 import { isConflict } from '#server/db/failures.ts';
-import { ApiError } from './errors.ts';
-import { asUnavailable, retryAfterSeconds } from './unavailable.ts';
+import { DomainError } from '#server/errors/domainError.ts';
+import { asUnavailable, retryAfterSeconds } from '#server/errors/unavailable.ts';
+import { asGraphqlError } from './asGraphqlError.ts';
 
 const tryLater = { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } };
 
 /**
- * Turns any failure into an error that may be shown. API errors pass; a database constraint becomes
+ * Turns any failure into an error that may be shown. errors of the domain are
+ * translated; a database constraint becomes
  * an error of the field it guards; a malformed request is INVALID; an unreachable database is
  * UNAVAILABLE. Everything else is INTERNAL: logged in full, answered only with the id of the log
  * entry.
@@ -22,20 +24,14 @@ export const maskError =
   (error: unknown): GraphQLError => {
     const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
     const position = error instanceof GraphQLError ? { path: error.path, nodes: error.nodes } : {};
-    if (cause instanceof ApiError) {
-      return new GraphQLError(cause.message, { ...position, extensions: cause.extensions });
-    }
+    if (cause instanceof DomainError) return asGraphqlError(cause, position);
     const unavailable = asUnavailable(cause);
     if (unavailable) {
       log.error({ err: cause }, 'not available');
-      return new GraphQLError(unavailable.message, {
-        ...position,
-        extensions: { ...unavailable.extensions, http: tryLater },
-      });
+      return asGraphqlError(unavailable, position, tryLater);
     }
     const known = isDatabaseError(cause) ? ofConstraint(cause) : null;
-    if (known)
-      return new GraphQLError(known.message, { ...position, extensions: known.extensions });
+    if (known) return asGraphqlError(known, position);
     if (cause instanceof GraphQLError) return ofRequest(cause);
     const requestId = randomUUID();
     log.error({ err: cause, requestId }, 'a request failed');
@@ -72,7 +68,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   group_ids: 'groupIds',
 };
 
-const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
+const ofConstraint = (error: pg.DatabaseError): DomainError | null => {
   const { code, constraint = '', table = '' } = error;
   if (code === '23505') {
     const column = new RegExp(`^${table}_(.+)_key$`).exec(constraint)?.[1];
@@ -80,11 +76,11 @@ const ofConstraint = (error: pg.DatabaseError): ApiError | null => {
     if (!field) return null;
     const msg = duplicateMessages[constraint];
     const rule = msg ?? duplicateRules[field] ?? 'rules.taken';
-    return new ApiError('INVALID', { ...(msg && { msg }), fields: { [field]: { rule } } });
+    return new DomainError('INVALID', { ...(msg && { msg }), fields: { [field]: { rule } } });
   }
   // a row that others reference, or a reference to a missing row
-  if (code === '23503') return new ApiError('IN_USE');
-  if (isConflict(error)) return new ApiError('CONFLICT');
+  if (code === '23503') return new DomainError('IN_USE');
+  if (isConflict(error)) return new DomainError('CONFLICT');
   return null;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { ApiError } from '#server/graphql/errors.ts';
-import { asUnavailable, retryAfterSeconds } from '#server/graphql/unavailable.ts';
+import { DomainError } from '#server/errors/domainError.ts';
+import { asUnavailable, retryAfterSeconds } from '#server/errors/unavailable.ts';
 import { Overloaded } from './lane.ts';
 import { errorAnswer } from './refusal.ts';
 
@@ -20,7 +20,7 @@ export const hideFailures = (app: FastifyInstance): void => {
     }
     const { statusCode = 500 } = error;
     if (statusCode < 500) {
-      return reply.code(statusCode).send(errorAnswer(new ApiError('INVALID')));
+      return reply.code(statusCode).send(errorAnswer(new DomainError('INVALID')));
     }
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).send({ message: 'internal error' });

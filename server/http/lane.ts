@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { errorText } from '#contract/errors.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 
 /** So many may wait: a burst, which passes. */
 const roomForBurst = 100;
@@ -12,7 +12,7 @@ const roomInOverload = 6;
 const patienceMs = 2_000;
 
 /** More came than can be done, and nothing was done of this: the client relies on that and asks again. */
-export class Overloaded extends ApiError {
+export class Overloaded extends DomainError {
   constructor() {
     super('UNAVAILABLE', { msg: errorText.busy });
   }

@@ -1,11 +1,11 @@
 import { finished } from 'node:stream/promises';
 import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiErrorBody, errorStatus } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { DomainError } from '#server/errors/domainError.ts';
+import { asUnavailable } from '#server/errors/unavailable.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
-import { asUnavailable } from '#server/graphql/unavailable.ts';
 import { recorderOf, tellOfLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
 
@@ -14,9 +14,9 @@ import { errorAnswer } from './refusal.ts';
 /** Rejects a whole upload, with one error per faulty file. */
 export class UploadRefused extends Error {
   readonly status: number;
-  readonly errors: readonly ApiError[];
+  readonly errors: readonly DomainError[];
 
-  constructor(status: number, errors: readonly ApiError[]) {
+  constructor(status: number, errors: readonly DomainError[]) {
     super('upload refused');
     this.status = status;
     this.errors = errors;
@@ -48,7 +48,7 @@ const faultArgs = {
 } as const;
 
 export const errorOf = (fault: Fault, name?: string) =>
-  new ApiError(faultStatus[fault] === errorStatus.RATE_LIMITED ? 'RATE_LIMITED' : 'INVALID', {
+  new DomainError(faultStatus[fault] === errorStatus.RATE_LIMITED ? 'RATE_LIMITED' : 'INVALID', {
     msg: `error.${fault}`,
     args: {
       ...(fault in faultArgs && faultArgs[fault as keyof typeof faultArgs]),
@@ -143,22 +143,19 @@ const isReadToEnd = async ({ raw }: FastifyRequest): Promise<boolean> => {
   }
 };
 
-const refusalOf = (error: FastifyError | ApiError | UploadRefused): UploadRefused => {
+const refusalOf = (error: FastifyError | DomainError | UploadRefused): UploadRefused => {
   if (error instanceof UploadRefused) return error;
-  if (error instanceof ApiError) return ofApi(error);
+  if (error instanceof DomainError) return ofApi(error);
   const unavailable = asUnavailable(error);
   if (unavailable) return ofApi(unavailable);
   const fault = parserFaults[error.code] ?? (isBroken(error) ? 'UPLOAD_BROKEN' : undefined);
-  return fault ? refused(fault) : ofApi(new ApiError('INTERNAL'));
+  return fault ? refused(fault) : ofApi(new DomainError('INTERNAL'));
 };
 
 // the parser's messages for a body that ends early or has no boundaries
 const isBroken = ({ message, statusCode }: FastifyError): boolean =>
   (statusCode !== undefined && statusCode < 500) || /multipart|terminated early/i.test(message);
 
-const ofApi = (error: ApiError) => new UploadRefused(statusOf(error), [error]);
+const ofApi = (error: DomainError) => new UploadRefused(statusOf(error), [error]);
 
-export const statusOf = (error: ApiError): number => {
-  const { code } = error.extensions as ApiErrorBody['extensions'];
-  return errorStatus[code];
-};
+export const statusOf = ({ code }: DomainError): number => errorStatus[code];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { networkOf } from '#server/http/network.ts';
 import { tellOfLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
@@ -23,7 +23,7 @@ export const limitRequests = (
     const seconds = await count(networkOf(request.ip));
     if (seconds === 0) return;
     tellOfLimit(app.securityLog.record, { detail: 'requests', address: request.ip });
-    const error = new ApiError('RATE_LIMITED', {
+    const error = new DomainError('RATE_LIMITED', {
       msg: 'error.TOO_MANY_REQUESTS',
       args: { seconds, minutes: Math.ceil(seconds / 60) },
     });

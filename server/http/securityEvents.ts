@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { Context, RecordEvent, SecurityEvent, SignedIn } from '#server/graphql/context.ts';
 
 /* What calls of the API have recorded by themselves. */
@@ -44,9 +45,8 @@ export const useRefusals = (): Plugin<Context> => ({
     onExecuteDone: ({ result }) => {
       const { errors = [] } = result as { errors?: readonly GraphQLError[] };
       const { recordEvent } = args.contextValue as Context;
-      for (const { path, extensions } of errors) {
-        // graphql-jit's own errors have no extensions
-        if (extensions?.code !== 'FORBIDDEN') continue;
+      for (const { path, originalError } of errors) {
+        if (!(originalError instanceof DomainError) || originalError.code !== 'FORBIDDEN') continue;
         recordEvent({ kind: 'accessRefused', subject: String(path?.[0]) }, { everySeconds: 60 });
       }
     },

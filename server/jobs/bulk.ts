@@ -5,11 +5,11 @@ import { limits } from '#contract/limits.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, BulkResponse } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { jobById } from './jobs.ts';
 import { createJob } from './records.ts';
 
@@ -138,7 +138,7 @@ const doneNow = async <Input>(
 };
 
 const refusal = ({ code, msg, label, count }: BulkFailure) =>
-  new ApiError(code as ErrorCode, {
+  new DomainError(code as ErrorCode, {
     msg,
     ...(label && { args: { name: label, ...(count != null && { smart_count: count }) } }),
   });

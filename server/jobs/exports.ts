@@ -3,9 +3,9 @@ import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type { ExportFormat } from '#contract/rules/platform/export.ts';
 import type { Db } from '#server/db/database.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { Job } from '#server/generated/graphql.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { filePartBytes } from './fileParts.ts';
 import { jobById } from './jobs.ts';
 import type { JobKind, JobOutcome, Work } from './kind.ts';
@@ -71,7 +71,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
   const filter = (query ?? {}) as Filter;
   const ids = await idsOf(db, exporter.matching(viewer, filter));
   if (format === 'xlsx' && ids.length >= maxSheetRows) {
-    throw new ApiError('INVALID', { msg: 'error.EXPORT_TOO_LARGE' });
+    throw new DomainError('INVALID', { msg: 'error.EXPORT_TOO_LARGE' });
   }
   await beginAnew(work, ids.length);
   const sheet: Sheet = format === 'csv' ? csvSheet(language) : xlsxSheet();

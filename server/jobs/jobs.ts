@@ -3,9 +3,9 @@ import type { JobFailuresFilter, JobsFilter } from '#contract/rules/platform/job
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Queue } from '#server/db/queue.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { BulkFailure, Job } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 const own = ({ userId }: Viewer) => sql`t.user_id = ${userId}`;
@@ -89,7 +89,7 @@ export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string)
       returning id`
       .execute(trx)
       .catch((error: unknown) => {
-        throw isTaken(error) ? new ApiError('IN_USE', { msg: 'error.JOB_RUNNING' }) : error;
+        throw isTaken(error) ? new DomainError('IN_USE', { msg: 'error.JOB_RUNNING' }) : error;
       });
     if (rows.length > 0) {
       await sql`

@@ -3,9 +3,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 
 type Trx = Transaction<DB>;
 
@@ -67,7 +67,7 @@ const assertRoom = async (trx: Trx, { userId }: Viewer): Promise<void> => {
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirstOrThrow();
   if (Number(open) >= limits.openJobs) {
-    throw new ApiError('RATE_LIMITED', {
+    throw new DomainError('RATE_LIMITED', {
       msg: 'error.TOO_MANY_JOBS',
       args: { limit: limits.openJobs },
     });

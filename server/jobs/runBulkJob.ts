@@ -33,11 +33,10 @@ const rowsOf = <Input>(
     await reportRows(trx, job, rows, withoutUnchanged(left).failures);
     return 'go';
   },
-  failFirst: async (trx, { extensions }) => {
+  failFirst: async (trx, { code, message }) => {
     const [row] = await openRows(trx, job, 1);
     if (!row) return 'done';
-    const { code, msg } = extensions as { code: string; msg: string };
-    await reportRows(trx, job, [row], [{ id: row.row_id, code, msg }]);
+    await reportRows(trx, job, [row], [{ id: row.row_id, code, msg: message }]);
     return 'go';
   },
 });

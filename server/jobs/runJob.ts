@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
 import { isPassing } from '#server/db/failures.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { type FetchPublic, fetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import type { RunBatch } from './batches.ts';
 import type { JobKind, JobOutcome } from './kind.ts';
 import { endJob, type HeldJob, putBackJob, releaseJob, takeJob } from './records.ts';
@@ -47,7 +47,7 @@ export const createJobRunner =
         await releaseJob(db, job).catch(() => undefined);
         throw error;
       }
-      if (error instanceof ApiError) {
+      if (error instanceof DomainError) {
         await endJob(db, job, 'failed', error.message);
         return;
       }

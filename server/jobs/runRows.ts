@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { isAboutData } from './aboutData.ts';
 import { fewestRows, fixedBatches } from './batches.ts';
 import type { JobOutcome, Work } from './kind.ts';
@@ -16,7 +16,7 @@ export interface Rows {
   /** Does up to `count` of the open rows; `done` when there are none. */
   doNext: (trx: Trx, count: number) => Promise<Step>;
   /** Reports the first open row as one that cannot be done, for this reason. */
-  failFirst: (trx: Trx, reason: ApiError) => Promise<Step>;
+  failFirst: (trx: Trx, reason: DomainError) => Promise<Step>;
 }
 
 /**
@@ -41,7 +41,7 @@ const doOneByOne = async (work: Work, rows: Rows): Promise<Step> => {
   for (let n = 0; n < fewestRows; n += 1) {
     const step = await alone(whileHeld(work, rows.doNext)).catch((error: unknown) => {
       if (!isAboutData(error)) throw error;
-      const reason = error instanceof ApiError ? error : new ApiError('INTERNAL');
+      const reason = error instanceof DomainError ? error : new DomainError('INTERNAL');
       return alone(whileHeld(work, (trx) => rows.failFirst(trx, reason)));
     });
     if (step !== 'go') return step;

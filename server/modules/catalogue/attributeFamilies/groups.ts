@@ -3,8 +3,8 @@ import type { AttributeFamilyInput } from '#contract/rules/catalogue/attributeFa
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Children } from '#server/entity/children.ts';
 import { listOf, type Read, to } from '#server/entity/states.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { invalid } from '#server/graphql/errors.ts';
 
 type Trx = Transaction<DB>;
 type Groups = AttributeFamilyInput['groups'];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { FamilyImpact } from '#server/generated/graphql.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -107,7 +107,10 @@ export const assertConfirmed = async (
       exists (select 1 from gone) as gone`.execute(db);
   const { lose, gone } = rows[0] ?? { lose: 0, gone: false };
   if (lose > confirmed) {
-    throw new ApiError('IN_USE', { msg: 'error.FAMILY_LOSES_VALUES', args: { smart_count: lose } });
+    throw new DomainError('IN_USE', {
+      msg: 'error.FAMILY_LOSES_VALUES',
+      args: { smart_count: lose },
+    });
   }
   return gone;
 };

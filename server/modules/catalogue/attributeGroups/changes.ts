@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AttributeGroupInput } from '#contract/rules/catalogue/attributeGroup.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockRecord, type Update, type Writing, writeRecord } from '#server/entity/write.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { FamilyImpact } from '#server/generated/graphql.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import {
   familiesWith,
   fieldsOf,

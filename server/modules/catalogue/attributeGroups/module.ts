@@ -1,7 +1,7 @@
 import { attributeGroupInput } from '#contract/rules/catalogue/attributeGroup.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { groupImpact, updateGroup } from './changes.ts';

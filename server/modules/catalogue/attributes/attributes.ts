@@ -6,8 +6,8 @@ import type {
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { Attribute } from '#server/generated/graphql.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { firstOptions } from './options.ts';
 

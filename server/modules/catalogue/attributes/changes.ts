@@ -8,9 +8,9 @@ import {
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { deleteUnused } from '#server/entity/remove.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.ts';
 import { usersOf } from './uses.ts';
 
@@ -44,7 +44,8 @@ interface Current {
 export const updateAttribute = (db: Db, userId: string, id: string, input: Input): Promise<void> =>
   inTransaction(db, async (trx) => {
     const current = await lock(trx, id);
-    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
+    if (input.version != null && input.version !== current.version)
+      throw new DomainError('CONFLICT');
     assertFits(current, input);
     const { version: _, sortIndex, unit, ...values } = input;
     await recordChanges(trx, trackedAttribute, userId, [id], () =>

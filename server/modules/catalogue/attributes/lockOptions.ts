@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { invalid, notFound } from '#server/graphql/errors.ts';
 
 type Trx = Transaction<DB>;
 

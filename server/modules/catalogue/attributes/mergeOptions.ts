@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { type LockedOption, lockOptions } from './lockOptions.ts';
@@ -110,7 +110,7 @@ const assertDistinct = async (
       having count(*) > 1 and bool_or(id = any(${variations}::bigint[])))
     order by lower(p.name), p.id limit 3`.execute(trx);
   if (rows.length === 0) return;
-  throw new ApiError('IN_USE', {
+  throw new DomainError('IN_USE', {
     msg: 'error.OPTION_MERGE_SAME',
     args: { names: rows.map((row) => `„${row.name}“`).join(', ') },
   });

@@ -10,10 +10,10 @@ import {
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { deleteUnused } from '#server/entity/remove.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { lockAttributesOf, lockChoice, lockOptions } from './lockOptions.ts';
 import { claimPicture } from './pictures.ts';
 import { trackedOption } from './tracked.ts';
@@ -129,7 +129,8 @@ export const updateOption = (db: Db, viewer: Viewer, id: string, input: Input): 
   inTransaction(db, async (trx) => {
     const [current] = await lockOptions(trx, [id]);
     if (!current) throw notFound();
-    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
+    if (input.version != null && input.version !== current.version)
+      throw new DomainError('CONFLICT');
     if (input.attr_id !== current.attr_id) throw invalid({ attr_id: { rule: 'rules.unknown' } });
     await recordChanges(trx, trackedOption, viewer.userId, [id], async () => {
       await write(trx, viewer, id, input);
@@ -168,7 +169,7 @@ export const moveOptions = (
       where attr_id = ${attr_id} and id = any(${wanted}::bigint[])`.execute(trx);
     // one of them was deleted meanwhile, so the order the user saw no longer exists
     if (rows[0]?.n !== wanted.length)
-      throw new ApiError('CONFLICT', { msg: 'error.ORDER_CHANGED' });
+      throw new DomainError('CONFLICT', { msg: 'error.ORDER_CHANGED' });
     await recordChanges(trx, trackedOption, userId, ids, () => reorder(trx, attr_id, ids, before));
   });
 

@@ -4,9 +4,9 @@ import type { attributeOptionGroupInput } from '#contract/rules/catalogue/attrib
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { assertNotShown, type UsersOf } from '#server/entity/uses.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { lockChoice } from './lockOptions.ts';
 import { claimPicture } from './pictures.ts';
 import { trackedOptionGroup } from './tracked.ts';
@@ -46,7 +46,7 @@ export const updateOptionGroup = (
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     if (current.attr_id !== attr_id) throw invalid({ attr_id: { rule: 'rules.unknown' } });
-    if (version != null && version !== current.version) throw new ApiError('CONFLICT');
+    if (version != null && version !== current.version) throw new DomainError('CONFLICT');
     await claimPicture(trx, viewer, 'image', image);
     await recordChanges(trx, trackedOptionGroup, viewer.userId, [id], async () => {
       await trx

@@ -11,10 +11,10 @@ import {
 } from '#contract/rules/catalogue/attributeOption.ts';
 import { bulkInput, id } from '#contract/rules/platform/fields.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
+import { notFound, parse, parseId } from '#server/errors/domainError.ts';
 import type { AttributeOption, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { notFound, parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { mergeOptions } from './mergeOptions.ts';

@@ -5,8 +5,8 @@ import {
 } from '#contract/rules/catalogue/attributeOption.ts';
 import { insertAgain, type Restorer } from '#server/entity/restorer.ts';
 import { many, one, plain } from '#server/entity/states.ts';
+import { parse } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { parse } from '#server/graphql/errors.ts';
 import { lockChoice } from './lockOptions.ts';
 import { adoptValues, assertRoom, moveOptions, reorder, updateOption } from './optionChanges.ts';
 import { replaceOptions, updateOptionGroup } from './optionGroupChanges.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { invalid } from '#server/graphql/errors.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';
 
 /**

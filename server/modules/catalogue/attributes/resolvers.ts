@@ -8,10 +8,10 @@ import {
   variationAttributesQuery,
 } from '#contract/rules/catalogue/attribute.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { forbidden, parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { attributeById, listAttributes, listVariationAttributes } from './attributes.ts';

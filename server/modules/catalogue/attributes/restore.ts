@@ -3,8 +3,8 @@ import { attributeInput } from '#contract/rules/catalogue/attribute.ts';
 import { recordCreated } from '#server/db/changes.ts';
 import { insertAgain, type Restorer, type Restoring } from '#server/entity/restorer.ts';
 import { plain } from '#server/entity/states.ts';
+import { parse } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { parse } from '#server/graphql/errors.ts';
 import { updateAttribute } from './changes.ts';
 import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.ts';
 

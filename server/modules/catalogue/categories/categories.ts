@@ -5,9 +5,9 @@ import type {
 } from '#contract/rules/catalogue/category.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { CategoryDetails } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';
 import { assertFits, lockTree, type Trx } from './branch.ts';
 import { trackedCategory } from './tracked.ts';
@@ -78,7 +78,7 @@ export const updateCategory = (
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    if (version != null && version !== current.version) throw new ApiError('CONFLICT');
+    if (version != null && version !== current.version) throw new DomainError('CONFLICT');
     await assertPicture(trx, viewer, avatar, current.avatar, id);
     await recordChanges(trx, trackedCategory, viewer.userId, [id], () =>
       trx

@@ -5,9 +5,9 @@ import type {
 } from '#contract/rules/catalogue/category.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { CategoryDetails } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import {
   assertFits,
   type Branch,
@@ -21,7 +21,7 @@ import { categoryById } from './categories.ts';
 import { trackedCategory } from './tracked.ts';
 
 /** The order is based on outdated siblings. */
-const otherOrder = () => new ApiError('CONFLICT');
+const otherOrder = () => new DomainError('CONFLICT');
 
 /** Moving a category to its current place changes nothing. */
 export const moveCategory = (

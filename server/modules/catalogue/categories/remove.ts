@@ -3,8 +3,8 @@ import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { assertNotShown, nothing, type UsersOf } from '#server/entity/uses.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import type { Contributions } from '#server/modules/module.ts';
 import { assertFits, childrenOf, lockBranch, lockTree, type Trx, writeOrder } from './branch.ts';
@@ -30,7 +30,7 @@ export const deleteCategory = (
     const products = await lockProducts(trx, id);
     const isUsed = children.length > 0 || products.length > 0;
     if (isUsed && moveTo === null) {
-      throw new ApiError('IN_USE', {
+      throw new DomainError('IN_USE', {
         msg: 'error.CATEGORY_IN_USE',
         args: { name: branch.name, children: children.length, products: products.length },
       });

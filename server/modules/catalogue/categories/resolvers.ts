@@ -7,10 +7,10 @@ import {
   categoryUpdateInput,
 } from '#contract/rules/catalogue/category.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import type { Contributions } from '#server/modules/module.ts';
 import { categoryById, createCategory, updateCategory } from './categories.ts';

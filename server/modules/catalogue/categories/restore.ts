@@ -1,7 +1,7 @@
 import { categoryCreateInput, categoryUpdateInput } from '#contract/rules/catalogue/category.ts';
 import { insertAgain, type Restorer } from '#server/entity/restorer.ts';
 import { one } from '#server/entity/states.ts';
-import { parse } from '#server/graphql/errors.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { assertFits, childrenOf, lockTree, type Trx, writeOrder } from './branch.ts';
 import { updateCategory } from './categories.ts';
 import { moveCategory } from './move.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PictureInput } from '#contract/rules/catalogue/picture.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 import {
   countVersions,
   lockOwn,
@@ -28,8 +28,8 @@ export const updateAlt = (
     );
     const [picture] = pictures;
     if (!picture) throw notFound();
-    if (version != null && version !== picture.version) throw new ApiError('CONFLICT');
-    if (present !== null && present !== picture.alt) throw new ApiError('CONFLICT');
+    if (version != null && version !== picture.version) throw new DomainError('CONFLICT');
+    if (present !== null && present !== picture.alt) throw new DomainError('CONFLICT');
     const { filename } = picture;
     await trx
       .updateTable('uploads')

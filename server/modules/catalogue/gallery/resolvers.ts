@@ -7,10 +7,10 @@ import {
   picturesQuery,
 } from '#contract/rules/catalogue/picture.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { attachPictures } from './attach.ts';
 import { updateAlt } from './describe.ts';

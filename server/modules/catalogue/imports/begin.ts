@@ -2,9 +2,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { violates } from '#server/db/failures.ts';
 import type { Queue } from '#server/db/queue.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { filePartBytes } from '#server/jobs/fileParts.ts';
 import { createJob } from '#server/jobs/records.ts';
 
@@ -32,7 +32,7 @@ export interface Workbook {
   dryRun: boolean;
 }
 
-const isRunning = () => new ApiError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
+const isRunning = () => new DomainError('IN_USE', { msg: 'error.IMPORT_RUNNING' });
 
 /**
  * Stores the workbook where every process can read it, and starts reading; while another import is
@@ -107,7 +107,7 @@ export const runImport = async (
     if (!found) throw notFound();
     const resumable = ['staged', 'stopped', 'failed', ...(leftOut ? ['done'] : [])];
     if (!found.is_staged || !resumable.includes(found.state))
-      throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
+      throw new DomainError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
     await enterState(trx, id, 'running');
     if (leftOut) {
       await sql`update imports set left_out = ${leftOut}::text[] where id = ${id}`.execute(trx);
@@ -137,7 +137,7 @@ export const checkAgain = async (
       const found = await sql`select 1 from imports where id = ${id}`.execute(trx);
       throw found.rows.length === 0
         ? notFound()
-        : new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
+        : new DomainError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
     }
     await sendJob(trx, queue, viewer, { importId: id, run: false, isRead: true });
   });

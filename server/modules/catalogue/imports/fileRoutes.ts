@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { importFileQuery } from '#contract/rules/catalogue/import.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
-import { ApiError, parse, parseId } from '#server/graphql/errors.ts';
+import { DomainError, parse, parseId } from '#server/errors/domainError.ts';
 import { sendDownload } from '#server/http/download.ts';
 import { inLane } from '#server/http/lanes.ts';
 import { statusOf } from '#server/http/multipart.ts';
@@ -38,7 +38,7 @@ export const serveImportFiles = ({ app, database: { db }, lanes }: RouteContext)
         const { name, content } = await fileOf(request);
         return sendDownload(reply, name, content);
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+        if (!(error instanceof DomainError)) throw error;
         return reply.code(statusOf(error)).send(errorAnswer(error));
       }
     };

@@ -1,7 +1,7 @@
 import { hasSkuColumn, isNotesSheet } from '#contract/importColumns.ts';
 import type { Db } from '#server/db/database.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { ImportFault } from '#server/generated/graphql.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import type { Work } from '#server/jobs/kind.ts';
 import { keepJob, type LeaseState } from '#server/jobs/records.ts';
 import { type Group, groupOf, type NamedRow } from './group.ts';
@@ -35,7 +35,7 @@ const heldEveryMs = 3_000;
 
 /**
  * Reads the stored workbook from the start into rows and products, discarding earlier attempts.
- * @throws Interrupted; ApiError for an unreadable file, which is also stored with the import
+ * @throws Interrupted; DomainError for an unreadable file, which is also stored with the import
  */
 export const readRows = async (work: Work, importId: string): Promise<void> => {
   const { db, job } = work;
@@ -80,7 +80,7 @@ const tellBad = async (db: Db, importId: string, { fault: bad, args }: BadWorkbo
     .set({ msg, args: JSON.stringify(args) })
     .where('id', '=', importId)
     .execute();
-  throw new ApiError('INVALID', { msg, args });
+  throw new DomainError('INVALID', { msg, args });
 };
 
 type Headings = readonly (string | null)[];
@@ -117,7 +117,8 @@ const takeWorkbook = async (
     rows: (rows) => takeRows(reading, rows),
     signal,
   });
-  if (reading.readers.size === 0) throw new ApiError('INVALID', { msg: 'error.IMPORT_HEADINGS' });
+  if (reading.readers.size === 0)
+    throw new DomainError('INVALID', { msg: 'error.IMPORT_HEADINGS' });
   const { heads, products, rows } = reading;
   await endReading(work, importId, { heads, products: [...products.values()], rows });
 };

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/graphql/errors.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { Heads } from './judge/types.ts';
 import { type RefusedRow, refusedFilename, refusedWorkbook } from './workbook/refused.ts';
 

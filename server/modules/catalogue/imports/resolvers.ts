@@ -5,10 +5,10 @@ import {
   importsTarget,
 } from '#contract/rules/catalogue/import.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { checkAgain, runImport } from './begin.ts';

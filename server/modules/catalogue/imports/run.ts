@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { forgetPlans, planByIndex } from '#server/db/plans.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
 import { addProgress, endJob, keepJob } from '#server/jobs/records.ts';
 import { runRows, type Step } from '#server/jobs/runRows.ts';
@@ -48,7 +48,7 @@ const runImportJob = async (
   const { db, job } = work;
   const found = await findImport(db, importId, job.id);
   // it was deleted, or another job has taken over
-  if (!found) throw new ApiError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
+  if (!found) throw new DomainError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
   const isRun = found.is_staged && (run || !found.dry_run);
   if (!(await takeTurn(db, importId, isRun ? 'running' : 'reading'))) return 'later';
   if (!isRun) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { answer as answered } from '#server/graphql/answer.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { readingBody } from '#server/http/body.ts';
 import { inLane } from '#server/http/lanes.ts';
 import { multipartScope, refused, UploadRefused } from '#server/http/multipart.ts';
@@ -56,5 +56,5 @@ const statuses: Record<string, number> = { WORKBOOK_TYPE: 415, WORKBOOK_TOO_LARG
 
 const ofWorkbook = ({ fault, args }: BadWorkbook) =>
   new UploadRefused(statuses[fault] ?? 422, [
-    new ApiError('INVALID', { msg: `error.${fault}`, args }),
+    new DomainError('INVALID', { msg: `error.${fault}`, args }),
   ]);

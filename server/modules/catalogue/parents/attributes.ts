@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
 
 type Trx = Transaction<DB>;
 
@@ -109,7 +109,7 @@ const assertUnused = async (trx: Trx, parentId: string, kept: readonly string[])
     where po.parent_id = ${parentId} and po.option_id <> all(${kept}::bigint[])`.execute(trx);
   const { name, n } = rows[0] ?? { name: '', n: 0 };
   if (n === 0) return;
-  throw new ApiError('IN_USE', {
+  throw new DomainError('IN_USE', {
     msg: 'error.PRODUCT_OPTION_IN_USE',
     args: { name, smart_count: n },
   });

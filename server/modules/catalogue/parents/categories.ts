@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { jsonb } from '#server/db/jsonb.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { invalid } from '#server/graphql/errors.ts';
 
 type Trx = Transaction<DB>;
 

@@ -4,10 +4,10 @@ import type { NewProduct, ProductValues } from '#contract/rules/catalogue/parent
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
+import { DomainError, forbidden, invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure, BulkResponse } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, forbidden, invalid } from '#server/graphql/errors.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { createVariations } from '#server/modules/catalogue/variations/create.ts';
 import { attributesOf, replaceAttributes } from './attributes.ts';
@@ -60,7 +60,8 @@ export const updateParent = (
 ): Promise<BulkResponse | null> =>
   inTransaction(db, async (trx) => {
     const current = await lockParent(trx, viewer, id);
-    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
+    if (input.version != null && input.version !== current.version)
+      throw new DomainError('CONFLICT');
     if (input.type !== current.type) await assertNoVariations(trx, current);
     const values = await valuesOf(trx, viewer, input, current);
     const attributes = await attributesOf(trx, id);
@@ -131,7 +132,7 @@ const assertNoVariations = async (trx: Trx, { id, name }: LockedParent): Promise
     .where('parent_id', '=', id)
     .executeTakeFirstOrThrow();
   if (Number(n) === 0) return;
-  throw new ApiError('IN_USE', {
+  throw new DomainError('IN_USE', {
     msg: 'error.PRODUCT_TYPE_IN_USE',
     args: { name, smart_count: Number(n) },
   });

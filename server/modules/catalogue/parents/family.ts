@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { ProductFamilyImpact } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
 import { ownParents } from '#server/modules/catalogue/variations/filter.ts';
 
@@ -71,6 +71,9 @@ export const assertLossConfirmed = async (
     from (${losing(parentId, familyId)}) l`.execute(db);
   const lose = rows[0]?.lose ?? 0;
   if (lose > confirmed) {
-    throw new ApiError('IN_USE', { msg: 'error.FAMILY_LOSES_VALUES', args: { smart_count: lose } });
+    throw new DomainError('IN_USE', {
+      msg: 'error.FAMILY_LOSES_VALUES',
+      args: { smart_count: lose },
+    });
   }
 };

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import { ownParents } from '#server/modules/catalogue/variations/filter.ts';
 
 type Trx = Transaction<DB>;

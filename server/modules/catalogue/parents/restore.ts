@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { productUpdateInput } from '#contract/rules/catalogue/parent.ts';
 import { recordCreated } from '#server/db/changes.ts';
 import { insertAgain, type Restorer, type Restoring } from '#server/entity/restorer.ts';
-import { parse } from '#server/graphql/errors.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { deletedTogether, reviveVariations } from '#server/modules/catalogue/variations/revive.ts';
 import { attributesOf, replaceAttributes } from './attributes.ts';

@@ -1,8 +1,8 @@
 import { sampleBoxLinkInput, sampleBoxLinksInput } from '#contract/rules/catalogue/sampleBox.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { entityModule } from '#server/modules/entityModule.ts';

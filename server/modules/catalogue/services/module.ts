@@ -3,9 +3,9 @@ import { variationsServicesInput } from '#contract/rules/catalogue/variation.ts'
 import { id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { askedAt } from '#server/entity/resolvers.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
 import { variationActions } from '#server/modules/catalogue/variations/bulk.ts';

@@ -3,8 +3,8 @@ import type * as v from 'valibot';
 import type { servicesMoveInput } from '#contract/rules/catalogue/service.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import { trackedOf } from '#server/entity/write.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import { assertGroup, services } from './services.ts';
 
 type MoveInput = v.InferOutput<typeof servicesMoveInput>;

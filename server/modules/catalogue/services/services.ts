@@ -10,9 +10,9 @@ import { type Asked, defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText } from '#server/entity/filters.ts';
 import { recordsById } from '#server/entity/read.ts';
 import { one } from '#server/entity/states.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { Service, ServiceInfo, VariationServices } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { invalid, notFound } from '#server/graphql/errors.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';
 
 /** Services `s` as a list, by name. */

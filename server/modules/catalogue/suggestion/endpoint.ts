@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import { controlCharacters } from '#contract/rules/platform/fields.ts';
 import type { AiSettings } from '#server/config.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { KnownProduct } from './product.ts';
 
 /** Size of an answer; a longer one cannot be a product suggestion. */
@@ -56,12 +56,12 @@ const completion = v.object({
 });
 
 const failure = (reason: string, args: Record<string, number> = {}) =>
-  new ApiError('UNAVAILABLE', { msg: `error.AI_${reason}`, args });
+  new DomainError('UNAVAILABLE', { msg: `error.AI_${reason}`, args });
 
 /**
  * Asks an OpenAI-compatible endpoint. The images are part of the request, because it cannot reach
  * ours.
- * @throws {ApiError} with a message about what went wrong and nothing of the answer
+ * @throws {DomainError} with a message about what went wrong and nothing of the answer
  */
 export const askEndpoint = async (
   settings: AiSettings,
@@ -85,14 +85,14 @@ export const askEndpoint = async (
     if (!response.ok) throw refusalOf(response.status);
     return parse(await textOf(response));
   } catch (error) {
-    if (error instanceof ApiError || signal.aborted) throw error;
+    if (error instanceof DomainError || signal.aborted) throw error;
     throw timeout.aborted
       ? failure('TIMEOUT', { seconds: timeoutSeconds })
       : failure('UNREACHABLE');
   }
 };
 
-const refusalOf = (status: number): ApiError => {
+const refusalOf = (status: number): DomainError => {
   if (status === 401 || status === 403) return failure('KEY');
   return status === 429 ? failure('BUSY') : failure('FAILED', { status });
 };

@@ -1,12 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '#contract/access.ts';
-import { type ApiErrorBody, errorStatus } from '#contract/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { portals } from '#contract/portal.ts';
 import { suggestionInput } from '#contract/rules/catalogue/suggestion.ts';
 import type { Db } from '#server/db/database.ts';
+import {
+  DomainError,
+  forbidden,
+  noSession,
+  parse,
+  tokenNotValid,
+} from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
-import { ApiError, forbidden, noSession, parse, tokenNotValid } from '#server/graphql/errors.ts';
 import { bearerToken } from '#server/http/bearer.ts';
 import { inLane } from '#server/http/lanes.ts';
 import { errorAnswer } from '#server/http/refusal.ts';
@@ -55,8 +61,8 @@ export const suggestFromPictures = async ({
     scope.setErrorHandler((error, request, reply) => {
       // the client is gone, so there is nobody to answer
       if (reply.raw.destroyed) return reply.hijack();
-      if (!(error instanceof ApiError)) throw error;
-      const { code, msg } = error.extensions as ApiErrorBody['extensions'] & { msg: string };
+      if (!(error instanceof DomainError)) throw error;
+      const { code, message: msg } = error;
       if (msg.startsWith('error.AI_')) request.log.warn({ msg }, 'no suggestion');
       return reply.code(errorStatus[code]).send(errorAnswer(error));
     });

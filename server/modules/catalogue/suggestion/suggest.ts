@@ -3,8 +3,8 @@ import type { Language } from '#contract/language.ts';
 import type { Suggestion, SuggestionInput } from '#contract/rules/catalogue/suggestion.ts';
 import type { AiSettings } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import type { Contributions } from '#server/modules/module.ts';
 import { shownPicture } from '#server/modules/platform/images/shown.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -42,7 +42,7 @@ interface Asked {
 
 /**
  * Suggestions for a product's form, from its images; writes nothing.
- * @throws {ApiError}
+ * @throws {DomainError}
  */
 export const suggestProductInfo = async (where: Where, asked: Asked): Promise<Suggestion> => {
   const { viewer, input } = asked;
@@ -58,7 +58,7 @@ export const suggestProductInfo = async (where: Where, asked: Asked): Promise<Su
 const ownFilename = (address: string, ownHosts: readonly string[]): string => {
   const filename = filenameOf(address, ownHosts);
   if (filename === null) {
-    throw new ApiError('INVALID', {
+    throw new DomainError('INVALID', {
       msg: 'error.IMAGE_ADDRESS',
       fields: { images: { rule: 'rules.imageAddress' } },
       args: { address: address.slice(0, 200) },
@@ -69,7 +69,7 @@ const ownFilename = (address: string, ownHosts: readonly string[]): string => {
 
 const pictureOf = async ({ db, images, shownImages }: Where, filename: string): Promise<Buffer> => {
   const picture = await shownPicture(db, images, filename, width, shownImages);
-  if (!picture) throw new ApiError('NOT_FOUND', { msg: 'error.IMAGE_GONE' });
+  if (!picture) throw new DomainError('NOT_FOUND', { msg: 'error.IMAGE_GONE' });
   return picture;
 };
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { recordChanges } from '#server/db/changes.ts';
 import { trackedOf } from '#server/entity/write.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { invalid, notFound } from '#server/graphql/errors.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { tags } from './tags.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { tagInput, tagsQuery } from '#contract/rules/catalogue/tag.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 
 /** Where tags are, each with the type of tag that it takes. */
 const carriers = [

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import { containing, hasWords } from '#server/db/search.ts';
+import { forbiddenFilter } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { forbiddenFilter } from '#server/graphql/errors.ts';
 import { lacks } from './missing.ts';
 
 type Condition = RawBuilder<unknown>;

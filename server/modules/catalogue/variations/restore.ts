@@ -3,9 +3,9 @@ import { can } from '#contract/access.ts';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Restorer, Restoring } from '#server/entity/restorer.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { ownProductChanges } from '#server/modules/catalogue/parents/ownChanges.ts';
 import { lockOwn, trackedVariation } from './changes.ts';
 import { ownParents } from './filter.ts';
@@ -34,7 +34,7 @@ export const variationRestorer: Restorer = {
     const { trx, viewer, id, version, state } = restoring;
     const [current] = await lockOwn(trx, viewer, [id]);
     if (!current) throw notFound();
-    if (version != null && version !== current.version) throw new ApiError('CONFLICT');
+    if (version != null && version !== current.version) throw new DomainError('CONFLICT');
     const former = formerRow({ id, state });
     const { name, slug, sku, price, status, is_simple_product } = former;
     await recordChanges(trx, trackedVariation, viewer.userId, [id], async () => {

@@ -3,9 +3,9 @@ import { mayLack, type VariationInput } from '#contract/rules/catalogue/variatio
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 import {
   assertAvailable,
   changedImages,
@@ -38,7 +38,8 @@ export const updateVariation = (
     const rows = await lockWithSiblings(trx, viewer, id, input.general_images === true);
     const current = rows.find((row) => row.id === id);
     if (!current) throw notFound();
-    if (input.version != null && input.version !== current.version) throw new ApiError('CONFLICT');
+    if (input.version != null && input.version !== current.version)
+      throw new DomainError('CONFLICT');
     await assertProductTags(trx, input.tags);
     const values = await checkedValues(trx, viewer, current, input);
     const images = await imagesToWrite(trx, viewer, current, input, rows);

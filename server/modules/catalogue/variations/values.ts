@@ -8,9 +8,9 @@ import {
 import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { invalid } from '#server/graphql/errors.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
 
 type Trx = Transaction<DB>;

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { orderSeriesQuery } from '#contract/rules/sales/orderState.ts';
+import { parse } from '#server/errors/domainError.ts';
 import type { ProductFigures, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { parse } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { newestVariations } from '#server/modules/catalogue/variations/page.ts';
 import { contentFigures } from './content.ts';

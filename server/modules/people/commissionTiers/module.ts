@@ -6,9 +6,9 @@ import { id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { writingOf } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import type { Module } from '#server/modules/module.ts';
 import { commissionTiers, resetTiers, tiersOf, updateTiers } from './tiers.ts';
 

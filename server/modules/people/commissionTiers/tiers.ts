@@ -17,8 +17,8 @@ import {
   updateRecord,
   type Writing,
 } from '#server/entity/write.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { CommissionTiers } from '#server/generated/graphql.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 
 /** Never listed: there is one for a vendor, and the default. */
 export const commissionTiers = defineEntity({
@@ -65,7 +65,7 @@ export const updateTiers = async (
 ): Promise<void> => {
   const id = await rowOf(writing, input.vendorId ?? null);
   // one was made, or taken away, since the form was opened
-  if ((id === undefined) !== (input.version == null)) throw new ApiError('CONFLICT');
+  if ((id === undefined) !== (input.version == null)) throw new DomainError('CONFLICT');
   if (id === undefined) await createRecord(commissionTiers)(writing, input);
   else await updateRecord(commissionTiers)(writing, id, input);
 };

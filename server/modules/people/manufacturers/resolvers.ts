@@ -5,10 +5,10 @@ import {
 } from '#contract/rules/people/manufacturer.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
+import { parse } from '#server/errors/domainError.ts';
 import type { ManufacturerChoice, Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { parse } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 

@@ -4,7 +4,7 @@ import type { Region } from '#contract/regions/region.ts';
 import type { NetworkAnswerValues, NetworkRequestValues } from '#contract/rules/people/network.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { ApiError, forbidden, invalid } from '#server/graphql/errors.ts';
+import { DomainError, forbidden, invalid } from '#server/errors/domainError.ts';
 import { isBetween } from './connections.ts';
 import { inviteAgain, removeInvited } from './invited.ts';
 import { meOf, type PartnerId } from './partners.ts';
@@ -22,7 +22,7 @@ import {
 } from './writing.ts';
 
 const refused = (msg: string, args?: Record<string, string | number>) =>
-  new ApiError('INVALID', { msg, ...(args && { args }) });
+  new DomainError('INVALID', { msg, ...(args && { args }) });
 
 /** Whom a request is for. INVALID for oneself, and between manufacturers. */
 const askedPartner = (
@@ -84,7 +84,7 @@ export const createRequest = async (
   }
   const request = await lockRequest(trx, me, ofBoth(me, other));
   // taken back at this moment
-  if (!request) throw new ApiError('CONFLICT');
+  if (!request) throw new DomainError('CONFLICT');
   return meet({ trx, viewer }, me, request, input);
 };
 
@@ -172,8 +172,8 @@ const sendAgain = async (
   if (!request.mayAgain) {
     const { days, hours } = waitFor(request.againAt);
     throw request.status === 'denied'
-      ? new ApiError('RATE_LIMITED', { msg: 'error.DENIED_LATELY', args: { smart_count: days } })
-      : new ApiError('RATE_LIMITED', { msg: 'error.SENT_LATELY', args: { smart_count: hours } });
+      ? new DomainError('RATE_LIMITED', { msg: 'error.DENIED_LATELY', args: { smart_count: days } })
+      : new DomainError('RATE_LIMITED', { msg: 'error.SENT_LATELY', args: { smart_count: hours } });
   }
   await recordChanges(trx, tracked, viewer.userId, [request.id], async () => {
     await sql`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Partner } from '#contract/rules/people/profile.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/graphql/errors.ts';
+import { notFound } from '#server/errors/domainError.ts';
 
 /*
  * Who is connected with whom: an approved row of network_requests, of which each pair has one at most.

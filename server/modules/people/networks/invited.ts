@@ -4,7 +4,7 @@ import type { NetworkInviteValues, PartnerRole } from '#contract/rules/people/ne
 import type { Partner } from '#contract/rules/people/profile.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { createRecord, trackedOf, type Writing } from '#server/entity/write.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { inviteNew } from '#server/modules/people/userManagement/account.ts';
 import { managedManufacturers } from '#server/modules/people/userManagement/manufacturers.ts';
@@ -22,7 +22,7 @@ import {
 
 /** Specification 8. */
 const taken = () =>
-  new ApiError('INVALID', {
+  new DomainError('INVALID', {
     msg: 'error.ALREADY_INVITED',
     fields: { email: { rule: 'rules.alreadyInvited' } },
   });
@@ -32,7 +32,7 @@ const countInvitation = async (trx: Trx, { kind, id }: PartnerId): Promise<void>
   const { rows } = await sql<{ isOpen: boolean }>`
     select ${isOpen(kind, 'x')} as "isOpen" from ${sql.table(tableOf[kind])} x
     where x.id = ${id} for no key update`.execute(trx);
-  if (!rows[0]?.isOpen) throw new ApiError('INVALID', { msg: 'error.PROFILE_NOT_VISIBLE' });
+  if (!rows[0]?.isOpen) throw new DomainError('INVALID', { msg: 'error.PROFILE_NOT_VISIBLE' });
   const owner = sql.id(`${kind}_id`);
   const counted = await sql<{ id: string }>`
     insert into network_invitations (${owner})
@@ -43,7 +43,7 @@ const countInvitation = async (trx: Trx, { kind, id }: PartnerId): Promise<void>
     returning id`.execute(trx);
   if (counted.rows.length === 0) {
     const args = { limit: limits.invitationsPerDay };
-    throw new ApiError('RATE_LIMITED', { msg: 'error.TOO_MANY_INVITATIONS', args });
+    throw new DomainError('RATE_LIMITED', { msg: 'error.TOO_MANY_INVITATIONS', args });
   }
 };
 
@@ -85,7 +85,7 @@ export const inviteToNetwork = async (
   const me = meOf(viewer);
   const kind = kindOf(input.role);
   if (kind === 'manufacturer' && me.kind === 'manufacturer') {
-    throw new ApiError('INVALID', { msg: 'error.REQUEST_BETWEEN_MANUFACTURERS' });
+    throw new DomainError('INVALID', { msg: 'error.REQUEST_BETWEEN_MANUFACTURERS' });
   }
   await countInvitation(trx, me);
   await assertUnknown(trx, input.email);

@@ -6,8 +6,8 @@ import type {
   RequestOutcome,
 } from '#contract/rules/people/network.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { type BulkAction, unchanged } from '#server/jobs/bulk.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { answerRequest, createRequest, endConnection, withdrawRequest } from './changes.ts';
@@ -55,21 +55,22 @@ const oneByOne = async (
     try {
       await act(id);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof DomainError)) throw error;
       left.push({ id, label: rows.get(id)?.label ?? null, ...reasonOf(error) });
     }
   }
   return left;
 };
 
-const reasonOf = ({ extensions }: ApiError): Pick<BulkFailure, 'code' | 'msg' | 'count'> => {
-  const { code, msg, args } = extensions as {
-    code: string;
-    msg: string;
-    args?: { smart_count?: number };
-  };
-  return { code, msg, count: args?.smart_count ?? null };
-};
+const reasonOf = ({
+  code,
+  message,
+  args,
+}: DomainError): Pick<BulkFailure, 'code' | 'msg' | 'count'> => ({
+  code,
+  msg: message,
+  count: args?.smart_count == null ? null : Number(args.smart_count),
+});
 
 const requestsAmong = async (
   trx: Trx,

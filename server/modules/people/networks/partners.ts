@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Partner } from '#contract/rules/people/profile.ts';
+import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { forbidden } from '#server/graphql/errors.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 
 /* How partners stand in networks; expressions of a row of manufacturers or vendors. */

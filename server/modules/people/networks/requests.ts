@@ -8,9 +8,9 @@ import {
 import type { Db } from '#server/db/database.ts';
 import { asked as askedFor, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { NetworkCounts, NetworkRequest } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { regionsOf } from './connections.ts';
 import {

@@ -5,8 +5,8 @@ import type { NetworkTab } from '#contract/rules/people/network.ts';
 import type { Tracked } from '#server/db/changes.ts';
 import { rowsBelow } from '#server/entity/children.ts';
 import type { Writing } from '#server/entity/write.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { notify, partnerNote } from '#server/modules/platform/notifications/notify.ts';
 import { regionsOf } from './connections.ts';
@@ -103,8 +103,8 @@ export const lockOpen = async (trx: Trx, me: PartnerId, other: PartnerId): Promi
     for (const row of rows) if (row.isOpen) open.add(`${kind} ${row.id}`);
   }
   const has = ({ kind, id }: PartnerId) => open.has(`${kind} ${id}`);
-  if (!has(me)) throw new ApiError('INVALID', { msg: 'error.PROFILE_NOT_VISIBLE' });
-  if (!has(other)) throw new ApiError('NOT_FOUND', { msg: 'error.PARTNER_NOT_VISIBLE' });
+  if (!has(me)) throw new DomainError('INVALID', { msg: 'error.PROFILE_NOT_VISIBLE' });
+  if (!has(other)) throw new DomainError('NOT_FOUND', { msg: 'error.PARTNER_NOT_VISIBLE' });
 };
 
 /** Where a partner finds a tab of its network. */

@@ -11,9 +11,9 @@ import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Children, rowsBelow } from '#server/entity/children.ts';
 import { listOf } from '#server/entity/states.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { ProfileFile } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { invalid } from '#server/graphql/errors.ts';
 import { claimFiles } from '#server/modules/platform/files/files.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';
 

@@ -14,8 +14,8 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import { listOf, type Read } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { PictureCrop } from '#server/generated/graphql.ts';
-import { invalid, notFound } from '#server/graphql/errors.ts';
 import { claimProfileFiles, filesBelow } from './files.ts';
 import { tableOf } from './visibility.ts';
 

@@ -6,7 +6,7 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { rowsOf } from '#server/entity/read.ts';
 import { lockRecord, type Writing } from '#server/entity/write.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 
 const name = sql<string>`coalesce(
@@ -52,7 +52,7 @@ export const customers = defineEntity({
   check: async ({ trx }, _input, id) => {
     const { rows } = await sql`
       select from customers where id = ${id ?? null} and anonymised_at is not null`.execute(trx);
-    if (rows.length > 0) throw new ApiError('INVALID', { msg: 'error.CUSTOMER_ANONYMISED' });
+    if (rows.length > 0) throw new DomainError('INVALID', { msg: 'error.CUSTOMER_ANONYMISED' });
   },
 });
 

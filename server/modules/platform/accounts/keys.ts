@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { errorText } from '#contract/errors.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
 import { deleteUnusedViewings } from '#server/modules/platform/session/viewing.ts';
 
@@ -50,7 +50,7 @@ export const accountOfKey = async (db: Db, { key, purpose, portal }: Opening) =>
     .where('k.purpose', '=', purpose)
     .executeTakeFirst();
   if (!account) throw notFound();
-  if (account.expired) throw new ApiError('INVALID', { msg: errorText.keyExpired });
+  if (account.expired) throw new DomainError('INVALID', { msg: errorText.keyExpired });
   return account;
 };
 

@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { Portal } from '#contract/portal.ts';
 import type { changePasswordInput } from '#contract/rules/platform/session.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { hashChosen, isPassword } from '#server/modules/platform/session/passwords.ts';
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
 import { accountOfKey, type KeyPurpose, useUpKey } from './keys.ts';
@@ -115,7 +115,7 @@ export const changePassword = async (
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     // changed by another call while this one was hashing
-    if (password_hash !== confirmed) throw new ApiError('CONFLICT');
+    if (password_hash !== confirmed) throw new DomainError('CONFLICT');
     await setPassword(trx, { userId, passwordHash, keep: tokenHash });
     await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });
   });

@@ -9,10 +9,10 @@ import {
   renewKeyInput,
   setPasswordInput,
 } from '#contract/rules/platform/session.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import type { Contributions } from '#server/modules/module.ts';
 import {
   endOtherSessions,

@@ -6,8 +6,8 @@ import { idsOf } from '#server/db/page.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { rowsOf } from '#server/entity/read.ts';
+import { notFound, tokenNotValid } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
-import { notFound, tokenNotValid } from '#server/graphql/errors.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import { readingBody } from '#server/http/body.ts';
 import { sendDownload } from '#server/http/download.ts';
 import { inLane } from '#server/http/lanes.ts';
@@ -70,7 +70,7 @@ export const serveFiles = ({
       if (originName === null || content === null) throw notFound();
       return sendDownload(reply, originName, content);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof DomainError)) throw error;
       return reply.code(statusOf(error)).send(errorAnswer(error));
     }
   };

@@ -1,6 +1,6 @@
 import type { Named } from '#server/entity/names.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 
 /** What the history knows of the kinds of records that there are. */
 export interface Kinds {

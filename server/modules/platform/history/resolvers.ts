@@ -5,10 +5,10 @@ import {
   deletedRecordsQuery,
   restoreInput,
 } from '#contract/rules/platform/history.ts';
+import { forbidden, parse } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { forbidden, parse } from '#server/graphql/errors.ts';
 import { listChanges, listDeleted } from './changes.ts';
 import type { Kinds } from './kinds.ts';
 import { restoreChange } from './restore.ts';

@@ -7,9 +7,9 @@ import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { State } from '#server/entity/states.ts';
+import { forbidden, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { forbidden, notFound } from '#server/graphql/errors.ts';
 import { ownChanges } from './changes.ts';
 import type { Kinds } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { invalid } from '#server/graphql/errors.ts';
 import { claimUploads } from './uploads.ts';
 
 type Names = string | null | readonly string[];

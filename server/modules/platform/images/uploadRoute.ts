@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
+import type { DomainError } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
-import type { ApiError } from '#server/graphql/errors.ts';
 import { readingBody } from '#server/http/body.ts';
 import { inLane } from '#server/http/lanes.ts';
 import {
@@ -78,7 +78,7 @@ const stageFiles = async (
   request: FastifyRequest,
   uploads: Upload[],
 ): Promise<void> => {
-  const errors: { fault: Fault; error: ApiError }[] = [];
+  const errors: { fault: Fault; error: DomainError }[] = [];
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
     const outcome = await checkFile(part);

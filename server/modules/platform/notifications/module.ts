@@ -3,9 +3,9 @@ import {
   notificationMailsInput,
   notificationsQuery,
 } from '#contract/rules/platform/notification.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse } from '#server/graphql/errors.ts';
 import type { Module } from '#server/modules/module.ts';
 import {
   listNotifications,

@@ -1,9 +1,9 @@
 import { id } from '#contract/rules/platform/fields.ts';
 import { savedViewInput, savedViewsQuery } from '#contract/rules/platform/savedView.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import { deleteView, listViews, saveView } from './savedViews.ts';
 
 export const savedViewResolvers: Resolvers = {

@@ -6,8 +6,8 @@ import { inTransaction } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
+import { forbidden, notFound } from '#server/errors/domainError.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { forbidden, notFound } from '#server/graphql/errors.ts';
 import { endSecondFactor } from './ownFactor.ts';
 import { tellOwner } from './telling.ts';
 

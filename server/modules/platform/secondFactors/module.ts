@@ -5,9 +5,9 @@ import {
   secondFactorRuleInput,
 } from '#contract/rules/platform/secondFactor.ts';
 import { listResolver } from '#server/entity/resolvers.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import type { Module } from '#server/modules/module.ts';
 import { resetSecondFactor, secondFactors } from './accounts.ts';
 import {

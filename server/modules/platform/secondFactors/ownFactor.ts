@@ -3,9 +3,9 @@ import type { Language } from '#contract/language.ts';
 import type { Portal } from '#contract/portal.ts';
 import { groupedCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { NewSecondFactor, OwnSecondFactor } from '#server/generated/graphql.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { productName } from '#server/mail/mails.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
@@ -122,7 +122,7 @@ export const endOwnSecondFactor = async (context: Context, password: string): Pr
   const { userId } = viewerOf(context);
   await confirmPassword(context, password, 'password');
   const { isRequired } = await accountOf(context.db, userId);
-  if (isRequired) throw new ApiError('FORBIDDEN', { msg: 'error.SECOND_FACTOR_KEPT' });
+  if (isRequired) throw new DomainError('FORBIDDEN', { msg: 'error.SECOND_FACTOR_KEPT' });
   await inTransaction(context.db, async (trx) => {
     await endSecondFactor(trx, userId);
     await tellOwner(context, trx, { userId, change: 'off' });

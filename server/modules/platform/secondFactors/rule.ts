@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { secondFactorRuleInput } from '#contract/rules/platform/secondFactor.ts';
 import type { Db } from '#server/db/database.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { SecondFactorRule } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 
 /* Of whom a second factor is required; of nobody until somebody says so. */
@@ -30,6 +30,6 @@ export const updateSecondFactorRule = async (
     where s.version = coalesce(${version ?? null}, s.version)
     returning s.second_factor_portals as portals, s.version`.execute(context.db);
   const [rule] = rows;
-  if (!rule) throw new ApiError('CONFLICT');
+  if (!rule) throw new DomainError('CONFLICT');
   return rule;
 };

@@ -1,7 +1,7 @@
 import { signInCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
+import { invalid, parse } from '#server/errors/domainError.ts';
 import type { SignInInput } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
-import { invalid, parse } from '#server/graphql/errors.ts';
 import { tellOwner } from './telling.ts';
 import { recoveryCodesLeft, spendCode } from './usedCodes.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { limits } from '#contract/limits.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { Limiter, OnLimit } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { networkOf } from '#server/http/network.ts';
 
 const windowSeconds = 15 * 60;
@@ -78,7 +78,7 @@ const createLimiter = (pool: pg.Pool, what: string, points: Points, onLimit: OnL
 };
 
 const tooMany = (seconds: number) =>
-  new ApiError('RATE_LIMITED', { args: { minutes: Math.ceil(seconds / 60), seconds }, seconds });
+  new DomainError('RATE_LIMITED', { args: { minutes: Math.ceil(seconds / 60), seconds }, seconds });
 
 export const createSignInLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
   createLimiter(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { OwnSession } from '#server/generated/graphql.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import { deviceOf } from './device.ts';
 import { isAlive, isOwn } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordSame } from '#contract/rules/platform/session.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), which follow OWASP. */

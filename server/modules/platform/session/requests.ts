@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { can, isEnrolling } from '#contract/access.ts';
 import type { Action, Area } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { SignedIn } from '#server/graphql/context.ts';
 import {
   assertNotViewing,
   forbidden,
   noSession,
   secondFactorRequired,
   tokenNotValid,
-} from '#server/graphql/errors.ts';
+} from '#server/errors/domainError.ts';
+import type { SignedIn } from '#server/graphql/context.ts';
 import { bearerToken } from '#server/http/bearer.ts';
 import { recorderAt } from '#server/http/multipart.ts';
 import { viewerOfToken } from './sessions.ts';

@@ -4,10 +4,10 @@ import type { Portal } from '#contract/portal.ts';
 import { accessKey, viewAsInput } from '#contract/rules/platform/session.ts';
 import { signInInput } from '#contract/rules/platform/signIn.ts';
 import type { Db } from '#server/db/database.ts';
+import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers, SignInInput } from '#server/generated/graphql.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { ApiError, notFound, parse, parseId } from '#server/graphql/errors.ts';
 import { assertCode, type Proof } from '#server/modules/platform/secondFactors/signingIn.ts';
 import { isPassword } from './passwords.ts';
 import {
@@ -34,7 +34,7 @@ const signInTo =
     if (!(await isPassword(user?.password_hash ?? null, password)) || !user) {
       const detail = user ? 'password' : 'account';
       context.recordEvent({ kind: 'signInRefused', account: email, portal, detail });
-      throw new ApiError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
+      throw new DomainError('UNAUTHENTICATED', { msg: errorText.wrongCredentials });
     }
     if (user.has_second_factor) await proveSecondFactor(context, { account, user, input });
     await context.signInLimiter.succeeded(account, context.address);

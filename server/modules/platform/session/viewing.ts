@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import { createSession } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -48,7 +48,7 @@ export const openViewing = (
         and began_at > now() - ${limits.viewingKeySeconds} * interval '1 second'
       returning id, user_id as "userId", viewed_by as "viewedBy"`.execute(trx);
     const [viewing] = rows;
-    if (!viewing) throw new ApiError('NOT_FOUND', { msg: 'error.VIEWING_KEY' });
+    if (!viewing) throw new DomainError('NOT_FOUND', { msg: 'error.VIEWING_KEY' });
     const { id, userId, viewedBy } = viewing;
     return { userId, viewedBy, token: await createSession(trx, userId, { viewingId: id }) };
   });

@@ -1,9 +1,9 @@
 import { simulatedCartInput } from '#contract/cart/cart.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { cartProductsQuery } from '#contract/rules/sales/cartQuote.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import type { Module } from '#server/modules/module.ts';
 import { cartChoices, cartProducts } from './choices.ts';
 import { cartQuote, limitOf } from './quoted.ts';

@@ -7,8 +7,8 @@ import {
 } from '#contract/rules/sales/discount.ts';
 import { recordCreated } from '#server/db/changes.ts';
 import { trackedOf, type Writing } from '#server/entity/write.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { DiscountSeries } from '#server/generated/graphql.ts';
-import { invalid } from '#server/graphql/errors.ts';
 import { discounts } from './discounts.ts';
 
 /** Patterns with fewer codes are tried to the last one. */

@@ -4,7 +4,7 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, contains, dayOf, equals, runState } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 
 /** Other bars that are switched on, for days that `t` has, too. */
 const barOverlaps = sql<string[]>`(

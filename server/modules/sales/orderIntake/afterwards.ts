@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { cents } from '#contract/cart/money.ts';
 import type { OrderCancellation, OrderPayment } from '#contract/rules/sales/orderIntake.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { holdApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
@@ -73,10 +73,13 @@ export const recordPayment = async (
   const { id, number, total, status, payment_status } = order;
   if (payment_status !== 'pending') {
     if (order.payment_id === paymentId && cents(total) === cents(amount)) return id;
-    throw new ApiError('CONFLICT', { msg: 'error.ORDER_PAID_OTHERWISE', args: { name: number } });
+    throw new DomainError('CONFLICT', {
+      msg: 'error.ORDER_PAID_OTHERWISE',
+      args: { name: number },
+    });
   }
   if (status === 'cancelled') {
-    throw new ApiError('INVALID', { msg: 'error.ORDER_CANCELLED', args: { name: number } });
+    throw new DomainError('INVALID', { msg: 'error.ORDER_CANCELLED', args: { name: number } });
   }
   if (cents(total) !== cents(amount)) throw invalid({ amount: { rule: 'rules.paymentAmount' } });
   await sql`
@@ -119,6 +122,6 @@ const assertNothingUnderWay = async (trx: Trx, { id, number }: Held): Promise<vo
     union all
     select from order_services where order_id = ${id} and state = 'completed'`.execute(trx);
   if (rows.length > 0) {
-    throw new ApiError('INVALID', { msg: 'error.ORDER_UNDER_WAY', args: { name: number } });
+    throw new DomainError('INVALID', { msg: 'error.ORDER_UNDER_WAY', args: { name: number } });
   }
 };

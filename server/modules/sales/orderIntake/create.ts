@@ -5,8 +5,8 @@ import type { Quote } from '#contract/cart/quoted.ts';
 import { limits } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
 import { holdApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
@@ -74,7 +74,7 @@ const orderLike = async (trx: Trx, order: NewOrder): Promise<string | null> => {
     .executeTakeFirst();
   if (!found) return null;
   if (found.content_hash.equals(hashOf(order))) return found.id;
-  throw new ApiError('CONFLICT', {
+  throw new DomainError('CONFLICT', {
     msg: 'error.ORDER_EXISTS',
     args: { name: order.externalId },
   });
@@ -82,7 +82,7 @@ const orderLike = async (trx: Trx, order: NewOrder): Promise<string | null> => {
 
 const orderLikeOrThrow = async (trx: Trx, order: NewOrder): Promise<string> => {
   const id = await orderLike(trx, order);
-  if (id === null) throw new ApiError('CONFLICT');
+  if (id === null) throw new DomainError('CONFLICT');
   return id;
 };
 
@@ -151,7 +151,7 @@ const takeCode = async (
   quote: OrderQuote,
 ): Promise<void> => {
   if (code === null || (await takeDiscount(trx, code, id, day))) return;
-  throw new ApiError('INVALID', {
+  throw new DomainError('INVALID', {
     msg: 'error.ORDER_REFUSED',
     fields: { code: { rule: 'rules.codeRefused' } },
     quote: { ...quote, codeRefusal: 'codeUsedUp', isOrderable: false } as Quote,

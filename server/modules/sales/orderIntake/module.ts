@@ -7,9 +7,9 @@ import {
 } from '#contract/rules/sales/orderIntake.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Writing } from '#server/entity/write.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { parse, parseId } from '#server/graphql/errors.ts';
 import type { Module } from '#server/modules/module.ts';
 import { cancelOrder, recordPayment } from './afterwards.ts';
 import { createOrder, type Maker } from './create.ts';

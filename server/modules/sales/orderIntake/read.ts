@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { ShopOrder } from '#server/generated/graphql.ts';
-import { notFound } from '#server/graphql/errors.ts';
 
 /** NOT_FOUND for one that is not there. */
 const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder> => {

@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/cart/quoted.ts';
 import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 
 /** A quote with the names that tell it. */
@@ -24,14 +24,14 @@ const breachesOf = ({ lines, services, codeRefusal }: OrderQuote): Breaches => (
  */
 export const assertOrderable = ({ expectedTotal }: NewOrder, quote: OrderQuote): void => {
   if (!quote.isOrderable) {
-    throw new ApiError('INVALID', {
+    throw new DomainError('INVALID', {
       msg: 'error.ORDER_REFUSED',
       fields: breachesOf(quote),
       quote: quote as Quote,
     });
   }
   if (quote.total !== expectedTotal) {
-    throw new ApiError('INVALID', {
+    throw new DomainError('INVALID', {
       msg: 'error.ORDER_TOTAL_CHANGED',
       fields: { expectedTotal: { rule: 'rules.otherTotal' } },
       args: { total: quote.total ?? '', expected: expectedTotal },

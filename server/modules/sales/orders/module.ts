@@ -16,10 +16,10 @@ import {
   writingOf,
 } from '#server/entity/resolvers.ts';
 import type { Writing } from '#server/entity/write.ts';
+import { forbidden, parse, parseId } from '#server/errors/domainError.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { forbidden, parse, parseId } from '#server/graphql/errors.ts';
 import { assertNotRefused } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writing } from '#server/entity/write.ts';
-import { notFound } from '#server/graphql/errors.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import { recordEvents } from './events.ts';
 import { isAdmin, isSeen, ownPart } from './seen.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { LedgerEntry } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { readEntries } from './ledger.ts';
 

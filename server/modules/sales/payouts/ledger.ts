@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { LedgerEntry, PayoutSums } from '#server/generated/graphql.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
-import { notFound } from '#server/graphql/errors.ts';
 
 type Fragment = RawBuilder<unknown>;
 

@@ -15,9 +15,9 @@ import {
   oneResolver,
   writingOf,
 } from '#server/entity/resolvers.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse } from '#server/graphql/errors.ts';
 import { beginExport, exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';

@@ -3,8 +3,8 @@ import { cents, decimal } from '#contract/cart/money.ts';
 import { type Refund as Amounts, refundOf } from '#contract/cart/refund.ts';
 import type { NewRefund } from '#contract/rules/sales/payout.ts';
 import type { Writing } from '#server/entity/write.ts';
+import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { Refund } from '#server/generated/graphql.ts';
-import { ApiError, invalid, notFound } from '#server/graphql/errors.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
 
@@ -68,7 +68,7 @@ const refundLike = async (trx: Trx, refund: NewRefund): Promise<Refund | null> =
   return known;
 };
 
-const existsOtherwise = () => new ApiError('CONFLICT', { msg: 'error.REFUND_EXISTS' });
+const existsOtherwise = () => new DomainError('CONFLICT', { msg: 'error.REFUND_EXISTS' });
 
 const amountsOf = (thing: Refunded, amount: string): Amounts => {
   const left = cents(thing.amount) - cents(thing.before);
@@ -95,7 +95,7 @@ export const createRefund = async (
   const known = await refundLike(trx, refund);
   if (known !== null) return known;
   if (thing.payment_status === 'pending') {
-    throw new ApiError('INVALID', { msg: 'error.ORDER_NOT_PAID', args: { name: number } });
+    throw new DomainError('INVALID', { msg: 'error.ORDER_NOT_PAID', args: { name: number } });
   }
   const { customer, commission, net } = amountsOf(thing, amount);
   const made = await trx

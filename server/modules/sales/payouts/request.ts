@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PayoutRequest } from '#contract/rules/sales/payout.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { dueTo, partnerName, partnerOf, sumsOf } from './ledger.ts';
 import { dueOf, expectedOn, markOf, refusalOf } from './preview.ts';
@@ -12,7 +12,7 @@ const refusals = {
   notPositive: 'error.PAYOUT_NOT_POSITIVE',
 } as const;
 
-const changed = () => new ApiError('CONFLICT', { msg: 'error.PAYOUT_CHANGED' });
+const changed = () => new DomainError('CONFLICT', { msg: 'error.PAYOUT_CHANGED' });
 
 interface Requested {
   id: string;
@@ -90,5 +90,5 @@ const assertPossible = async (
   const due = await dueOf(trx, vendorId, orderId);
   if (account && due.mark !== mark) throw changed();
   const refusal = refusalOf(due, account !== undefined);
-  if (refusal) throw new ApiError('INVALID', { msg: refusals[refusal] });
+  if (refusal) throw new DomainError('INVALID', { msg: refusals[refusal] });
 };

@@ -10,9 +10,9 @@ import {
 } from '#contract/rules/sales/payout.ts';
 import { idsOf } from '#server/db/page.ts';
 import { rowsOf } from '#server/entity/read.ts';
+import { invalid, parse } from '#server/errors/domainError.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
-import { invalid, parse } from '#server/graphql/errors.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { payouts } from './payouts.ts';

@@ -7,7 +7,7 @@ import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { one } from '#server/entity/states.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 
 const showroomName = sql<string>`(select s.name from showrooms s where s.id = t.showroom_id)`;
 

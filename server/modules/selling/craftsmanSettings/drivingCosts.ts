@@ -7,7 +7,7 @@ import { rowsBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 
 const owner = ['vendor_id'] as const;
 

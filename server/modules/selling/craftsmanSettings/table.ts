@@ -5,7 +5,7 @@ import { recordChanges } from '#server/db/changes.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { deleteRecords } from '#server/entity/remove.ts';
 import { createRecord, trackedOf, type Writing, writeChildren } from '#server/entity/write.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { drivingCosts } from './drivingCosts.ts';
 import { type Costs, type Plan, planOf } from './tablePlan.ts';
 
@@ -26,7 +26,7 @@ export const updateDrivingCosts = async (
     known.every(({ id, version }) =>
       seen.some((each) => each.id === id && each.version === version),
     );
-  if (!isAsSeen) throw new ApiError('CONFLICT');
+  if (!isAsSeen) throw new DomainError('CONFLICT');
   const { deleted, changed, created } = planOf(known, rows);
   await deleteRecords(writing.trx, writing.viewer, drivingCosts, deleted);
   await change(writing, changed);

@@ -5,9 +5,9 @@ import { ownedChanges } from '#server/db/owner.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { PaymentAccount } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 
 /** Enough of an IBAN to know one's own by: DE89 **** 3000. */
 const maskedIban = sql`case when t.iban = '' then ''
@@ -81,7 +81,7 @@ export const writeAccount = async (
   // who is first waits for nobody, so the row of the vendor stands for the account
   await sql`select from vendors where id = ${vendorId} for no key update`.execute(trx);
   const before = await paymentAccount(trx, vendorId);
-  if (version != null && version !== before.version) throw new ApiError('CONFLICT');
+  if (version != null && version !== before.version) throw new DomainError('CONFLICT');
   if (before.id == null) {
     const { rows } = await sql<{ id: string }>`
       insert into payment_accounts

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#server/db/database.ts';
 import { writingOf } from '#server/entity/resolvers.ts';
+import { DomainError, invalid } from '#server/errors/domainError.ts';
 import { type Context, type PaypalAccess, viewerOf } from '#server/graphql/context.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
 import { hashToken } from '#server/modules/platform/session/tokens.ts';
 import { noAccount, ownVendor, writeAccount } from './account.ts';
 import { agreementUrl, merchantOf, newState } from './paypal.ts';
@@ -11,7 +11,7 @@ import { agreementUrl, merchantOf, newState } from './paypal.ts';
 const stateMinutes = 30;
 
 const paypalOf = ({ paypal }: Context): PaypalAccess => {
-  if (!paypal) throw new ApiError('UNAVAILABLE', { msg: 'error.PAYPAL_NOT_OFFERED' });
+  if (!paypal) throw new DomainError('UNAVAILABLE', { msg: 'error.PAYPAL_NOT_OFFERED' });
   return paypal;
 };
 

@@ -5,9 +5,9 @@ import {
 } from '#contract/rules/selling/payment.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { writingOf } from '#server/entity/resolvers.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { parse } from '#server/graphql/errors.ts';
 import type { Module } from '#server/modules/module.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { PaypalAccess } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 
 const longestAnswer = 64 * 1024;
 
@@ -12,7 +12,7 @@ const person = v.object({
 });
 
 const away = (reason: 'UNREACHABLE' | 'NONSENSE' | 'REFUSED') =>
-  new ApiError('UNAVAILABLE', { msg: `error.PAYPAL_${reason}` });
+  new DomainError('UNAVAILABLE', { msg: `error.PAYPAL_${reason}` });
 
 export const newState = (): string => randomBytes(32).toString('base64url');
 
@@ -69,7 +69,7 @@ const ask = async <Schema extends v.GenericSchema>(
   })
     .then(textOf)
     .catch((error: unknown) => {
-      throw error instanceof ApiError ? error : away('UNREACHABLE');
+      throw error instanceof DomainError ? error : away('UNREACHABLE');
     });
   return parse(rules, text);
 };

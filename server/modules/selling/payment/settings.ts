@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { notFound } from '#server/errors/domainError.ts';
 import type { VendorSettings } from '#server/generated/graphql.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import { ownVendor, paymentAccount } from './account.ts';
 
 export const vendorSettings = async (context: Context): Promise<VendorSettings> => {

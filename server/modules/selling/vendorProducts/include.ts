@@ -5,9 +5,9 @@ import {
   type VendorProductsFilter,
 } from '#contract/rules/selling/vendorProduct.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 import { matchingIds } from './filter.ts';
@@ -190,4 +190,4 @@ export const assertIncludable = async (
 };
 
 /** For a record that is brought back. */
-export const notOffered = () => new ApiError('IN_USE', { msg: 'error.NOT_OFFERED' });
+export const notOffered = () => new DomainError('IN_USE', { msg: 'error.NOT_OFFERED' });

@@ -16,9 +16,9 @@ import {
 } from '#contract/rules/selling/vendorProduct.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
+import { invalid, parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { invalid, parse, parseId } from '#server/graphql/errors.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { beginExport, exportKind } from '#server/jobs/exports.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 
 /** Of vendor `d`: whether it is paid, and whether it can drive to customers. */
 export const hasAccount = sql<boolean>`exists (
@@ -20,8 +20,8 @@ export const assertNeeds = async (
   const { rows } = await sql<{ account: boolean; driving: boolean }>`
     select ${hasAccount} as account, ${hasDrivingCosts} as driving
     from vendors d where d.id = ${vendorId}`.execute(db);
-  if (!rows[0]?.account) throw new ApiError('INVALID', { msg: 'error.NO_PAYMENT_ACCOUNT' });
+  if (!rows[0]?.account) throw new DomainError('INVALID', { msg: 'error.NO_PAYMENT_ACCOUNT' });
   if (withServices && !rows[0].driving) {
-    throw new ApiError('INVALID', { msg: 'error.NO_DRIVING_COSTS' });
+    throw new DomainError('INVALID', { msg: 'error.NO_DRIVING_COSTS' });
   }
 };

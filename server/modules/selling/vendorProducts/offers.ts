@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Problem, Source } from '#contract/rules/selling/vendorProduct.ts';
+import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { forbidden } from '#server/graphql/errors.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 
 export type Fragment = RawBuilder<unknown>;

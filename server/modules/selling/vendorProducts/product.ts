@@ -6,8 +6,8 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import { many, one } from '#server/entity/states.ts';
 import { trackedOf } from '#server/entity/write.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { invalid } from '#server/graphql/errors.ts';
 
 const shownIn = (value: RawBuilder<unknown>): RawBuilder<string[]> => sql<string[]>`coalesce((
   select jsonb_agg(${value} order by w.showroom_id) from vendor_product_showrooms w

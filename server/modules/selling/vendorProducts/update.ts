@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { lockRecord, type Update, type Writing, writeRecord } from '#server/entity/write.ts';
-import { invalid, notFound } from '#server/graphql/errors.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import { include, notOffered } from './include.ts';
 import { assertNeeds } from './needs.ts';
 import { offerIdOf, vendorOf } from './offers.ts';

@@ -5,7 +5,7 @@ import { recordChanges } from '#server/db/changes.ts';
 import { idsOf } from '#server/db/page.ts';
 import { rowsOf } from '#server/entity/read.ts';
 import { trackedOf, type Writing } from '#server/entity/write.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { affiliateProducts } from '#server/modules/website/affiliateProducts/products.ts';
 import { affiliateCategories } from './categories.ts';

@@ -7,7 +7,7 @@ import { affiliateCategories as english } from '#i18n/en/website/affiliateCatego
 import { exporterOf } from '#server/entity/export.ts';
 import { exportResolver, listResolver } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
-import { parse } from '#server/graphql/errors.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';

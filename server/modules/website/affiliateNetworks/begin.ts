@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { violates } from '#server/db/failures.ts';
 import type { Queue } from '#server/db/queue.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { createJob } from '#server/jobs/records.ts';
 import { viewerOfUser } from '#server/modules/platform/session/sessions.ts';
 
@@ -33,7 +33,7 @@ export const beginFeed = async (
 ): Promise<string> => {
   const job = await inTransaction(db, (trx) => createRun(trx, queue, viewer, networkId)).catch(
     (error: unknown) => {
-      throw isTaken(error) ? new ApiError('IN_USE', { msg: 'error.FEED_RUNNING' }) : error;
+      throw isTaken(error) ? new DomainError('IN_USE', { msg: 'error.FEED_RUNNING' }) : error;
     },
   );
   queue.wake('run-job');
@@ -50,7 +50,7 @@ const createRun = async (
     select status from affiliate_networks where id = ${networkId} for update`.execute(trx);
   const [network] = rows;
   if (!network) throw notFound();
-  if (network.status === 'paused') throw new ApiError('CONFLICT', { msg: 'error.FEED_PAUSED' });
+  if (network.status === 'paused') throw new DomainError('CONFLICT', { msg: 'error.FEED_PAUSED' });
   const input: FeedJob = { networkId };
   const job = await createJob(trx, queue, viewer, { kind: feedKind, input });
   await sql`
@@ -107,6 +107,6 @@ const beginUnlessRefused = async (
   try {
     await beginFeed(deps, viewer, id);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
 };

@@ -3,11 +3,11 @@ import { limits } from '#contract/limits.ts';
 import { type FeedMapping, productOfRow } from '#contract/rules/website/affiliateFeed.ts';
 import { isPassing } from '#server/db/failures.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { BadFeed } from '#server/feeds/badFeed.ts';
 import type { FeedRow } from '#server/feeds/feed.ts';
 import { readFeed } from '#server/feeds/readFeed.ts';
 import { BadFetch } from '#server/fetch/fetchPublic.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
 import { addProgress, endJob } from '#server/jobs/records.ts';
 import { type FeedJob, feedKind } from './begin.ts';
@@ -166,7 +166,7 @@ const failed = async (work: Work, network: Network, error: unknown): Promise<Job
     isKnown ? error.message : 'error.INTERNAL',
     isKnown ? error.args : {},
   );
-  throw isKnown ? new ApiError('INVALID', { msg: 'error.FEED_FAILED' }) : error;
+  throw isKnown ? new DomainError('INVALID', { msg: 'error.FEED_FAILED' }) : error;
 };
 
 const close = async (

@@ -4,8 +4,8 @@ import type {
   AffiliateRunsFilter,
 } from '#contract/rules/website/affiliateNetwork.ts';
 import type { Db } from '#server/db/database.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { AffiliateRefusal, AffiliateRun } from '#server/generated/graphql.ts';
-import { notFound } from '#server/graphql/errors.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 /** The job of run `r`, while it is kept. */

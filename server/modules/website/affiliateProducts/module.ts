@@ -16,7 +16,7 @@ import {
   queryResolver,
 } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
-import { parse } from '#server/graphql/errors.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';

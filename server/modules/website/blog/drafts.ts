@@ -6,9 +6,9 @@ import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { ownedBy, ownerOf } from '#server/db/owner.ts';
 import type { Writing } from '#server/entity/write.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { BlogPostDraft } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, notFound } from '#server/graphql/errors.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 
 /*
@@ -65,7 +65,7 @@ export const keepDraft = async (
       select d.saved_at = ${known ?? null}::timestamptz as "isKnown" from blog_post_drafts d
       where d.id = ${draftId} and d.post_id is not distinct from ${postId}
         and ${ownedBy(viewer, 'd', owners)} for update`.execute(trx);
-    if (there[0] && !there[0].isKnown) throw new ApiError('CONFLICT');
+    if (there[0] && !there[0].isKnown) throw new DomainError('CONFLICT');
     await sql`
       update blog_post_drafts set content = ${jsonb(content)}, saved_at = clock_timestamp()
       where id = ${draftId} and ${there.length > 0}`.execute(trx);
@@ -93,7 +93,7 @@ const beginDraft = async (
     values (${postId}, ${manufacturer_id}, ${vendor_id}, ${jsonb(content)}, clock_timestamp())
     on conflict (post_id) do nothing returning id`.execute(trx);
   const [begun] = rows;
-  if (!begun) throw new ApiError('CONFLICT');
+  if (!begun) throw new DomainError('CONFLICT');
   await sql`
     delete from blog_post_drafts where id in (
       select d.id from blog_post_drafts d

@@ -18,7 +18,7 @@ import {
   type Writing,
   writeRecord,
 } from '#server/entity/write.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 import { dropDraft } from './drafts.ts';
 

@@ -1,7 +1,7 @@
 import { contentUsesQuery } from '#contract/rules/website/contentUses.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse } from '#server/graphql/errors.ts';
 import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
 import type { Module } from '#server/modules/module.ts';
 import { categoryUsers, contentUsersOf, valueGroupUsers } from './uses.ts';

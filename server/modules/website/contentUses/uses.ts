@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContentUsesFilter } from '#contract/rules/website/contentUses.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
+import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { forbidden } from '#server/graphql/errors.ts';
 import { tagUses } from '#server/modules/catalogue/tags/tags.ts';
 import { own, ownParents } from '#server/modules/catalogue/variations/filter.ts';
 import { styleCategoryUses } from '#server/modules/website/styleCategories/categories.ts';

@@ -3,7 +3,7 @@ import type { StyleBlockValues } from '#contract/rules/website/styleSection.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Children } from '#server/entity/children.ts';
 import { listOf } from '#server/entity/states.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 
 const linkedIds = (table: string, column: string): RawBuilder<unknown> => sql`coalesce((
   select jsonb_agg(${sql.ref(`l.${column}`)}::text order by l.sort_index)

@@ -10,7 +10,7 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
 import { lockRecord, type Update, writeRecord } from '#server/entity/write.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 import { isAffiliateForSale, isOffered } from '#server/modules/website/styles/forSale.ts';
 import { blocks } from './blocks.ts';
@@ -85,7 +85,7 @@ const msg = 'SECTION_WITHOUT_BLOCKS_ERROR';
 export const assertLinked: StatusCheck = async (trx, ids, status) => {
   if (status !== '1') return [];
   const empty = await emptyAmong(trx, ids);
-  if (empty.length === 1 && ids.length === 1) throw new ApiError('INVALID', { msg });
+  if (empty.length === 1 && ids.length === 1) throw new DomainError('INVALID', { msg });
   return empty.map((row) => ({ ...row, code: 'INVALID', msg }));
 };
 

@@ -12,7 +12,7 @@ import {
   type Writing,
   writeRecord,
 } from '#server/entity/write.ts';
-import { ApiError } from '#server/graphql/errors.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { checkLinks, checkStyle } from './check.ts';
 import { styleParts } from './parts.ts';
 import { ownStyleChanges, styleRights } from './rights.ts';
@@ -27,8 +27,8 @@ const lockStyle = async (
   try {
     await lockRecord(writing, styles, id, version);
   } catch (error) {
-    const isGone = error instanceof ApiError && error.extensions.code === 'NOT_FOUND';
-    throw isGone ? new ApiError('NOT_FOUND', { msg: 'error.STYLE_GONE' }) : error;
+    const isGone = error instanceof DomainError && error.code === 'NOT_FOUND';
+    throw isGone ? new DomainError('NOT_FOUND', { msg: 'error.STYLE_GONE' }) : error;
   }
 };
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/rules/website/style.ts';
 import { incompleteAs } from '#server/entity/complete.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 import { linkableAffiliates, linkableProducts } from './choices.ts';
 import { collaboratorsAmong } from './collaborators.ts';

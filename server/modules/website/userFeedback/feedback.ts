@@ -8,8 +8,8 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, contains, equals } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
 import { createRecord, type Writing } from '#server/entity/write.ts';
+import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
 import { fromDay, toDay } from './days.ts';
 
 interface Named {
@@ -90,7 +90,7 @@ const assertMaySend = async ({ trx, viewer }: Writing): Promise<void> => {
     where user_id = ${viewer.userId} and created_at > now() - interval '1 hour'`.execute(trx);
   const { count = 0, minutes = 0 } = rows[0] ?? {};
   if (count < feedbackLimits.perHour) return;
-  throw new ApiError('RATE_LIMITED', {
+  throw new DomainError('RATE_LIMITED', {
     msg: 'error.TOO_MUCH_FEEDBACK',
     args: { limit: feedbackLimits.perHour, smart_count: minutes },
   });

@@ -16,9 +16,9 @@ import {
   statusResolver,
 } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
+import { parse } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { parse } from '#server/graphql/errors.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';

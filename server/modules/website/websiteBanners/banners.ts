@@ -11,7 +11,7 @@ import { byColumn, byText, contains, dayOf, equals, runState } from '#server/ent
 import { lastPlace } from '#server/entity/order.ts';
 import { one, plain } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 
 const words = { msg: 'error.BANNER_INCOMPLETE', rule: 'rules.neededToRun' };

@@ -14,8 +14,8 @@ import {
   type Writing,
   writeRecord,
 } from '#server/entity/write.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { invalid, notFound } from '#server/graphql/errors.ts';
 import { assignProducts } from './assign.ts';
 import { lastOfColumn, lockMenu, menuItems } from './items.ts';
 

@@ -10,7 +10,7 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { one, type Read } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 
 /** The ids of item `t` and of all below it, which is two levels at most. */

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import type { Breach, Breaches } from '#contract/rules/platform/check.ts';
+import type { Breach } from '#contract/rules/platform/check.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { orderInput } from '#contract/rules/platform/order.ts';
 import {
@@ -29,9 +29,9 @@ import {
   updateResolver,
   writingOf,
 } from '#server/entity/resolvers.ts';
+import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { ApiError, notFound, parse, parseId } from '#server/graphql/errors.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
@@ -98,9 +98,9 @@ const tellingLongValues =
       return await resolver(parent, args, context, info);
     } catch (error) {
       const { level } = args.input as { level?: unknown };
-      const fields = error instanceof ApiError && (error.extensions.fields as Breaches | undefined);
+      const fields = error instanceof DomainError && error.fields;
       if (level !== 4 || !fields || !Object.values(fields).some(isLong)) throw error;
-      throw new ApiError('INVALID', { msg: 'error.LONG_ATTRIBUTE_VALUE', fields });
+      throw new DomainError('INVALID', { msg: 'error.LONG_ATTRIBUTE_VALUE', fields });
     }
   };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { violates } from '#server/db/failures.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { createJob } from '#server/jobs/records.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
@@ -35,7 +35,7 @@ export const beginReassign = async (context: Context): Promise<void> => {
       createJob(trx, queue, viewer, { kind, input: {}, rows: reassign.matching(viewer, {}) }),
     )
     .catch((error: unknown) => {
-      throw isTaken(error) ? new ApiError('IN_USE', { msg: 'error.MENU_REASSIGNING' }) : error;
+      throw isTaken(error) ? new DomainError('IN_USE', { msg: 'error.MENU_REASSIGNING' }) : error;
     });
   queue.wake('run-job');
 };

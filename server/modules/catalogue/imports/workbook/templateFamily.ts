@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AttributeType } from '#contract/rules/catalogue/attribute.ts';
 import type { Db } from '#server/db/database.ts';
-import { notFound } from '#server/graphql/errors.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
 
 export interface TemplateAttribute {

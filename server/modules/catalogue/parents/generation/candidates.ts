@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { type GenerationValues, generatedBreach } from '#contract/rules/catalogue/generation.ts';
 import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { Db } from '#server/db/database.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
+import { DomainError, invalid } from '#server/errors/domainError.ts';
 
 /** What variations are generated from. */
 export type Recipe = Pick<GenerationValues, 'name' | 'slug' | 'sku' | 'price' | 'surcharges'> & {
@@ -33,7 +33,7 @@ export interface Candidate {
 export const assertCountable = (attributes: readonly AttributeWithOptions[]): number => {
   const count = combinationCount(attributes);
   if (count <= limits.generatedVariations) return count;
-  throw new ApiError('INVALID', {
+  throw new DomainError('INVALID', {
     msg: 'error.TOO_MANY_COMBINATIONS',
     args: { smart_count: count, limit: limits.generatedVariations },
     fields: {

@@ -4,10 +4,10 @@ import type { GenerationValues } from '#contract/rules/catalogue/generation.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
+import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkResponse } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError, invalid } from '#server/graphql/errors.ts';
 import { assertNotRefused, doBulk } from '#server/jobs/bulk.ts';
 import { attributesOf, replaceAttributes } from '#server/modules/catalogue/parents/attributes.ts';
 import { assertInFamily } from '#server/modules/catalogue/parents/family.ts';
@@ -37,7 +37,8 @@ export const generateVariations = async (
 ): Promise<BulkResponse> => {
   const done = await db.transaction().execute(async (trx) => {
     const parent = await lockParent(trx, viewer, input.parent_id);
-    if (input.version != null && input.version !== parent.version) throw new ApiError('CONFLICT');
+    if (input.version != null && input.version !== parent.version)
+      throw new DomainError('CONFLICT');
     if (parent.type === '1') throw invalid({ attributes: { rule: 'rules.noCombination' } });
     assertCountable(input.attributes);
     await assertProductTags(trx, input.tags);
@@ -70,7 +71,7 @@ export const generateByPattern = async (
   const input = { ...kept, attributes, parent_id: parentId };
   await namesOf(trx, input).catch((error: unknown) => {
     // the pattern uses an attribute the product no longer has
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     throw invalid({ isAutomatic: { rule: 'rules.patternOutdated' } });
   });
   const made = await keepPattern(trx, input, true);

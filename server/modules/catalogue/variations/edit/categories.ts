@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { CategoriesChange } from '#contract/rules/catalogue/variationsEdit.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import { invalid } from '#server/graphql/errors.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import { lockParents } from '#server/modules/catalogue/parents/lock.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';

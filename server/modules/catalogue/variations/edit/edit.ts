@@ -3,10 +3,10 @@ import type { Action, Area } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Breaches } from '#contract/rules/platform/check.ts';
 import { jsonb } from '#server/db/jsonb.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { ApiError } from '#server/graphql/errors.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matching } from '#server/modules/catalogue/variations/filter.ts';
 
@@ -92,9 +92,9 @@ const breachesOf = (asserting: Promise<void>): Promise<Breaches | null> =>
   asserting.then(
     () => null,
     (error: unknown) => {
-      const fields = error instanceof ApiError && error.extensions.fields;
+      const fields = error instanceof DomainError && error.fields;
       if (!fields) throw error;
-      return fields as Breaches;
+      return fields;
     },
   );
 

@@ -1,10 +1,10 @@
 import { can } from '#contract/access.ts';
 import { variationsEditInput } from '#contract/rules/catalogue/variationsEdit.ts';
 import { previewPage } from '#contract/rules/platform/preview.ts';
+import { forbidden, parse } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
-import { forbidden, parse } from '#server/graphql/errors.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { actionOf } from './edit.ts';
 import { chosenEdit } from './edits.ts';

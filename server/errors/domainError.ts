@@ -1,7 +1,6 @@
-import { GraphQLError } from 'graphql';
 import type * as v from 'valibot';
 import type { Quote } from '#contract/cart/quoted.ts';
-import { type ErrorCode, errorStatus, errorText } from '#contract/errors.ts';
+import { type ApiErrorBody, type ErrorCode, errorText } from '#contract/errors.ts';
 import { type Breaches, check } from '#contract/rules/platform/check.ts';
 
 interface Details {
@@ -15,43 +14,54 @@ interface Details {
   quote?: Quote;
 }
 
-/** An error meant for the caller. Every other error is answered as INTERNAL. */
-export class ApiError extends GraphQLError {
+/**
+ * An error meant for the caller; its message is what `msg` says. Every other error is answered as
+ * INTERNAL. It knows nothing of GraphQL: server/graphql/asGraphqlError.ts translates it at the edge.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly fields: Breaches | undefined;
+  readonly args: Record<string, string | number> | undefined;
+  readonly seconds: number | undefined;
+  readonly quote: Quote | undefined;
+
   constructor(
     code: ErrorCode,
     { msg = `error.${code}`, fields, args, seconds, quote }: Details = {},
   ) {
-    super(msg, {
-      extensions: {
-        code,
-        msg,
-        ...(fields && { fields }),
-        ...(args && { args }),
-        ...(quote && { quote }),
-        ...(seconds !== undefined && {
-          http: { status: errorStatus[code], headers: { 'retry-after': String(seconds) } },
-        }),
-      },
-    });
+    super(msg);
+    this.code = code;
+    this.fields = fields;
+    this.args = args;
+    this.seconds = seconds;
+    this.quote = quote;
   }
 }
 
-export const notFound = () => new ApiError('NOT_FOUND');
-export const forbidden = () => new ApiError('FORBIDDEN');
+/** The error as an entry of `errors` in an answer. */
+export const bodyOf = ({ code, message, fields, args, quote }: DomainError): ApiErrorBody => ({
+  message,
+  msg: message,
+  extensions: { code, ...(fields && { fields }), ...(args && { args }), ...(quote && { quote }) },
+});
+
+export const notFound = () => new DomainError('NOT_FOUND');
+export const forbidden = () => new DomainError('FORBIDDEN');
 /** Until the account has the second factor that is required. */
 export const secondFactorRequired = () =>
-  new ApiError('FORBIDDEN', { msg: errorText.secondFactorRequired });
+  new DomainError('FORBIDDEN', { msg: errorText.secondFactorRequired });
 /** An administrator who views as somebody changes nothing, and may only end it. */
 export const assertNotViewing = (viewer: { isViewing: boolean } | null): void => {
-  if (viewer?.isViewing) throw new ApiError('FORBIDDEN', { msg: 'error.VIEWING' });
+  if (viewer?.isViewing) throw new DomainError('FORBIDDEN', { msg: 'error.VIEWING' });
 };
 /** A filter that this viewer does not have; the client drops it from the address. */
 export const forbiddenFilter = (name: string) =>
-  new ApiError('FORBIDDEN', { fields: { [name]: { rule: 'rules.filter' } } });
-export const noSession = () => new ApiError('UNAUTHENTICATED', { msg: errorText.noSession });
+  new DomainError('FORBIDDEN', { fields: { [name]: { rule: 'rules.filter' } } });
+export const noSession = () => new DomainError('UNAUTHENTICATED', { msg: errorText.noSession });
 export const tokenNotValid = () =>
-  new ApiError('UNAUTHENTICATED', { msg: errorText.tokenNotValid });
-export const invalid = (fields: Breaches) => new ApiError('INVALID', { fields });
+  new DomainError('UNAUTHENTICATED', { msg: errorText.tokenNotValid });
+export const invalid = (fields: Breaches) => new DomainError('INVALID', { fields });
 
 /** The validated input; throws INVALID with every field that breaks a rule. */
 export const parse = <Schema extends v.GenericSchema<unknown, unknown>>(

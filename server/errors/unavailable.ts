@@ -1,0 +1,13 @@
+import { isAway, isOutOfRoom, isTimeout } from '#server/db/failures.ts';
+import { DomainError } from './domainError.ts';
+
+/** When whoever was told so may ask again, as `Retry-After` says it. */
+export const retryAfterSeconds = 1;
+
+/** The error for a failure the caller may retry later; null for any other failure. */
+export const asUnavailable = (error: unknown): DomainError | null => {
+  if (error instanceof DomainError) return error.code === 'UNAVAILABLE' ? error : null;
+  if (isTimeout(error)) return new DomainError('UNAVAILABLE', { msg: 'error.TIMEOUT' });
+  if (isOutOfRoom(error)) return new DomainError('UNAVAILABLE', { msg: 'error.NO_ROOM' });
+  return isAway(error) ? new DomainError('UNAVAILABLE') : null;
+};

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { DomainError } from '#server/errors/domainError.ts';
+import { maskError } from './mask.ts';
+
+const logged: unknown[] = [];
+const log = { error: (entry: unknown) => logged.push(entry) } as unknown as FastifyBaseLogger;
+const mask = maskError(log);
+
+/** As GraphQL reports what a resolver throws. */
+const located = (originalError: Error) =>
+  new GraphQLError(originalError.message, { path: ['tags', 'data'], originalError });
+
+test('an error of the domain becomes one of GraphQL, with all that it tells', () => {
+  const fields = { name: { rule: 'rules.taken' } };
+  const error = new DomainError('CONFLICT', { msg: 'error.X', fields, args: { limit: 3 } });
+  const masked = mask(error);
+  expect(masked).toBeInstanceOf(GraphQLError);
+  expect(masked.toJSON()).toEqual({
+    message: 'error.X',
+    extensions: { code: 'CONFLICT', msg: 'error.X', fields, args: { limit: 3 } },
+  });
+});
+
+test('it keeps the place in the document where it was thrown', () => {
+  expect(mask(located(new DomainError('NOT_FOUND'))).toJSON()).toEqual({
+    message: 'error.NOT_FOUND',
+    path: ['tags', 'data'],
+    extensions: { code: 'NOT_FOUND', msg: 'error.NOT_FOUND' },
+  });
+});
+
+test('how long to wait goes into the head of the answer', () => {
+  const { extensions } = mask(new DomainError('RATE_LIMITED', { seconds: 7 }));
+  expect(extensions.http).toEqual({ status: 429, headers: { 'retry-after': '7' } });
+});
+
+test('a database that is away is an error that may be tried again, and is logged', () => {
+  logged.length = 0;
+  const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+  const { extensions } = mask(located(away));
+  expect(extensions).toMatchObject({ code: 'UNAVAILABLE', http: { status: 503 } });
+  expect(logged).toEqual([{ err: away }]);
+});
+
+test('any other failure is logged in full and answered without a word of it', () => {
+  logged.length = 0;
+  const failure = new Error('select secret from users');
+  const masked = mask(located(failure));
+  expect(masked.message).toBe('error.INTERNAL');
+  expect(JSON.stringify(masked)).not.toContain('secret');
+  expect(logged).toEqual([{ err: failure, requestId: masked.extensions.requestId }]);
+});
