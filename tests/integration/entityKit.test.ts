@@ -13,6 +13,7 @@ import { listRecords, recordById } from '#server/entity/read.ts';
 import { orderResolver, statusResolver } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import { createRecord, updateRecord, type Writing } from '#server/entity/write.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Context, Viewer } from '#server/graphql/context.ts';
 import { doBulk } from '#server/jobs/bulk.ts';
@@ -118,8 +119,7 @@ const namesOf = async (viewer: Viewer): Promise<string[]> => {
   return (results as Place[]).map(({ name }) => name);
 };
 
-const codeOf = (error: unknown) =>
-  (error as { extensions?: { code?: string } }).extensions?.code ?? error;
+const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
 
 describe('an owner', () => {
   test('lists, edits and deletes its own records alone', async () => {
