@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { LastingProblem } from '#server/errors/startProblem.ts';
 import { keyBytes } from './secrets/keys.ts';
-import { LastingProblem } from './startProblem.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
   v.pipe(

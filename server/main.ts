@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { portals } from '#contract/portal.ts';
+import { LastingProblem, startFailureOf } from '#server/errors/startProblem.ts';
 import { buildApp } from './app.ts';
 import { startJobs } from './background.ts';
 import { type Config, databaseLocation, readConfig } from './config.ts';
@@ -13,7 +14,6 @@ import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { resealSecrets } from './modules/platform/secondFactors/secrets.ts';
 import { createSealer } from './secrets/sealer.ts';
-import { LastingProblem, startFailureOf } from './startProblem.ts';
 import { imageStoreOf } from './storage/images.ts';
 
 /** How long kept-alive connections may still be used during shutdown. */

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { type Config, databaseLocation, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { LastingProblem, startFailureOf } from '#server/startProblem.ts';
+import { LastingProblem, startFailureOf } from '#server/errors/startProblem.ts';
 
 /** The option of every command that works on a server's database. */
 export const settingsOption = { settings: { type: 'string' } } as const;

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { copyLocked } from '#server/demo/copyLocked.ts';
-import { LastingProblem } from '#server/startProblem.ts';
+import { LastingProblem } from '#server/errors/startProblem.ts';
 import { openExisting, runCommand } from './command.ts';
 
 const usage =

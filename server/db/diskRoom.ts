@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type pg from 'pg';
-import { StartProblem } from '#server/startProblem.ts';
+import { StartProblem } from '#server/errors/startProblem.ts';
 
 const megabyte = 1_048_576;
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { StartProblem } from '#server/startProblem.ts';
+import { StartProblem } from '#server/errors/startProblem.ts';
 
 /*
  * The embedded database has no lock of its own: if a second process opens the folder, its writes

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely';
+import { LastingProblem } from '#server/errors/startProblem.ts';
 import { migrations } from '#server/generated/migrations.ts';
-import { LastingProblem } from '#server/startProblem.ts';
 import type { Db } from './database.ts';
 
 /**

@@ -7,8 +7,8 @@ import { errorText } from '#contract/errors.ts';
 import type { Breaches } from '#contract/rules/platform/check.ts';
 import { isConflict } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import { asUnavailable, retryAfterSeconds } from '#server/errors/unavailable.ts';
 import { asGraphqlError } from './asGraphqlError.ts';
+import { asUnavailable, retryAfterSeconds } from './unavailable.ts';
 
 const tryLater = { status: 503, headers: { 'retry-after': String(retryAfterSeconds) } };
 

@@ -1,5 +1,5 @@
 import { isAway, isOutOfRoom, isTimeout } from '#server/db/failures.ts';
-import { DomainError } from './domainError.ts';
+import { DomainError } from '#server/errors/domainError.ts';
 
 /** When whoever was told so may ask again, as `Retry-After` says it. */
 export const retryAfterSeconds = 1;

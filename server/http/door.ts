@@ -1,5 +1,5 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
-import { retryAfterSeconds } from '#server/errors/unavailable.ts';
+import { retryAfterSeconds } from '#server/graphql/unavailable.ts';
 import { isDraining } from '#server/http/drain.ts';
 import { Overloaded } from './lane.ts';
 import { type Lanes, laneOf } from './lanes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DomainError } from '#server/errors/domainError.ts';
-import { asUnavailable, retryAfterSeconds } from '#server/errors/unavailable.ts';
+import { asUnavailable, retryAfterSeconds } from '#server/graphql/unavailable.ts';
 import { Overloaded } from './lane.ts';
 import { errorAnswer } from './refusal.ts';
 

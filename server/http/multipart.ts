@@ -4,8 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorStatus } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import { asUnavailable } from '#server/errors/unavailable.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
+import { asUnavailable } from '#server/graphql/unavailable.ts';
 import { recorderOf, tellOfLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StartProblem, startFailureOf } from '#server/startProblem.ts';
+import { StartProblem, startFailureOf } from '#server/errors/startProblem.ts';
 import { type S3StandIn, startS3 } from '#tests/support/s3.ts';
 import { sha256, signatureOf } from '#tests/support/sigV4.ts';
 import { diskFiles } from './disk.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { ConfigError, type S3Settings } from '#server/config.ts';
-import { StartProblem } from '#server/startProblem.ts';
+import { StartProblem } from '#server/errors/startProblem.ts';
 import type { FileStore } from './files.ts';
 
 interface Request {

@@ -8,8 +8,8 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { reserveBytes } from '#server/db/diskRoom.ts';
 import { isOutOfRoom } from '#server/db/failures.ts';
 import { pipelined } from '#server/db/pipeline.ts';
-import { asUnavailable } from '#server/errors/unavailable.ts';
-import { StartProblem } from '#server/startProblem.ts';
+import { StartProblem } from '#server/errors/startProblem.ts';
+import { asUnavailable } from '#server/graphql/unavailable.ts';
 
 let folder: string;
 let left: number;

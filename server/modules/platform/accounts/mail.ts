@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
+import { type MessageArgs, notificationText } from '#i18n/messageText.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import { portalAddress } from '#server/mail/addresses.ts';
@@ -16,7 +17,6 @@ import {
   type SecondFactorChange,
   secondFactorMail,
 } from '#server/mail/mails.ts';
-import { type MessageArgs, notificationText } from '#server/messageText.ts';
 import { createKey, type KeyPurpose } from './keys.ts';
 
 /** A queued mail; never contains a key, which is created when the mail is sent. */

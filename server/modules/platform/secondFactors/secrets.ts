@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
+import { LastingProblem } from '#server/errors/startProblem.ts';
 import { keyFile } from '#server/secrets/keys.ts';
 import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
-import { LastingProblem } from '#server/startProblem.ts';
 
 /* The secrets of second factors, as the database has them. */
 

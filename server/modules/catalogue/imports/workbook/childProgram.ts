@@ -12,12 +12,12 @@ const isSource = /\.ts(?:\?|$)/.test(here);
  */
 export const programOf = async (entry: string): Promise<string> => {
   if (!isSource) return fileURLToPath(new URL(`./${entry}.js`, here));
-  const root = fileURLToPath(new URL('..', here));
+  const root = fileURLToPath(new URL('../../../../..', here));
   const cache = path.join(root, 'node_modules/.cache/atrium');
   fs.mkdirSync(cache, { recursive: true });
   const folder = fs.mkdtempSync(path.join(cache, 'program-'));
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-  const script = new URL('../scripts/lib/bundle.mjs', here).href;
+  const script = new URL('../../../../../scripts/lib/bundle.mjs', here).href;
   const { bundleServer } = (await import(/* @vite-ignore */ script)) as {
     bundleServer: (entryPoints: string[], outdir: string) => Promise<unknown>;
   };

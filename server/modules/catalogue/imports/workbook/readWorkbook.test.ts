@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { programOf } from '#server/childProgram.ts';
 import { rawWorkbook } from '#tests/support/rawWorkbook.ts';
 import { collector } from '#tests/support/readSheets.ts';
 import { workbook } from '#tests/support/workbook.ts';
+import { programOf } from './childProgram.ts';
 import type { Listener } from './readBook.ts';
 import { type ReadOptions, readWorkbook } from './readWorkbook.ts';
 

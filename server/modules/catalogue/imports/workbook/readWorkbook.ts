@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { programOf } from '#server/childProgram.ts';
 import { BadWorkbook } from './badWorkbook.ts';
 import { checkWorkbook } from './checkWorkbook.ts';
+import { programOf } from './childProgram.ts';
 import { maxMemory, type ReaderMessage, taken } from './messages.ts';
 import type { Listener } from './readBook.ts';
 

@@ -11,7 +11,7 @@ import { measured } from '#contract/measured.ts';
 import type { AttributeType } from '#contract/rules/catalogue/attribute.ts';
 import { variations as german } from '#i18n/de/catalogue/variations.ts';
 import { variations as english } from '#i18n/en/catalogue/variations.ts';
-import { fillText } from '#server/messageText.ts';
+import { fillText } from '#i18n/messageText.ts';
 import type { TemplateAttribute, TemplateFamily } from './templateFamily.ts';
 import { workbookTexts } from './workbookTexts.ts';
 
