@@ -9,7 +9,7 @@ export interface Tracked {
   snapshot: (ids: readonly string[]) => RawBuilder<unknown>;
 }
 
-/** What every edit of a row sets. */
+/** The columns that every edit of a row sets. */
 export const nextVersion = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
 
 /** Records the creation of rows; call it after inserting them. */

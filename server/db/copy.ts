@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 type Table = keyof DB;
 
-/** Neither people's data nor of use in another database; `roles` is filled by its migration. */
+/** Tables without user data or of no use in another database; a migration fills `roles`. */
 export const notCopiedTables: readonly string[] = [
   'roles',
   'rate_limits',
@@ -14,7 +14,7 @@ export const notCopiedTables: readonly string[] = [
 
 interface CopiedTable {
   table: Table;
-  /** Its primary key, in whose order the rows are read. */
+  /** The primary key; rows are read in its order. */
   key: string[];
   /** The tables it points to. */
   needs: string[];
@@ -82,7 +82,7 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
     return copied;
   });
 
-/** Rows that migrations insert; the source has its own. */
+/** Removes rows that migrations insert, because the source has its own. */
 const removeDefaults = (db: Db) =>
   sql`delete from commission_tiers where vendor_id is null and version = 1`.execute(db);
 
@@ -116,7 +116,7 @@ const readRows = async (
   return rows.map(({ row }) => row);
 };
 
-/** How far below a row without a parent each row is: a row is written after the one it points to. */
+/** The depth of each row below its root: a row is written after the row it references. */
 const depths = (table: Table, parent: string) => sql`
   with recursive depths (id, depth) as (
     select id, 0 from ${sql.table(table)} where ${sql.id(parent)} is null

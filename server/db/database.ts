@@ -11,14 +11,14 @@ import { PreparingClient } from './preparingClient.ts';
 
 export type Db = Kysely<DB>;
 
-/** Runs `work` in the transaction `db` is, or in a new one. */
+/** Runs `work` in the transaction `db`, or in a new one if `db` is not a transaction. */
 export const inTransaction = <Result>(
   db: Db,
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> =>
   db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work);
 
-/** How many requests this process was sent so far. */
+/** Counts the requests that this process has received. */
 export interface Traffic {
   requests: number;
 }
@@ -27,12 +27,12 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   embedded: boolean;
-  /** By which long work on the embedded database hears that somebody else may need it. */
+  /** Lets long work on the embedded database notice requests that need the connection. */
   traffic: Traffic;
   close(): Promise<void>;
 }
 
-/** The database: a PostgreSQL server, or a folder for the embedded PostgreSQL. */
+/** Location of the database: a PostgreSQL server, or a folder for the embedded PostgreSQL. */
 export type DatabaseLocation =
   | {
       url: string;
@@ -82,19 +82,23 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
 /** How long a server may be silent beyond its statement timeout. */
 const graceMs = 5_000;
 
-/** Without this, a server that vanished would block each of its connections for many minutes. */
+/**
+ * Destroys the socket of a server that has vanished; otherwise it would block its connections for
+ * many minutes.
+ */
 const breakWhenSilent = (client: pg.ClientBase, ms: number): void => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(ms, () => stream.destroy(new Error('connection timeout')));
 };
 
-/** Settings that keep pauses short, because everyone waits for them. */
+/** Settings that keep pauses short, because all requests wait for them. */
 const settings = [
   // the system caches the files too; the default of 128 MB would be allocated at once
   'shared_buffers=64MB',
   // zero-filling each 16 MB log file takes 50 ms
   'wal_init_zero=off',
-  // merges new words into the search index in smaller steps; the default of 4 MB also takes 50 ms
+  // merges new words into the search index in smaller steps; with the default of 4 MB, a step also
+  // takes 50 ms
   'gin_pending_list_limit=1MB',
   ...logSettings,
 ];
@@ -117,7 +121,8 @@ const openEmbedded = async (
       extensions: { pg_trgm },
       startParams: [...PGlite.defaultStartParams, ...settings.flatMap((each) => ['-c', each])],
     });
-    // one connection: a statement outside the open transaction waits, and the timeout reveals it
+    // one connection: a statement outside the open transaction waits, and the timeout reveals the
+    // mistake
     const pool = new pg.Pool({
       ...createPgConfig(pipelined(lite)),
       Client: PreparingClient,

@@ -5,14 +5,14 @@ import { StartProblem } from '#server/errors/startProblem.ts';
 const megabyte = 1_048_576;
 
 /**
- * What the embedded database must have left on its disk. It bears a full disk while it extends a
- * table, but not while it writes its log, which grows by 16 MB at a time: the next statement would
- * never end. So it is not let come that far.
+ * Free disk space that the embedded database must keep in reserve. It survives a full disk while it
+ * extends a table, but not while it writes its log, which grows by 16 MB at a time: the next
+ * statement would hang forever. So writing stops before that point.
  */
 export const reserveBytes = 48 * megabyte;
 const lookEveryMs = 1_000;
 
-/** Bytes that are free on the disk of a folder. */
+/** Free bytes on the disk that holds a folder. */
 const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await fs.statfs(folder);
   return bavail * bsize;
@@ -20,11 +20,11 @@ const freeBytes = async (folder: string): Promise<number> => {
 
 export type FreeBytes = typeof freeBytes;
 
-/** Whether there is room to go on writing in a folder. */
+/** Whether there is enough free space to go on writing to a folder. */
 export const hasRoom = async (folder: string, free: FreeBytes = freeBytes): Promise<boolean> =>
   (await free(folder)) >= reserveBytes;
 
-/** @throws StartProblem that says how much is left and needed */
+/** @throws StartProblem that states the free and the required space */
 export const assertRoom = async (folder: string, free: FreeBytes = freeBytes): Promise<void> => {
   const left = await free(folder);
   if (left >= reserveBytes) return;
@@ -35,9 +35,9 @@ export const assertRoom = async (folder: string, free: FreeBytes = freeBytes): P
 };
 
 /**
- * Lets the embedded database only read while its disk is nearly full, and write again when there is
- * room. What is refused meanwhile has the database's own code, by which it is told apart.
- * @returns stops it
+ * Makes the embedded database read-only while its disk is nearly full, and writable again when
+ * there is space. Statements rejected in the meantime fail with PostgreSQL's own error code.
+ * @returns a function that stops the checks
  */
 export const keepRoom = (
   pool: pg.Pool,
@@ -58,7 +58,7 @@ export const keepRoom = (
     );
   };
   const timer = setInterval(() => {
-    // one that fails is tried again
+    // a failed check is retried
     running = running.then(look).catch(() => undefined);
   }, lookEveryMs).unref();
   return async () => {
@@ -67,7 +67,7 @@ export const keepRoom = (
   };
 };
 
-/** Whether a failure leaves the embedded database unable to go on: its log could not be written. */
+/** Whether a failure leaves the embedded database unusable because its log could not be written. */
 export const isLogFull = (answer: object): boolean => {
   const { code, message } = answer as { code?: string; message?: string };
   return code === '53100' && (message ?? '').includes('pg_wal');

@@ -8,7 +8,7 @@ export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && conflictStates.includes(String(error.code));
 
 /**
- * Whether there is no room on a disk: of the database, which then only reads, or of the pictures.
+ * Whether a disk is full: the disk of the database, which is then read-only, or that of the images.
  */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error &&

@@ -5,12 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { StartProblem } from '#server/errors/startProblem.ts';
 
-/*
- * The embedded database has no lock of its own: if a second process opens the folder, its writes
- * are lost. A listening socket serves as the lock, because the operating system releases it however
- * the process dies. Another container mounting the same folder does not see the socket, so a
- * heartbeat file is kept beside the data as well.
- */
+/* The embedded database has no lock of its own: if a second process opens the folder, its
+   writes are lost. A listening socket serves as the lock, because the operating system releases
+   it however the process dies. Another container that mounts the same folder does not see the
+   socket, so a heartbeat file is also kept beside the data. */
 
 const heartbeatMs = 2_000;
 const staleMs = 15_000;

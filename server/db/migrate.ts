@@ -14,7 +14,7 @@ export const migrate = async (db: Db): Promise<string[]> => {
   return results.map((result) => result.migrationName);
 };
 
-/** What Kysely says of a migration in the database that this version does not have. */
+/** Detects Kysely's error about a migration in the database that this version does not have. */
 const newerVersion = (error: unknown): LastingProblem | undefined => {
   const [, name] =
     /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? [];

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whose rows a table holds; in one with both columns at most one of them names somebody. */
+/** The columns that name the owner of a row; if a table has both, at most one of them is set. */
 export type OwnerColumn = 'manufacturer_id' | 'vendor_id';
 
-/** Who asks, as far as it says whose rows are theirs. */
+/** The parts of the viewer that determine which rows are theirs. */
 interface Viewer {
   portal: string;
   manufacturerId: string | null;
@@ -18,9 +18,9 @@ const idsOf = ({ manufacturerId, vendorId }: Viewer): Record<OwnerColumn, string
 });
 
 /**
- * The rows that are the viewer's: all for administrators, a partner's own, nobody else's. Every
- * statement about such rows carries it.
- * @param ownerIn the owner that a row names; a column of the table unless given
+ * The condition for the viewer's rows: all rows for administrators, a partner's own rows for
+ * partners, none for others. Every statement about such rows carries it.
+ * @param ownerIn expression for the owner column of a row; by default a column of the table
  */
 const ownedAs = (
   viewer: Viewer,
@@ -37,14 +37,14 @@ const ownedAs = (
   )})`;
 };
 
-/** Of the table as `alias`, which has these columns. */
+/** The condition for a table with alias `alias` that has these columns. */
 export const ownedBy = (
   viewer: Viewer,
   alias: string,
   columns: readonly OwnerColumn[] = both,
 ): RawBuilder<unknown> => ownedAs(viewer, columns, (column) => sql.ref(`${alias}.${column}`));
 
-/** The same of `changes c`, by what the record was last. */
+/** The same condition for `changes c`, based on the last owner of the record. */
 export const ownedChanges = (
   viewer: Viewer,
   columns: readonly OwnerColumn[],
@@ -61,7 +61,7 @@ export const colleaguesOf = (viewer: Viewer & { userId: string }): RawBuilder<un
   where id = ${viewer.userId}
     or manufacturer_id = ${viewer.manufacturerId} or vendor_id = ${viewer.vendorId})`;
 
-/** The owner of a row that the viewer makes; the marketplace for administrators. */
+/** The owner of a row that the viewer creates; the marketplace for administrators. */
 export const ownerOf = (viewer: Viewer, columns: readonly OwnerColumn[]) => {
   const ids = idsOf(viewer);
   return Object.fromEntries(columns.map((column) => [column, ids[column]]));

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /**
- * The rows of a list: those of `table`, with alias `alias` (default `t`), that meet all conditions.
+ * The rows of a list: rows of `table`, with alias `alias` (default `t`), that meet all conditions.
  */
 export interface Rows {
   table: keyof DB;
@@ -63,7 +63,7 @@ export const countOf = async (db: Db, rows: Rows): Promise<number> => {
   return Number(counted[0]?.n ?? 0);
 };
 
-/** `, expression as "field"` for each requested field, so that nothing is computed in vain. */
+/** `, expression as "field"` for each requested field; other fields are not computed. */
 export const asked = (
   expressions: Readonly<Record<string, Fragment>>,
   fields: ReadonlySet<string>,

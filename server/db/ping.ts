@@ -4,8 +4,8 @@ import type { Db } from './database.ts';
 const timeoutMs = 2_000;
 
 /**
- * Checks whether the database answers within two seconds. Concurrent callers share one check, so a
- * hanging database is not asked more and more often.
+ * Checks whether the database answers within two seconds. Concurrent callers share one check, so
+ * checks do not pile up on a hanging database.
  */
 export const createPing = (db: Db): (() => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined;

@@ -3,7 +3,10 @@ import { endForFullDisk, isLogFull } from './diskRoom.ts';
 
 type Ask = PGlite['execProtocolStream'];
 
-/** Parse, Bind, Describe, Execute and Close; their answers come with the Sync that follows them. */
+/**
+ * Parse, Bind, Describe, Execute and Close; the responses to these messages come with the following
+ * Sync.
+ */
 const parts = new Set(['P', 'B', 'D', 'E', 'C'].map((letter) => letter.charCodeAt(0)));
 
 /**

@@ -8,8 +8,8 @@ const mostParameters = 50;
 const mostUses = 500;
 
 /**
- * Without parameters, a text may contain several statements, which cannot be prepared; a select
- * cannot.
+ * Matches a single select. Other text without parameters may contain several statements, which
+ * cannot be prepared.
  */
 const reads = /^\s*(?:select|with)\b[^;]*$/i;
 
@@ -18,15 +18,16 @@ interface Prepared {
   uses: number;
 }
 
-// a client may inherit another's session, whose statements still exist
+// a client may inherit the session of another client, whose prepared statements still exist
 let last = 0;
 
 /**
- * A client that prepares its statements, so that each text is parsed and planned only a few times.
- * For the embedded database, where that takes as long as running most statements.
+ * A client that prepares its statements, so that each SQL text is parsed and planned only a few
+ * times. For the embedded database, where parsing and planning takes as long as running most
+ * statements.
  */
 export class PreparingClient extends pg.Client {
-  /** By text, the most recently used last. */
+  /** Prepared statements by SQL text, the most recently used last. */
   readonly #prepared = new Map<string, Prepared>();
 
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of `query` have no type in common
@@ -57,7 +58,7 @@ export class PreparingClient extends pg.Client {
     return oldest[1].name;
   }
 
-  /** Fails inside a failed transaction; what remains only costs some memory. */
+  /** Fails inside a failed transaction; a statement that remains only costs some memory. */
   async #free(name: string): Promise<void> {
     await super.query(`deallocate ${name}`).catch(() => undefined);
   }

@@ -42,8 +42,8 @@ export interface Queue {
     handle: (data: object) => Promise<void>,
   ) => Promise<void>;
   /**
-   * Makes this process look immediately, once the message is committed; others look every few
-   * seconds.
+   * Makes this process look for messages as soon as the message is committed; other processes poll
+   * every few seconds.
    */
   wake: (name: QueueName) => void;
   /** Reports failed work to the operator. */
@@ -57,14 +57,14 @@ const shared = { application_name: 'atrium', retryLimit: 5, retryBackoff: true }
 const settings: Partial<Record<QueueName, Partial<PgBoss.Queue>>> = {
   // a mail server may be down for hours: ten tries with doubling delays
   mail: { retryLimit: 10, retryDelay: 15 },
-  // "short": one message per key waits
+  // "short": at most one waiting message per key
   'fetch-pictures': { policy: 'short' },
   'run-job': { policy: 'short' },
 };
 
 /**
- * Opens the queues, creating missing ones. With `isIdle`, nothing is cleaned up or sent on
- * schedule.
+ * Opens the queues and creates missing ones. With `isIdle`, it neither cleans up nor sends
+ * scheduled messages.
  */
 export const openQueue = async (
   { pool }: Pick<Database, 'pool'>,
@@ -82,7 +82,7 @@ export const openQueue = async (
   await boss.start();
   for (const name of queueNames) {
     await boss.createQueue(name, { name, ...settings[name] });
-    // an existing queue has the settings of the version that created it
+    // an existing queue still has the settings of the version that created it
     await boss.updateQueue(name, { name, ...settings[name] });
   }
   const workerIds = new Map<QueueName, string[]>();
@@ -102,7 +102,7 @@ export const openQueue = async (
       for (let n = 0; n < workers; n += 1) {
         const id: string = await boss.work<object>(name, async (jobs) => {
           for (const job of jobs) await handle(job.data);
-          // more may wait: it looks again at once, not in two seconds
+          // more messages may be waiting: look again at once, not in two seconds
           boss.notifyWorker(id);
         });
         workerIds.set(name, [...(workerIds.get(name) ?? []), id]);

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 /** The `ilike` pattern that finds `text` anywhere, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** More would cost without narrowing any further. */
+/** More words would cost time without narrowing the result further. */
 const wordsAtMost = 8;
 
-/** The words of a search, none of them part of another. */
+/** The words of a search, without those that are part of another. */
 export const wordsOf = (text: string): string[] => {
   const words = [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
   return words
@@ -15,8 +15,8 @@ export const wordsOf = (text: string): string[] => {
 };
 
 /**
- * Each word stands anywhere in one of the columns, in any order and case. Each condition can use the
- * column's trigram index.
+ * Requires each word to occur in one of the columns, in any order and case. Each condition can use
+ * the column's trigram index.
  */
 export const hasWords = (
   text: string,

@@ -10,7 +10,7 @@ import { deleteRecords } from './remove.ts';
 import { hasRight } from './rights.ts';
 import { trackedOf, type Writing } from './write.ts';
 
-/** Deletes those that nothing uses; see `deleteRecords`. */
+/** Deletes the records that are not in use; see `deleteRecords`. */
 export const deleteAction = <Row, Filter extends ListFilter, Input extends Versioned>(
   entity: Entity<Row, Filter, Input>,
 ): BulkAction<Filter, object> => ({
@@ -20,14 +20,14 @@ export const deleteAction = <Row, Filter extends ListFilter, Input extends Versi
   apply: (trx, viewer, ids) => deleteRecords(trx, viewer, entity, ids),
 });
 
-/** What of the rows, which are locked, cannot get the status, and why. */
+/** Returns the rows (already locked) that cannot get the status, with the reason. */
 export type StatusCheck = (
   trx: Writing['trx'],
   ids: readonly string[],
   status: string,
 ) => Promise<BulkFailure[]>;
 
-/** Where an entity keeps its status, and what stands there for it. */
+/** Where an entity stores its status, and the stored values. */
 interface StatusColumn {
   column: string;
   stored: (status: string) => unknown;
@@ -35,13 +35,13 @@ interface StatusColumn {
 
 export const plainColumn: StatusColumn = { column: 'status', stored: (status) => status };
 
-/** A yes-or-no column: yes for one of two statuses. */
+/** A boolean column: `yes` is the status stored as true. */
 export const flagColumn = (column: string, yes: string): StatusColumn => ({
   column,
   stored: (status) => status === yes,
 });
 
-/** What else is done to those that get the status, before they have it. */
+/** A side effect on the rows that are about to get the status. */
 export type StatusEffect = (
   trx: Writing['trx'],
   ids: readonly string[],
@@ -49,8 +49,9 @@ export type StatusEffect = (
 ) => Promise<void>;
 
 /**
- * Gives many the same status; those that have it stay as they are and are no failures.
- * @param check refuses the status to some of them
+ * Gives all selected rows the same status; rows that already have it stay unchanged and do not
+ * count as failures.
+ * @param check rejects the status for some of the rows
  */
 export const statusAction = <Row, Filter extends ListFilter, Input extends Versioned>(
   entity: Entity<Row, Filter, Input>,

@@ -9,24 +9,24 @@ type Fragment<Value = unknown> = RawBuilder<Value>;
 
 /** Rows of another table that belong to one record, `t`, and are written with it. */
 export interface Children<Value> {
-  /** As the API answers them. */
+  /** Value in API responses. */
   read: Fragment<Value>;
-  /** As the history keeps them (jsonb), in their order. */
+  /** Value in the history (jsonb), in order. */
   snapshot: Fragment;
-  /** The record has exactly these from now on. */
+  /** Replaces all rows of the record. */
   write: (trx: Transaction<DB>, id: string, given: unknown) => Promise<void>;
-  /** The input that a recorded state comes from. */
+  /** Converts a recorded state back to input. */
   inputOf: (state: unknown) => unknown;
-  /** How the history tells them. */
+  /** How the history shows the rows. */
   history: Read;
 }
 
 interface RowsBelow<Row> {
   table: keyof DB;
-  /** The column that points to the record. */
+  /** The foreign key column to the record. */
   of: string;
   fields: readonly Extract<keyof Row, string>[];
-  /** The value of the column `kind`, where the table has rows of several kinds. */
+  /** The value of the column `kind`, if the table has rows of several kinds. */
   kind?: string;
 }
 
@@ -39,7 +39,7 @@ const inOrder = (
   select jsonb_agg(${each} order by c.sort_index) from ${sql.table(table)} c
   where c.${sql.id(of)} = t.id and ${only}), '[]')`;
 
-/** Rows with fields of their own, in an order (`sort_index`), such as the rules of a template. */
+/** Ordered rows (`sort_index`) with their own fields, such as the rules of a template. */
 export const rowsBelow = <Row extends object>({
   table,
   of,
@@ -82,17 +82,20 @@ export const rowsBelow = <Row extends object>({
 
 interface LinksBelow {
   table: keyof DB;
-  /** The column that points to the record, and the one that points to what is linked. */
+  /** The foreign key columns: to the record, and to the linked record. */
   of: string;
   to: string;
   linked: keyof DB;
-  /** The kind of what is linked, whose name the history tells. */
+  /** The kind of the linked records, whose names the history shows. */
   kind: string;
-  /** Where the input names them. */
+  /** The input field that lists them. */
   field: string;
 }
 
-/** Links to records of another table, in an order (`sort_index`); INVALID for one that is not there. */
+/**
+ * Ordered links (`sort_index`) to records of another table; throws INVALID if a linked record does
+ * not exist.
+ */
 export const linksBelow = ({
   table,
   of,

@@ -5,7 +5,7 @@ import { jsonb } from '#server/db/jsonb.ts';
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]|(?<=[a-z])\d/g, (start) => `_${start.toLowerCase()}`);
 
-/** A value as it is written; what is no scalar is written as jsonb. */
+/** A value as an SQL parameter; values that are not scalars are written as jsonb. */
 export const written = (value: unknown): RawBuilder<unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Date) && !isFragment(value)
     ? jsonb(value)

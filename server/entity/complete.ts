@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { StatusCheck } from './actions.ts';
 
-/** How it is told that a record lacks something. */
+/** How an incomplete record is reported. */
 interface Words {
   msg: string;
-  /** At each field that is missing. */
+  /** The rule reported for each missing field. */
   rule: string;
 }
 
-/** INVALID, by field. */
+/** INVALID, with an error for each missing field. */
 export const incompleteAs =
   ({ msg, rule }: Words) =>
   (name: string, missing: readonly string[]): DomainError =>
@@ -23,13 +23,16 @@ interface Needs {
   table: string;
   /** The column that names a record. */
   label: string;
-  /** What needs all of it. */
+  /** The status that requires a complete record. */
   status: string;
-  /** Names of the fields that record `t` lacks. */
+  /** Names of the fields that are missing in record `t`. */
   missing: RawBuilder<unknown>;
 }
 
-/** Records that lack something do not get the status; a single one is told by field. */
+/**
+ * Keeps incomplete records from getting the status; for a single record, the missing fields are
+ * reported one by one.
+ */
 export const completeCheck =
   ({ table, label, status, missing }: Needs, words: Words): StatusCheck =>
   async (trx, ids, given) => {

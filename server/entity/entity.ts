@@ -9,60 +9,67 @@ import type { Children } from './children.ts';
 import type { Read } from './states.ts';
 import type { Writing } from './write.ts';
 
-/** The names of the fields that were asked for, of the record or of what is below it at a path. */
+/** The names of the requested fields, of the record or of an object at a path below it. */
 export type Asked = (...path: string[]) => ReadonlySet<string>;
 
-/** What somebody does with a record: reads it, edits it, or decides about it (status, order, deletion). */
+/** The rights to a record: to read it, to edit it, or to manage it (status, order, deletion). */
 export type Right = 'see' | 'edit' | 'manage';
 
-/** What the version of an edit is held against. */
+/** The version that an edit is based on. */
 export interface Versioned {
   version?: number | null | undefined;
 }
 
 /**
- * An entity, said once: the functions of this folder read, write, delete, order, restore and export
- * its records. Expressions speak of its table as `t`. The table has `id`, `version`, `created_at` and
- * `updated_at`, which nobody has to name.
+ * The definition of an entity, from which the functions of this folder read, write, delete, order,
+ * restore and export its records. Expressions refer to its table as `t`. The table has `id`,
+ * `version`, `created_at` and `updated_at`, which need not be listed.
  */
 export interface Entity<Row, Filter extends ListFilter, Input extends Versioned> {
-  /** What one of them is called in history and operations, such as `attributeGroup`. */
+  /** Name of one record in history and operations, such as `attributeGroup`. */
   name: string;
-  /** What several are called in operations and jobs, such as `attributeGroups`. */
+  /** Plural name in operations and jobs, such as `attributeGroups`. */
   plural: string;
   /** Its row of the access table. */
   area: Area;
   table: keyof DB;
-  /** The column that says what a record is called; `name` unless given. */
+  /** The column with a record's name; `name` by default. */
   label?: string;
   input: GenericSchema<unknown, Input>;
   query: GenericSchema<unknown, Filter>;
   /** Fields of the input that are columns; `sortIndex` is written to and read from `sort_index`. */
   columns: readonly string[];
-  /** All other fields, and columns that are read in another way; each is built when it is asked for. */
+  /** All other fields, and columns that need their own expression; built only when requested. */
   fields: (asked: Asked, viewer: Viewer) => Readonly<Record<string, RawBuilder<unknown>>>;
   sorts: Readonly<Record<Filter['sort'], RawBuilder<unknown>>>;
-  /** The condition of each filter that the list's query has beside `ids`. */
+  /** The condition of each filter of the list's query, except `ids`. */
   filters: Filters<Filter>;
-  /** Columns that the input does not name and that are read and recorded all the same, such as a status. */
+  /**
+   * Columns that are read and recorded although the input does not include them, such as a status.
+   */
   kept?: readonly string[];
-  /** The columns that say whose a record is; without them it is everybody's who has the area. */
+  /** The owner columns; without them, the record belongs to everyone with access to the area. */
   owner?: readonly OwnerColumn[];
-  /** Who has which right to a record, as a condition on `t`; the owner has all of them unless given. */
+  /**
+   * Who has which right to a record, as a condition on `t`; by default the owner has all rights.
+   */
   rights?: (viewer: Viewer, right: Right) => RawBuilder<unknown>;
-  /** Rows of other tables that are written and recorded with the record, by their field. */
+  /** Rows of other tables that are written and recorded with the record, by field name. */
   children?: Readonly<Record<string, Children<unknown>>>;
-  /** Columns of a new record that its input does not name. */
+  /** Columns that are set on creation and are not in the input. */
   created?: (writing: Writing, input: Input) => Readonly<Record<string, unknown>>;
-  /** Refuses what only the database can tell; a record's id is given when it is there already. */
+  /** Rejects input that only the database can judge; `id` is set if the record already exists. */
   check?: (writing: Writing, input: Input, id?: string) => Promise<void>;
-  /** Selects `kind` and `id` of what uses the given ids, and `used`, the one of them it uses. */
+  /**
+   * Selects `kind` and `id` of each record that uses one of the given ids, and `used`, the id it
+   * uses.
+   */
   uses?: (given: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Why one that is used stays, as a message key. */
+  /** Message key of the reason why a record in use is not deleted. */
   inUse?: string;
-  /** How the history tells the columns that are no plain values. */
+  /** How the history shows columns that are not plain values. */
   history?: Readonly<Record<string, Read>>;
-  /** For the compiler alone: what the fields come to. */
+  /** Only for the compiler: the type of a record. */
   row?: Row;
 }
 
@@ -79,7 +86,7 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 
 type ColumnOf<Table extends keyof DB> = Extract<keyof DB[Table], string>;
 
-/** A column by its own name or by the one the API has for it: `sort_index` or `sortIndex`. */
+/** A column by its own name or by its name in the API: `sort_index` or `sortIndex`. */
 type FieldOf<Table extends keyof DB> = ColumnOf<Table> | Camel<ColumnOf<Table>>;
 
 type ValueOf<Table extends keyof DB, Field> = {

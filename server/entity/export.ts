@@ -9,15 +9,15 @@ import { recordsById, rowsOf } from './read.ts';
 
 interface Exported<Row, Texts> {
   texts: Readonly<Record<Language, Texts>>;
-  /** In the order of the columns; each is headed by the text of its field. */
+  /** In column order; each heading is the text of its field. */
   cells: { [Field in keyof Row]?: (row: Row, texts: Texts) => Cell };
-  /** Further columns, each headed by the text of its name, and the fields that they read. */
+  /** Additional columns: their fields, and cells whose headings are the texts of their names. */
   parts?: { of: readonly (keyof Row & string)[]; cells: Record<string, (row: Row) => Cell> };
-  /** Without an ending. */
+  /** Without extension. */
   filename: Readonly<Record<Language, string>>;
 }
 
-/** The records of a list as a file, one in each row. */
+/** Exports the records of a list to a file, one row per record. */
 export const exporterOf = <
   Row,
   Filter extends ListFilter,

@@ -4,9 +4,10 @@ import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 
 /**
- * Locks a row for an edit, so that one edit waits for another. `where` speaks of the table as `t`.
- * @param version that the edit was made from; none when it is of no matter
- * @throws NOT_FOUND when there is no such row, CONFLICT when it has another version
+ * Locks a row for an edit, so that concurrent edits run one after another. `where` refers to the
+ * table as `t`.
+ * @param version the version that the edit is based on; none if it does not matter
+ * @throws NOT_FOUND if there is no such row, CONFLICT if it has another version
  */
 export const lockVersion = async (
   trx: Db,

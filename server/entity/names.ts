@@ -1,9 +1,9 @@
 import type { DB } from '#server/generated/database.ts';
 
-/** Where records of a kind have their names. */
+/** Where the names of records of a kind are stored. */
 export interface Named {
   kind: string;
   table: keyof DB;
-  /** The column that says what one is called. */
+  /** The column with the name. */
   label: string;
 }

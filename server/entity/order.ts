@@ -11,9 +11,10 @@ import { hasRight } from './rights.ts';
 import { trackedOf, type Writing } from './write.ts';
 
 /**
- * Puts the viewer's whole list into another order, by `sort_index`. Versions stay: nobody edited them.
- * @param within the list, where a table holds several: a condition on `t`
- * @throws CONFLICT unless the items are exactly the list as it is
+ * Reorders the viewer's whole list by `sort_index`. Versions do not change, because the records are
+ * not edited.
+ * @param within a condition on `t` that selects the list, if a table holds several
+ * @throws CONFLICT unless the items are exactly the current list
  */
 export const orderRecords = async <Row, Filter extends ListFilter, Input extends Versioned>(
   { trx, viewer }: Writing,
@@ -39,7 +40,7 @@ export const orderRecords = async <Row, Filter extends ListFilter, Input extends
   );
 };
 
-/** The `sort_index` of a new record: behind all others of the viewer's. */
+/** The `sort_index` that places a new record after all others of the viewer. */
 export const lastPlace = (
   viewer: Writing['viewer'],
   table: keyof DB,

@@ -11,7 +11,7 @@ import { hasRight, isLimited } from './rights.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** What is needed to find the records of an entity. */
+/** The parts of an entity that are needed to find its records. */
 type Listed<Filter extends ListFilter> = Pick<
   Entity<unknown, Filter, Versioned>,
   'table' | 'filters' | 'owner' | 'rights'
@@ -24,7 +24,7 @@ export const rowsOf = <Filter extends ListFilter>(
   filter: Filter,
 ): Rows => {
   const { table, filters } = entity;
-  // one that nobody needs would keep the statement of an unlimited list from being planned once
+  // an unnecessary condition would keep the statement of an unlimited list from being planned once
   const where: Fragment[] = isLimited(entity) ? [hasRight(entity, viewer, 'see')] : [];
   if (filter.ids) where.push(sql`t.id = any(${filter.ids}::bigint[])`);
   for (const [name, conditionOf] of Object.entries<(value: never, viewer: Viewer) => Fragment>(
@@ -50,7 +50,7 @@ const expressionsOf = <Row, Filter extends ListFilter, Input extends Versioned>(
   ...fields(asked, viewer),
 });
 
-/** The records that `page` selects the ids of (`id`, in the order of `n`), in one statement. */
+/** Loads the records whose ids `page` selects (`id`, in the order of `n`), in one statement. */
 const recordsOf = async <Row, Filter extends ListFilter, Input extends Versioned>(
   db: Db,
   viewer: Viewer,
@@ -65,7 +65,7 @@ const recordsOf = async <Row, Filter extends ListFilter, Input extends Versioned
   return rows;
 };
 
-/** A page of the viewer's records, and a count of all of them for whoever asks. */
+/** A page of the viewer's records, with the total count if requested. */
 export const listRecords = async <Row, Filter extends ListFilter, Input extends Versioned>(
   db: Db,
   viewer: Viewer,
@@ -81,7 +81,7 @@ export const listRecords = async <Row, Filter extends ListFilter, Input extends 
   };
 };
 
-/** Those of the ids that are there and the viewer's, in their order. */
+/** The records with these ids that exist and belong to the viewer, in the order of the ids. */
 export const recordsById = <Row, Filter extends ListFilter, Input extends Versioned>(
   db: Db,
   viewer: Viewer,
@@ -96,7 +96,7 @@ export const recordsById = <Row, Filter extends ListFilter, Input extends Versio
   return recordsOf(db, viewer, entity, page, asked);
 };
 
-/** NOT_FOUND for what is not there or not the viewer's. */
+/** Throws NOT_FOUND if the record does not exist or is not visible to the viewer. */
 export const recordById = async <Row, Filter extends ListFilter, Input extends Versioned>(
   db: Db,
   viewer: Viewer,

@@ -16,13 +16,13 @@ type Fragment = RawBuilder<unknown>;
 interface Deleted {
   table: keyof DB;
   tracked: Tracked;
-  /** Of the table as `t`: whose rows may be deleted. */
+  /** Condition on the table as `t` that selects the rows that may be deleted. */
   where?: Fragment | undefined;
   label?: string | undefined;
   uses?: Entity<unknown, ListFilter, Versioned>['uses'];
-  /** Why one that is used stays. */
+  /** Message key of the reason why a record in use stays. */
   inUse?: string | undefined;
-  /** Records what goes with the rows that `remove` deletes. */
+  /** Wraps `remove` in order to record the rows that are deleted along with these. */
   around?: (ids: readonly string[], remove: () => Promise<unknown>) => Promise<unknown>;
 }
 
@@ -31,14 +31,14 @@ interface Labelled {
   label: string;
 }
 
-/** Deletes those of the rows that nothing uses; answers the others. */
+/** Deletes the rows that are not in use; returns the others. */
 export const deleteUnused = async (
   trx: Trx,
   userId: string,
   ids: readonly string[],
   { table, tracked, where = sql`true`, label = 'name', around, ...use }: Deleted,
 ): Promise<BulkFailure[]> => {
-  // what is about to use one of them holds a key lock on it, so it is waited for
+  // a transaction that is about to use a row holds a key lock on it, so this statement waits for it
   const { rows } = await sql<Labelled>`
     select t.id, ${sql.ref(`t.${label}`)}::text as label from ${sql.table(table)} t
     where t.id = any(${ids}::bigint[]) and ${where}
@@ -54,7 +54,7 @@ export const deleteUnused = async (
   return [...missing(ids, rows), ...used];
 };
 
-/** Those of the rows, which the caller has locked, that something uses; with how many use each. */
+/** The rows (already locked by the caller) that are in use, with the number of uses. */
 const usedAmong = async (
   db: Db,
   rows: readonly Labelled[],
@@ -72,7 +72,7 @@ const usedAmong = async (
   });
 };
 
-/** Deletes those of the viewer's records that nothing uses, with all that hangs on them. */
+/** Deletes those of the viewer's records that are not in use, with their dependent rows. */
 export const deleteRecords = <Row, Filter extends ListFilter, Input extends Versioned>(
   trx: Trx,
   viewer: Viewer,

@@ -19,9 +19,9 @@ import { listRecords, recordById } from './read.ts';
 import { assertSortable } from './sortable.ts';
 import { type Create, createRecord, type Update, updateRecord, type Writing } from './write.ts';
 
-/* The resolvers of an entity's calls. Each is given to the call it answers, and can be left out. */
+/* The resolvers of an entity's calls. A module maps each to its call and may leave any out. */
 
-/** The fields asked for below `path` of the answer. */
+/** The requested fields below `path` of the response. */
 export const askedAt =
   (info: GraphQLResolveInfo, ...path: string[]): Asked =>
   (...below) =>
@@ -50,8 +50,8 @@ export const listResolver =
   };
 
 /**
- * `things(query)` of what is no entity: `list` is given the validated query and the fields asked for
- * of each result.
+ * `things(query)` for data that is not an entity: `list` receives the validated query and the
+ * requested fields of each result.
  */
 export const queryResolver =
   <Filter, Item>(
@@ -130,7 +130,7 @@ export const deleteResolver = <Filter>(
     runBulk(context, action, parse(target, args), {});
 };
 
-/** `updateThingStatus(input: { ids, query, status })`; `status` says which there are. */
+/** `updateThingStatus(input: { ids, query, status })`; `status` lists the possible values. */
 export const statusResolver = <Filter>(
   { query }: { query: GenericSchema<unknown, Filter> },
   action: BulkAction<Filter, { status: string }>,

@@ -8,9 +8,9 @@ import { hidden, plain, type State, type StateField } from './states.ts';
 import { trackedOf, type Update, updateRecord, valuesOf, writeChildren } from './write.ts';
 
 /**
- * How records of an entity are brought back from their history: by its rules, and with the columns
- * that only other calls change as they were.
- * @param update how it is edited, where that is not `updateRecord`
+ * Restores records of an entity from their history: applies the entity's rules, and resets the
+ * columns that only other calls change.
+ * @param update edits the record; `updateRecord` by default
  */
 export const restorerOf = <Row, Filter extends ListFilter, Input extends Versioned>(
   entity: Entity<Row, Filter, Input>,
@@ -35,7 +35,7 @@ export const restorerOf = <Row, Filter extends ListFilter, Input extends Version
   },
 });
 
-/** INVALID, by field, where the state does not fit the rules any more. */
+/** Throws INVALID, by field, if the state no longer satisfies the rules. */
 const inputOf = <Row, Filter extends ListFilter, Input extends Versioned>(
   { columns, children = {}, input }: Entity<Row, Filter, Input>,
   state: State,
@@ -47,11 +47,11 @@ const inputOf = <Row, Filter extends ListFilter, Input extends Versioned>(
     ...Object.fromEntries(columns.map((field) => [field, state[columnOf(field)]])),
     ...Object.fromEntries(below),
   };
-  // children that the input does not know come back as they were
+  // children that are not part of the input are restored unchanged
   return { ...Object.fromEntries(below), ...parse(input, given) };
 };
 
-/** The columns of a state that the input does not name. */
+/** The columns of a state that are not part of the input. */
 const othersOf = <Row, Filter extends ListFilter, Input extends Versioned>(
   { kept = [], owner = [] }: Entity<Row, Filter, Input>,
   state: State,
@@ -62,7 +62,7 @@ const othersOf = <Row, Filter extends ListFilter, Input extends Versioned>(
       .map((column) => [column, state[column]]),
   );
 
-/** How the history tells the parts of a state. */
+/** How the history shows the parts of a state. */
 const fieldsOf = <Row, Filter extends ListFilter, Input extends Versioned>({
   columns,
   kept = [],

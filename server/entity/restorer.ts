@@ -26,28 +26,28 @@ export interface Restoring {
 /** Restores records of one kind, with the rules and in the transaction of an ordinary edit. */
 export interface Restorer {
   tracked: Tracked;
-  /** Where the records are while they are there. */
+  /** The table of existing records. */
   table: keyof DB;
-  /** The column that says what a record is called; `name` unless given. */
+  /** The column with a record's name; `name` by default. */
   label?: string;
-  /** What the record is called in a state, an expression, where no column of it says so. */
+  /** SQL expression for the record's name in a state, if no column has it. */
   called?: (viewer: Viewer, state: RawBuilder<unknown>) => RawBuilder<unknown>;
   /**
-   * Whether the record that the deletion `c` was of is there again under another id, or has been
-   * deleted again since. Those that come back under their own ids are known by them.
+   * Whether the record of the deletion `c` exists again under another id, or has been deleted again
+   * since. Records restored under their own id are recognised by that id.
    */
   isBack?: RawBuilder<unknown>;
-  /** The row of the access table that says who sees and restores them. */
+  /** The row of the access table that controls who sees and restores the records. */
   area: Area;
-  /** How parts of a state are told, by their keys; the others are plain values. */
+  /** How the parts of a state are shown, by key; other parts are plain values. */
   fields: Readonly<Record<string, StateField>>;
-  /** Which rows of `changes c` are a partner's; none unless given. */
+  /** Condition for the rows of `changes c` that belong to a partner; by default none do. */
   owned?: (viewer: Viewer) => RawBuilder<unknown>;
-  /** Its history is read only: states are not whole, or not to be brought back. */
+  /** The history is read-only: states are incomplete or must not be restored. */
   isFinal?: boolean;
   /** Edits an existing record. */
   update: (restoring: Restoring) => Promise<unknown>;
-  /** Inserts a deleted record, with what belongs only to it. */
+  /** Inserts a deleted record, with the data that belongs only to it. */
   revive: (restoring: Restoring) => Promise<unknown>;
 }
 

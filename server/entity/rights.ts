@@ -15,6 +15,6 @@ export const hasRight = (
   return owner ? ownedBy(viewer, 't', owner) : sql`true`;
 };
 
-/** Whether the records are not everybody's who has the area. */
+/** Whether only some users with access to the area have rights to a record. */
 export const isLimited = ({ owner, rights }: Limited): boolean =>
   owner !== undefined || rights !== undefined;

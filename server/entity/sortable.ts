@@ -6,8 +6,8 @@ import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
 /**
- * An order tells what it goes by, such as how often all manufacturers together use a tag: a list is
- * not sorted by a field that the viewer may not read.
+ * Rejects sorting by a field that the viewer may not read, because the order would reveal its
+ * values, such as how often all manufacturers together use a tag.
  */
 export const assertSortable = (viewer: Viewer, info: GraphQLResolveInfo, sort: string): void => {
   const field = fieldAt(info, ['data', 'results', sort]);

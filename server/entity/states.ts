@@ -1,20 +1,20 @@
 /** A record's state as its snapshot returns it. */
 export type State = Record<string, unknown>;
 
-/** A record that a state speaks of: the kind by which the history finds its name, and its id. */
+/** A record that a state refers to: its id, and the kind by which the history finds its name. */
 export interface Reference {
   kind: string;
   id: string;
 }
 
-/** A line of a field: texts and references, which are replaced by names. */
+/** A line of a field: texts, and references that are replaced by names. */
 export type Line = readonly (string | Reference)[];
 
-/** Tells a part of a state, in lines. */
+/** Formats a part of a state as lines. */
 export type Read = (value: unknown) => Line[];
 
 export interface StateField {
-  /** The form's name of the field, if it differs. */
+  /** The field's name in the form, if it differs. */
   name?: string;
   read: Read;
 }
@@ -38,7 +38,7 @@ export const many = (kind: string): Read => {
   return (value) => listOf<unknown>(value).map((id) => [reference(id)]);
 };
 
-/** Rows with fields of their own: a line for each, its values one after the other. */
+/** Rows with their own fields: one line per row, with its values in order. */
 export const rows: Read = (value) =>
   listOf<State>(value).map((row) => [
     Object.values(row)
@@ -46,7 +46,7 @@ export const rows: Read = (value) =>
       .join(', '),
   ]);
 
-/** What is for nobody to read. */
+/** For values that must not be shown. */
 export const hidden: Read = () => [];
 
 export const listOf = <Item>(value: unknown): Item[] => (Array.isArray(value) ? value : []);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Those of a former state's ids that are there, in their order: what was deleted since is no hindrance. */
+/**
+ * The ids of a former state that still exist, in order: records deleted since do not prevent
+ * restoring.
+ */
 export const stillThere = async (
   db: Db,
   table: 'variations' | 'affiliate_products' | 'tags',

@@ -4,16 +4,18 @@ import { DomainError } from '#server/errors/domainError.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** Selects the users of the given ids: `kind` and `id` of the user, and `used`, the id it uses. */
+/**
+ * Selects the records that use the given ids: their `kind` and `id`, and `used`, the id they use.
+ */
 export type UsersOf = (given: Fragment) => Fragment;
 
-/** For records that nothing else can use. */
+/** For records that nothing can reference. */
 export const nothing: UsersOf = () =>
   sql`select ''::text as kind, null::bigint as id, null::bigint as used where false`;
 
 /**
- * @param shown selects the name of a record and the number of its uses
- * @throws IN_USE with the first record that the website shows
+ * @param shown selects the name and the number of uses of each record
+ * @throws IN_USE with the first record that is shown on the website
  */
 export const assertNotShown = async (
   db: Db,

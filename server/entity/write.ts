@@ -10,7 +10,7 @@ import type { Entity, Versioned } from './entity.ts';
 import { lockVersion } from './lock.ts';
 import { hasRight } from './rights.ts';
 
-/** In which transaction and for whom something is changed. */
+/** The transaction and the viewer of a change. */
 export interface Writing {
   trx: Transaction<DB>;
   queue: Queue;
@@ -19,10 +19,13 @@ export interface Writing {
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Answers the id of the new record. */
+/** Returns the id of the new record. */
 export type Create<Input> = (writing: Writing, input: Input) => Promise<string>;
 
-/** `others` are values of columns that the input does not name, where a former state is restored. */
+/**
+ * `others` are values of columns that are not part of the input, used when a former state is
+ * restored.
+ */
 export type Update<Input> = (
   writing: Writing,
   id: string,
@@ -30,7 +33,7 @@ export type Update<Input> = (
   others?: Columns,
 ) => Promise<void>;
 
-/** What the history keeps of a record: its columns, its owner and its children. */
+/** What the history records of an entity: its columns, owner and children. */
 export const trackedOf = <Row, Filter extends ListFilter, Input extends Versioned>({
   name,
   table,
@@ -54,14 +57,14 @@ export const trackedOf = <Row, Filter extends ListFilter, Input extends Versione
   };
 };
 
-/** The columns that an input names, with their values. */
+/** The columns included in an input, with their values. */
 export const valuesOf = <Row, Filter extends ListFilter, Input extends Versioned>(
   { columns }: Entity<Row, Filter, Input>,
   input: Input,
 ): Columns =>
   Object.fromEntries(columns.map((field) => [columnOf(field), input[field as keyof Input]]));
 
-/** The children as the input has them; those that it does not name stay as they are. */
+/** Writes the children included in the input; others stay unchanged. */
 export const writeChildren = async <Row, Filter extends ListFilter, Input extends Versioned>(
   { trx }: Pick<Writing, 'trx'>,
   { children = {} }: Entity<Row, Filter, Input>,
@@ -74,7 +77,7 @@ export const writeChildren = async <Row, Filter extends ListFilter, Input extend
   }
 };
 
-/** Creates a record of the viewer's, and records it. */
+/** Creates a record owned by the viewer and records the change. */
 export const createRecord =
   <Row, Filter extends ListFilter, Input extends Versioned>(
     entity: Entity<Row, Filter, Input>,
@@ -106,7 +109,7 @@ const insertRow = async (
   return row.id;
 };
 
-/** CONFLICT when the input names a version that is no longer the current one. */
+/** Throws CONFLICT if the input's version is no longer current. */
 export const updateRecord =
   <Row, Filter extends ListFilter, Input extends Versioned>(
     entity: Entity<Row, Filter, Input>,
@@ -117,7 +120,9 @@ export const updateRecord =
     await writeRecord(writing, entity, id, input, others);
   };
 
-/** Takes a record of the viewer's for this edit alone. NOT_FOUND and CONFLICT as `lockVersion` has them. */
+/**
+ * Locks one of the viewer's records for an edit. Throws NOT_FOUND and CONFLICT like `lockVersion`.
+ */
 export const lockRecord = <Row, Filter extends ListFilter, Input extends Versioned>(
   { trx, viewer }: Writing,
   entity: Entity<Row, Filter, Input>,
@@ -125,7 +130,7 @@ export const lockRecord = <Row, Filter extends ListFilter, Input extends Version
   { version }: Versioned,
 ): Promise<void> => lockVersion(trx, entity.table, id, version, hasRight(entity, viewer, 'edit'));
 
-/** Writes a record that is locked, and records it. */
+/** Writes a locked record and records the change. */
 export const writeRecord = <Row, Filter extends ListFilter, Input extends Versioned>(
   writing: Writing,
   entity: Entity<Row, Filter, Input>,

@@ -8,9 +8,9 @@ interface Details {
   msg?: string;
   fields?: Breaches;
   args?: Record<string, string | number>;
-  /** After which it may be tried again; the answer is a 429 with `Retry-After`. */
+  /** The delay until a retry is allowed; the response is a 429 with `Retry-After`. */
   seconds?: number;
-  /** What a cart really comes to. */
+  /** The correct quote for the cart. */
   quote?: Quote;
 }
 
@@ -48,14 +48,14 @@ export const bodyOf = ({ code, message, fields, args, quote }: DomainError): Api
 
 export const notFound = () => new DomainError('NOT_FOUND');
 export const forbidden = () => new DomainError('FORBIDDEN');
-/** Until the account has the second factor that is required. */
+/** For accounts that have not yet set up the second factor required of them. */
 export const secondFactorRequired = () =>
   new DomainError('FORBIDDEN', { msg: errorText.secondFactorRequired });
-/** An administrator who views as somebody changes nothing, and may only end it. */
+/** An administrator who views as another account may change nothing except end the viewing. */
 export const assertNotViewing = (viewer: { isViewing: boolean } | null): void => {
   if (viewer?.isViewing) throw new DomainError('FORBIDDEN', { msg: 'error.VIEWING' });
 };
-/** A filter that this viewer does not have; the client drops it from the address. */
+/** A filter that is not available to this viewer; the client removes it from the address. */
 export const forbiddenFilter = (name: string) =>
   new DomainError('FORBIDDEN', { fields: { [name]: { rule: 'rules.filter' } } });
 export const noSession = () => new DomainError('UNAUTHENTICATED', { msg: errorText.noSession });
@@ -73,7 +73,7 @@ export const parse = <Schema extends v.GenericSchema<unknown, unknown>>(
   throw invalid(result.breaches);
 };
 
-/** A malformed id is simply not found. */
+/** Treats a malformed id as not found. */
 export const parseId = <Schema extends v.GenericSchema<unknown, unknown>>(
   rule: Schema,
   id: unknown,

@@ -40,7 +40,7 @@ export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
       const rules = [own, isObjectType(type) ? accessOf(schema, type) : undefined].filter(
         (rule) => rule !== undefined,
       );
-      // a public field may return what its caller has just become entitled to (sign-in)
+      // a public field may return data that its caller has just gained access to (sign-in)
       const isOpen = rules.length === 0 || getDirective(schema, field, 'public');
       const mayView = typeName !== roots[1] || fieldName === endOfViewing;
       if (isOpen && mayView) return field;
@@ -55,7 +55,7 @@ export const enforceAccess = (schema: GraphQLSchema): GraphQLSchema => {
   });
 };
 
-/** The one mutation of whoever views as somebody. */
+/** The only mutation allowed while an administrator views as another account. */
 const endOfViewing = 'signOut';
 
 const accessOf = (

@@ -1,4 +1,4 @@
-/** The envelope of every answer: data, message and status. */
+/** The envelope of every response: data, message and status. */
 export const answer = <Data>(data: Data) => ({ data, message: 'OK', status: 200 });
 
 export const done = () => ({ message: 'OK', status: 200 });

@@ -7,13 +7,16 @@ import { noSession } from '#server/errors/domainError.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Sealer } from '#server/secrets/sealer.ts';
 
-/** Who makes the request. `manufacturerId` and `vendorId` determine which rows they own. */
+/**
+ * The user or shop that makes the request. `manufacturerId` and `vendorId` determine which rows
+ * they own.
+ */
 export interface Viewer {
-  /** Of a shop: the administrator who made its key. */
+  /** For a shop: the administrator who created its API key. */
   userId: string;
-  /** A shop has none. */
+  /** `shop` for an API key. */
   portal: Portal | 'shop';
-  /** Only of a shop. */
+  /** Only set for a shop. */
   apiKeyId?: string;
   roles: readonly string[];
   manufacturerId: string | null;
@@ -23,49 +26,52 @@ export interface Viewer {
 /** A viewer with a session token. */
 export interface SignedIn extends Viewer {
   tokenHash: Buffer;
-  /** An administrator views as this account, and can change nothing. */
+  /** An administrator is viewing as this account and cannot change anything. */
   isViewing: boolean;
-  /** Of a shop: the name of its key, at the first use in an hour. */
+  /** For a shop: the name of its key, on its first use within an hour. */
   firstUseOf?: string;
 }
 
-/** Limits how often something is tried, per account and per address. */
+/** Limits attempts, per account and per address. */
 export interface Limiter {
-  /** Counts an attempt; throws RATE_LIMITED, with the seconds to wait, after too many. */
+  /** Counts an attempt; throws RATE_LIMITED with the seconds to wait if there were too many. */
   attempt(account: string, address: string): Promise<void>;
   /** A correct password resets the account's count at this address, and does not count towards it. */
   succeeded(account: string, address: string): Promise<void>;
-  /** The attempt does not count after all, and nothing has succeeded either. */
+  /** Uncounts an attempt that neither failed nor succeeded. */
   takeBack(account: string, address: string): Promise<void>;
 }
 
-/** Is called with what was counted when a limit is reached. */
+/** Called with the counted account and address when a limit is reached. */
 export type OnLimit = (account: string, address: string) => void;
 
-/** Never with a secret: no password, code, token or key. */
+/** Must never contain a secret: no password, code, token or key. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Looked up by `userId` unless given; of a refused sign-in, as it was typed. */
+  /** Looked up by `userId` by default; for a refused sign-in, the name as typed. */
   account?: string | undefined;
   userId?: string | undefined;
   portal?: string | undefined;
   address?: string | undefined;
   userAgent?: string | undefined;
-  /** What it was done to. */
+  /** The affected record or setting. */
   subject?: string | undefined;
   detail?: string | undefined;
   amount?: number | undefined;
 }
 
 interface Telling {
-  /** At most one like it in this time; like it is what differs in the amount alone. */
+  /**
+   * Records at most one such event within this time; events that differ only in their amount count
+   * as the same.
+   */
   everySeconds?: number;
 }
 
 export type RecordEvent = (event: SecurityEvent, options?: Telling) => void;
 
 export interface PaypalAccess extends PaypalSettings {
-  /** Where people come back to from PayPal. */
+  /** The address to which PayPal redirects users. */
   returnAddress: string;
 }
 
@@ -79,15 +85,15 @@ export interface Context {
   userAgent: string | undefined;
   signInLimiter: Limiter;
   mailLimiter: Limiter;
-  /** Of codes of the second factor, which only come after the right password. */
+  /** For second-factor codes, which are only checked after a correct password. */
   codeLimiter: Limiter;
-  /** Encrypts what the database keeps and must be read again. */
+  /** Encrypts values that are stored in the database and must be readable again. */
   secrets: Sealer;
-  /** Records what concerns security; the viewer and where the request came from are known. */
+  /** Records a security event; viewer and origin of the request are filled in. */
   recordEvent: RecordEvent;
-  /** Reaches hosts of the internet, at addresses that people entered. */
+  /** Sends requests to internet hosts, at addresses entered by users. */
   fetchPublic: FetchPublic;
-  /** How accounts at PayPal are connected, where that is offered. */
+  /** Connects PayPal accounts; undefined if PayPal is not configured. */
   paypal: PaypalAccess | undefined;
 }
 

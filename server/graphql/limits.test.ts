@@ -8,7 +8,7 @@ import { anonymousCharacters, documentLimits, limitOperations } from './limits.t
 
 const schema = buildSchema(typeDefs);
 
-/** The limits the document exceeds when `share` of them may be used. */
+/** The limits that the document exceeds when only `share` of each may be used. */
 const over = (document: string, share = 1): unknown[] => {
   const { depth, aliases, cost } = documentLimits;
   const rule = limitOperations({
@@ -21,7 +21,7 @@ const over = (document: string, share = 1): unknown[] => {
   );
 };
 
-/** The application's own documents, as it sends them. */
+/** The application's own documents, exactly as it sends them. */
 const ownFiles = ['providers', 'ui', 'resources', 'src']
   .flatMap((folder) =>
     fs

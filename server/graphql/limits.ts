@@ -29,25 +29,25 @@ export const documentLimits = {
 } as const;
 
 /**
- * Characters of a document without a session, to which few and small calls are open: three times the
- * application's largest one.
+ * Maximum length of a document without a session: three times the application's largest one,
+ * because only a few small calls are allowed then.
  */
 export const anonymousCharacters = 1_200;
 
-/** Whoever wrote more mistakes learns from the first ones. */
+/** Reported errors per document; the first ones suffice. */
 const mostErrors = 20;
 
 const measures = ['depth', 'aliases', 'cost'] as const;
 type Measure = Record<(typeof measures)[number], number>;
 
-/** A root field is a statement of its own; a field in a list is resolved for each item. */
+/** A root field needs its own statement; a field in a list is resolved for each item. */
 const rootCost = 200;
 const listFactor = 3;
 
 const tooComplex = (limit: keyof typeof documentLimits) =>
   new DomainError('INVALID', { msg: 'error.TOO_COMPLEX', args: { limit } });
 
-/** Who makes a request, as far as is known before its document is read. */
+/** The caller, as far as known before the document is parsed. */
 export interface Caller {
   token: string | null;
   viewer: SignedIn | null;
@@ -62,8 +62,8 @@ const assertViewer = ({ token, viewer }: Caller): void => {
 };
 
 /**
- * Rejects documents that are too large or expensive, before they are processed or cached; without a
- * session already those that are no call that is open to everybody, before they are read.
+ * Rejects documents that are too large or expensive before they are executed or cached. Without a
+ * session, rejects documents too long to be a public call even before they are parsed.
  */
 export const useDocumentLimits = ({
   introspection,
@@ -73,7 +73,7 @@ export const useDocumentLimits = ({
   onParams({ params, context }) {
     const { length } = params.query ?? '';
     if (length > documentLimits.characters) throw tooComplex('characters');
-    // whoever may read the schema asks for much of it at once
+    // a caller who may read the schema requests much of it at once
     if (length > anonymousCharacters && !introspection) return context.caller().then(assertViewer);
   },
   onParse({ setParseFn }) {
@@ -82,7 +82,7 @@ export const useDocumentLimits = ({
     );
   },
   onValidate({ addValidationRule, setValidationFn }) {
-    // guesses of what was meant take longer than all else, and are not told anyway
+    // computing suggestions takes longer than everything else, and they are removed anyway
     setValidationFn((schema, document, rules, options, typeInfo) =>
       validate(
         schema,
@@ -150,7 +150,7 @@ const measureDocument = (context: ValidationContext) => {
     if (!fragment) return nothing;
     const known = measured.get(fragment);
     if (known) return known;
-    // a fragment that includes itself is rejected by another rule and must not be followed here
+    // another rule rejects a fragment that includes itself; it must not be followed here
     measured.set(fragment, nothing);
     const measure = ofSet(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value));
     measured.set(fragment, measure);

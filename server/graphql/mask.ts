@@ -55,13 +55,15 @@ const duplicateRules: Readonly<Record<string, string>> = {
   code: 'rules.discountCode',
 };
 
-/** Duplicates that the specification names (8). */
+/** Messages for duplicates that the specification defines (8). */
 const duplicateMessages: Readonly<Record<string, string>> = {
   styles_slug_key: 'STYLES_SLUG_UNIQUE_ERROR',
 };
 
-/** Constraints are named <table>_<field>_key, which gives the field. */
-/** Fields that are called otherwise than their columns. */
+/**
+ * Constraints are named <table>_<field>_key, which gives the field. These fields have other names
+ * than their columns.
+ */
 const fieldNames: Readonly<Record<string, string>> = {
   is_default: 'isDefault',
   service_ids: 'serviceIds',
@@ -85,7 +87,7 @@ const ofConstraint = (error: pg.DatabaseError): DomainError | null => {
 };
 
 /**
- * Syntax errors, validation errors and variables of the wrong type: raised by GraphQL without a
+ * Syntax errors, validation errors and variables of the wrong type, which GraphQL raises without a
  * code.
  */
 const ofRequest = (error: GraphQLError): GraphQLError => {
@@ -106,7 +108,7 @@ const ofRequest = (error: GraphQLError): GraphQLError => {
   });
 };
 
-/** A call without its id, left out or null. */
+/** A call whose id is missing or null. */
 const lacksId = (message: string): boolean =>
   /^(?:Field .* argument|Variable) "\$?id" of (?:required )?type "ID!"/.test(message) ||
   /^Variable "\$id" of non-null type "ID!" must not be null/.test(message);

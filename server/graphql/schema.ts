@@ -5,7 +5,7 @@ import type { Resolvers } from '#server/generated/graphql.ts';
 import { enforceAccess } from './access.ts';
 import { listResolvers } from './list.ts';
 
-/** The API: the contract's schema with these resolvers, access enforced on top. */
+/** The API: the contract's schema with these resolvers, and with access control applied. */
 export const buildSchema = (resolvers: readonly Resolvers[]): GraphQLSchema =>
   enforceAccess(
     makeExecutableSchema({

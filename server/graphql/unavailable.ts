@@ -1,7 +1,7 @@
 import { isAway, isOutOfRoom, isTimeout } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 
-/** When whoever was told so may ask again, as `Retry-After` says it. */
+/** The delay in `Retry-After` after which a refused caller may retry. */
 export const retryAfterSeconds = 1;
 
 /** The error for a failure the caller may retry later; null for any other failure. */

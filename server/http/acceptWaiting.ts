@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const counts = new WeakMap<Server, { accepted: number }>();
 
-/** How many connections the server has accepted since this was first asked. */
+/** How many connections the server has accepted since the first call. */
 const countOf = (server: Server): { accepted: number } => {
   const known = counts.get(server);
   if (known) return known;
@@ -16,8 +16,8 @@ const countOf = (server: Server): { accepted: number } => {
 };
 
 /**
- * Accepts who is waiting to connect, `most` at most. Node takes one connection in each turn of its
- * loop, and with turns as long as the work of those who are in they would wait for seconds.
+ * Accepts waiting connections, `most` at most. Node accepts one connection per turn of its event
+ * loop; while each turn is busy with current requests, new connections would wait for seconds.
  */
 export const acceptWaiting = async (server: Server, most: number): Promise<void> => {
   const count = countOf(server);

@@ -3,13 +3,16 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 
-/** How long after its last start a release's files are kept for tabs that are still open. */
+/**
+ * How long a release's files are kept after its last start, for browser tabs that are still open.
+ */
 const keptMs = 30 * 24 * 3_600_000;
 
 /**
- * Puts the hashed files of this release beside those of others, in `DATA_DIR/assets`, and returns
- * that folder. While processes are replaced one after the other, each is asked for files of the old
- * and the new release; the names hold a hash of the content, so that none stands in another's place.
+ * Copies the hashed files of this release to `DATA_DIR/assets`, beside those of other releases, and
+ * returns that folder. While processes are replaced one after the other, each receives requests for
+ * files of both releases; the names contain a hash of the content, so files never overwrite each
+ * other.
  */
 export const shareAssets = async (clientDir: string, dataDir: string): Promise<string> => {
   const shared = path.join(dataDir, 'assets');
@@ -27,7 +30,7 @@ const share = async (from: string, to: string, name: string): Promise<void> => {
   try {
     await fs.utimes(file, new Date(), new Date());
   } catch {
-    // under another name first: a process that dies meanwhile leaves no half file
+    // under a temporary name first: a process that dies meanwhile leaves no partial file
     const unfinished = path.join(to, `.${name}.${randomUUID()}`);
     await fs.copyFile(path.join(from, name), unfinished);
     await fs.rename(unfinished, file);

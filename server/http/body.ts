@@ -4,14 +4,17 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { Overloaded } from './lane.ts';
 import { type Fault, refused, type UploadRefused } from './multipart.ts';
 
-/** What a body may have beside its files: names and boundaries. */
+/** Size allowed for the parts of a body other than its files: names and boundaries. */
 const around = 1_048_576;
 const mostBytes = limits.uploadBytes + around;
 
-/** A client that sends less in this time holds up others for nothing; 8 kbit/s is no connection. */
+/**
+ * A client that sends less than this blocks a slot for no benefit; 8 kbit/s is not a usable
+ * connection.
+ */
 export const slowest = { bytes: 10_240, everyMs: 10_000 };
 
-/** Of the 32 that are taken at once, so that one account leaves room for others. */
+/** Of the 32 uploads processed at once, so that one account leaves room for others. */
 const perAccount = 8;
 const underWay = new Map<string, number>();
 
@@ -28,9 +31,9 @@ const end = (account: string): void => {
 };
 
 /**
- * Reads the body of an upload, within the account's share, up to the largest size, and not more
- * slowly than it need be.
- * @param read begins to read at once
+ * Reads the body of an upload, within the account's share of slots, the size limit and the minimum
+ * speed.
+ * @param read starts reading immediately
  * @throws Overloaded; UploadRefused
  */
 export const readingBody = async <Result>(
@@ -57,7 +60,7 @@ const watchBody = ({ raw }: FastifyRequest) => {
   const refuse = (fault: Fault) => {
     if (refusal) return;
     refusal = refused(fault);
-    // the parser listens for it, and lets go of whoever waits for the next part
+    // the parser listens for this event and releases the reader of the next part
     raw.emit('error', refusal);
   };
   const count = (chunk: Buffer) => {

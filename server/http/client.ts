@@ -10,9 +10,9 @@ const year = 'public, max-age=31536000, immutable';
 /**
  * Serves the application as it was built when this process started; a later build in its folder
  * changes nothing. Files under /assets have a hash in their name and are cached forever; they come
- * from DATA_DIR, where every process finds those of the other releases (see `shareAssets`). The page
- * itself is always revalidated. Every address without a file extension that a browser requests as
- * html is the page; a missing file is a 404, so that html is never taken for a script.
+ * from DATA_DIR, where every process finds the files of all releases (see `shareAssets`). The page
+ * itself is always revalidated. The page answers every address without a file extension that a
+ * browser requests as HTML; a missing file is a 404, so HTML is never mistaken for a script.
  */
 export const serveClient = async (
   app: FastifyInstance,

@@ -6,8 +6,8 @@ import { type Lanes, laneOf } from './lanes.ts';
 import { errorAnswer } from './refusal.ts';
 
 /**
- * Refuses what would only wait in vain before anything is done for it: at ten times what can be done,
- * all else that a request costs would leave nothing for those who have their turn.
+ * Rejects requests that could only wait until they time out, before any work is done for them: at
+ * ten times the capacity, even parsing them would leave nothing for the requests being served.
  */
 export const guardDoor = (server: Server, lanes: Lanes): void => {
   const inside = server.listeners('request') as RequestListener[];

@@ -19,6 +19,9 @@ export const sendDownload = (
     .header('cache-control', 'no-store')
     .send(content);
 
-/** With non-ASCII letters, which not every client supports (RFC 6266). */
+/**
+ * The content-disposition header. Not every client supports file names with non-ASCII letters (RFC
+ * 6266), so it also has an ASCII name.
+ */
 const attachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

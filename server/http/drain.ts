@@ -19,7 +19,7 @@ export const isDraining = (server: Server): boolean => draining.has(server);
 export const drain = async (server: Server, graceMs: number): Promise<void> => {
   if (!server.listening) return;
   draining.add(server);
-  // closing the port would reset connections that wait to be accepted and lose what they sent
+  // closing the port would reset connections waiting to be accepted and lose their requests
   await acceptWaiting(server, mostAccepted);
   const closed = once(server, 'close');
   // Node's own http close would cut kept-alive connections immediately

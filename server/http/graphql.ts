@@ -25,13 +25,13 @@ interface ServerContext {
 
 type Limiters = Pick<Context, 'signInLimiter' | 'mailLimiter' | 'codeLimiter'>;
 
-/** What the endpoint needs to know about sessions; the module of sessions provides it. */
+/** What the endpoint needs to know about sessions; the sessions module provides it. */
 export interface Sessions {
-  /** The viewer to whom a token or key belongs. */
+  /** The viewer to whom a session token or API key belongs. */
   viewerOfToken: (db: Db, token: string) => Promise<SignedIn | null>;
   /** @param onLimit is called with the name of a limit that was reached */
   limiters: (pool: Database['pool'], onLimit: (limit: string) => OnLimit) => Limiters;
-  /** Records the use of a shop's key. */
+  /** Records the use of a shop's API key. */
   recordKey: (record: RecordEvent, token: string | null, viewer: SignedIn | null) => void;
 }
 
@@ -65,7 +65,7 @@ export const registerGraphql = (
     batching: false,
     cors: false,
     healthCheckEndpoint: '/graphql/health',
-    // masked errors are logged where they are masked
+    // masked errors are logged in the mask function
     logging: false,
     maskedErrors: { maskError: maskError(app.log), errorMessage: 'error.INTERNAL' },
     plugins: [
@@ -102,7 +102,7 @@ export const registerGraphql = (
     ...inLane(lane, async (req, reply) => {
       const caller = callerOf(db, req, sessions);
       const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, caller });
-      // as text, so that it is compressed like every other answer
+      // as text, so that it is compressed like every other response
       return reply
         .code(response.status)
         .headers(Object.fromEntries(response.headers))
@@ -111,7 +111,7 @@ export const registerGraphql = (
   });
 };
 
-/** Looked up once, when it is first asked for. */
+/** Looks up the caller once, on first use. */
 const callerOf = (
   db: Db,
   req: FastifyRequest,
@@ -128,11 +128,11 @@ const callerOf = (
   };
 };
 
-/** Everything below the API sees composed texts only. */
+/** Normalises all text to NFC before it reaches the API. */
 const useComposedTexts = (): Plugin => ({
   onParams({ params, setParams }) {
     const { variables, query } = params;
-    // whatever else somebody sends is refused later
+    // other types are rejected later
     if (typeof variables === 'object' && variables) composeTexts(variables);
     if (typeof query === 'string') setParams({ ...params, query: composed(query) });
   },

@@ -13,7 +13,7 @@ interface Visit {
   leave: () => void;
 }
 
-/** Comes to do something that ends when it is told to leave; tells what became of it. */
+/** Enters the lane with work that ends when the test says so, and records the outcome. */
 const arrive = (lane: Lane): Visit => {
   const visit: Visit = { state: 'waiting', leave: () => undefined };
   const work = () =>

@@ -2,16 +2,19 @@ import pLimit from 'p-limit';
 import { errorText } from '#contract/errors.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 
-/** So many may wait: a burst, which passes. */
+/** How many may wait during a burst, which passes. */
 const roomForBurst = 100;
-/** A queue that has not been empty for so long is no burst, but more than can be done. */
+/** A queue that has not been empty for this long is not a burst but an overload. */
 const burstMs = 500;
-/** Then so many may wait: as many as one page asks for at once. */
+/** How many may wait in an overload: the number of requests that one page sends at once. */
 const roomInOverload = 6;
-/** Nobody waits longer, whatever those do who are in. */
+/** No request waits longer, however long the running ones take. */
 const patienceMs = 2_000;
 
-/** More came than can be done, and nothing was done of this: the client relies on that and asks again. */
+/**
+ * The server is over capacity and has done nothing for this request: the client relies on that and
+ * retries.
+ */
 export class Overloaded extends DomainError {
   constructor() {
     super('UNAVAILABLE', { msg: errorText.busy });
@@ -20,16 +23,16 @@ export class Overloaded extends DomainError {
 
 export interface Lane {
   name: string;
-  /** Does the work when its turn comes. @throws {Overloaded} */
+  /** Runs the work when a slot is free. @throws {Overloaded} */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Whether one more would be refused; counts the refusal if so. */
+  /** Whether one more request would be refused; counts the refusal if so. */
   refuses: () => boolean;
   figures: () => { active: number; waiting: number; refused: number };
 }
 
 /**
- * A bounded queue: so many at once, and those who wait in the order they came.
- * @param beforeNext done at the end of each turn
+ * A bounded queue: a limited number of requests run at once, the others wait in order of arrival.
+ * @param beforeNext runs at the end of each turn
  */
 export const createLane = (
   name: string,

@@ -4,21 +4,21 @@ import { acceptWaiting } from '#server/http/acceptWaiting.ts';
 import { createLane, type Lane } from './lane.ts';
 
 export interface Lanes {
-  /** What asks the database. */
+  /** Requests that query the database. */
   api: Lane;
-  /** Pictures, some of which are made first. */
+  /** Images, some of which must be resized first. */
   pictures: Lane;
-  /** Files that come or go as fast as the client's connection. */
+  /** Uploads and downloads, which are as slow as the client's connection. */
   transfers: Lane;
 }
 
 /**
- * So many are accepted between two turns, so that whoever is refused hears of it soon. With more, those who
- * are in would wait for nothing but refusals.
+ * Maximum number of connections accepted between two turns, so that refusals are sent promptly.
+ * With more, admitted requests would wait while others are being refused.
  */
 const mostAccepted = 64;
 
-/** What this process does at once; `connections` are those to the database. */
+/** The lanes of this process; `connections` is the number of database connections. */
 export const createLanes = (server: Server, connections: number): Lanes => ({
   api: createLane('api', Math.min(Math.max(connections - 2, 2), 8), () =>
     acceptWaiting(server, mostAccepted),
@@ -27,7 +27,7 @@ export const createLanes = (server: Server, connections: number): Lanes => ({
   transfers: createLane('transfers', 32),
 });
 
-/** The lane of what an address asks for; none for what costs next to nothing. */
+/** The lane for an address; none for requests that cost next to nothing. */
 export const laneOf = ({ api, pictures, transfers }: Lanes, url: string): Lane | undefined => {
   if (url.startsWith('/graphql')) return api;
   if (url.startsWith('/images/')) return pictures;
@@ -42,8 +42,8 @@ type Handler<Request extends FastifyRequest> = (
 ) => Promise<unknown>;
 
 /**
- * A route's options: the handler has its turn in the lane, whole, even if its answer came before for
- * taking too long.
+ * A route's options: the handler holds its slot in the lane until it ends, even if a timeout was
+ * answered before.
  */
 export const inLane = <Request extends FastifyRequest>(lane: Lane, handler: Handler<Request>) => ({
   handler: (request: Request, reply: FastifyReply) => lane.run(() => handler(request, reply)),

@@ -4,7 +4,7 @@ import { loggerOptions } from './logging.ts';
 
 const key = 'kEy_0123456789-abcdefghijklmnopqrstuvwxyzAB';
 
-/** The log of a request to a server whose routes fail. */
+/** Returns the log of a request to a server whose routes fail. */
 const logOf = async (url: string, headers: Record<string, string> = {}): Promise<string> => {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };

@@ -9,10 +9,10 @@ const secret = /[\w-]{43,}/g;
  */
 const pathOf = (url: string): string => (url.split('?')[0] ?? '').replace(secret, '…');
 
-/** Properties of database errors with row data or statement values. */
+/** Properties of database errors that contain row data or statement values. */
 const ofRows = ['detail', 'where', 'query', 'params', 'parameters'].map((name) => `err.${name}`);
 
-/** Logs contain no secret that would give their readers access. */
+/** Logger options that keep every secret that would give access out of the logs. */
 export const loggerOptions = (level: string) => ({
   level,
   redact: ofRows,

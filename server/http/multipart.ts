@@ -9,7 +9,7 @@ import { asUnavailable } from '#server/graphql/unavailable.ts';
 import { recorderOf, tellOfLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
 
-/* Shared by all calls that take files. */
+/* Limits shared by all calls that take files. */
 
 /** Rejects a whole upload, with one error per faulty file. */
 export class UploadRefused extends Error {
@@ -61,7 +61,7 @@ export const refused = (fault: Fault, name?: string) =>
 
 /**
  * A Fastify scope for calls that take files, because only they need the multipart parser. Its
- * failures have the shape of API errors.
+ * errors have the format of API errors.
  */
 export const multipartScope = async (
   app: FastifyInstance,
@@ -81,11 +81,11 @@ export const multipartScope = async (
   });
 };
 
-/** Records security events of a request, with its viewer. */
+/** Returns a recorder for security events of a request and its viewer. */
 export const recorderAt = (request: FastifyRequest, viewer: SignedIn) =>
   recorderOf(request.server.securityLog.record, request, viewer);
 
-/** The refusal of files for which the viewer has too many that nothing shows. */
+/** The refusal of files when the viewer has too many uploads that no record uses. */
 export const tooManyUploads = (request: FastifyRequest, viewer: SignedIn): UploadRefused => {
   tellOfLimit(recorderAt(request, viewer), { detail: 'uploads' });
   return refused('TOO_MANY_UPLOADS');
@@ -102,7 +102,7 @@ const parserFaults: Record<string, Fault> = {
   FST_PREMATURE_CLOSE: 'UPLOAD_BROKEN',
 };
 
-/** In the shape of API errors, with a matching status. */
+/** Answers in the format of API errors, with a matching status. */
 const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
@@ -111,12 +111,12 @@ const answerError = async (error: FastifyError, request: FastifyRequest, reply: 
 };
 
 const longestDrainMs = 10_000;
-/** Nobody is in the middle of sending who sends nothing for so long. */
+/** A client that sends nothing for this long has stopped sending. */
 const longestPauseMs = 1_000;
 
 /**
  * Reads the rest of a rejected upload: a client that is still sending might miss an early answer,
- * and the connection could not be reused. One that goes on and on is left alone.
+ * and the connection could not be reused. Gives up on a client that does not stop.
  */
 const isReadToEnd = async ({ raw }: FastifyRequest): Promise<boolean> => {
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The unit in which requests of an address are counted: for IPv6 the first half, because a client
+ * The unit in which an address's requests are counted: for IPv6 the first half, because a client
  * controls all addresses of its network.
  */
 export const networkOf = (address: string): string => {

@@ -11,7 +11,7 @@ interface Observed {
   ping: () => Promise<boolean>;
 }
 
-/** Routes with their own label; files of the application share one. */
+/** Routes with their own label; static files share one. */
 const routes = ['/graphql', '/healthz', '/images/:filename', '/jobs/:id/file', '/upload'];
 
 export const observe = (

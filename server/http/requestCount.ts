@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** A process reports to the others after this many requests. */
+/** A process reports to the database after this many requests. */
 const block = 100;
 
 /**
  * Counts requests per minute in memory, and in the database in blocks of a hundred. Clients below
- * that cost no statement, and nobody waits for one. With several processes, each may let up to a
- * hundred more pass; while the database is unreachable, each counts alone.
+ * that cost no statement, and no request waits for one. With several processes, each may let up to
+ * a hundred requests too many pass; while the database is unreachable, each counts alone.
  */
 export const createRequestCount = (pool: pg.Pool, perMinute: number) => {
   const limit = { keyPrefix: 'requests', points: perMinute, duration: 60 };

@@ -7,10 +7,10 @@ import { tellOfLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
 import { createRequestCount } from './requestCount.ts';
 
-/** Requests that cost more than a static file. */
+/** Paths of requests that cost more than a static file. */
 const counted = /^\/(graphql|upload|products|ai-enhance|imports|jobs|images)\b/;
 
-/** Limits requests per address; beyond the limit, 429 with `Retry-After`. */
+/** Limits requests per address; above the limit it answers 429 with `Retry-After`. */
 export const limitRequests = (
   app: FastifyInstance,
   pool: pg.Pool,

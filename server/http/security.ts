@@ -2,15 +2,18 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** Emotion inserts an empty <style> element and fills it by script. */
+/** Hash of the empty <style> element that Emotion inserts and fills by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What the application never asks a browser for, so that no script in it can. */
+/**
+ * Browser features that the application never uses, denied so that injected scripts cannot use them
+ * either.
+ */
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Strict headers for every answer; nothing is loaded from other hosts. */
+/** Sets strict headers on every response; nothing is loaded from other hosts. */
 export const registerSecurity = async (
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
@@ -39,7 +42,7 @@ export const registerSecurity = async (
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', permissions);
-    // answers of the API and refusals: no browser or proxy keeps somebody's data
+    // API responses and refusals: no browser or proxy may store user data
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 };

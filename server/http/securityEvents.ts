@@ -4,7 +4,7 @@ import type { Plugin } from 'graphql-yoga';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Context, RecordEvent, SecurityEvent, SignedIn } from '#server/graphql/context.ts';
 
-/* What calls of the API have recorded by themselves. */
+/* Helpers that record the security events of requests. */
 
 /** Fills in who makes the request and from where. */
 export const recorderOf =
@@ -20,26 +20,29 @@ export const recorderOf =
       options,
     );
 
-/** A shop is nobody's account. */
+/** A shop's API key belongs to no account. */
 const whoIs = (viewer: SignedIn | null) => {
   if (!viewer) return {};
   const { userId, portal, apiKeyId } = viewer;
   return apiKeyId ? { portal } : { userId, portal };
 };
 
-/** Whoever comes up against a limit does so many times; it is told once a minute. */
+/** Reports a reached limit at most once a minute, because clients keep hitting it. */
 export const tellOfLimit = (
   record: RecordEvent,
   event: Omit<SecurityEvent, 'kind'> & { detail: string },
 ): void => record({ kind: 'limitReached', ...event }, { everySeconds: 60 });
 
-/** What a limiter counts: `portal:email`. */
+/** Splits a limiter's key, `portal:email`. */
 export const accountOf = (counted: string): { portal: string; account: string } => {
   const at = counted.indexOf(':');
   return { portal: counted.slice(0, at), account: counted.slice(at + 1) };
 };
 
-/** The application offers nobody what is refused to them, so whoever calls it is worth a look. */
+/**
+ * Records forbidden calls. The application offers users no call that they are not allowed to make,
+ * so whoever sends one deserves attention.
+ */
 export const useRefusals = (): Plugin<Context> => ({
   onExecute: ({ args }) => ({
     onExecuteDone: ({ result }) => {

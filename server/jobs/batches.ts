@@ -13,22 +13,25 @@ export type RunBatch = <Result>(
   work: (trx: Trx, rows: number) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Rows of a batch while others are waiting; takes about as long as three pages of a list. */
+/** Rows of a batch while requests are waiting; takes about as long as three pages of a list. */
 export const fewestRows = 50;
-/** Rows of a batch while nobody is waiting; the transaction's overhead is then negligible. */
+/** Rows of a batch while no request is waiting; the transaction's overhead is then negligible. */
 const mostRows = 200;
 const rowsOnServer = 500;
 
-/** Always the same number of rows. On a server, others have their own connections. */
+/**
+ * Always the same number of rows, because requests to a PostgreSQL server have their own
+ * connections.
+ */
 export const fixedBatches =
   (db: Db, rows: number = rowsOnServer): RunBatch =>
   (work) =>
     db.transaction().execute((trx) => work(trx, rows));
 
 /**
- * On the embedded database everyone else waits while a transaction is open. So batches are short
- * while requests come in, and long after a batch without any, because short ones take a third longer
- * per row. A long batch is rolled back at its next statement when a request arrives.
+ * On the embedded database all other work waits while a transaction is open. So batches are short
+ * while requests come in, and long after a batch without any, because short ones take a third
+ * longer per row. A long batch is rolled back at its next statement when a request arrives.
  */
 export const yieldingBatches = (
   db: Db,

@@ -21,8 +21,8 @@ export interface BulkAction<Filter, Input> {
   /** Selects the `id` of the viewer's rows that match. */
   matching: (viewer: Viewer, filter: Filter) => RawBuilder<unknown>;
   /**
-   * Applies it to these rows (at most `limits.bulkAtOnce`) and records the change.
-   * @returns the rows left as they are: failures with their reason, and those that have nothing to change
+   * Applies the action to these rows (at most `limits.bulkAtOnce`) and records the change.
+   * @returns the rows left unchanged: failures with their reason, and rows that need no change
    */
   apply: (
     trx: Transaction<DB>,
@@ -45,19 +45,19 @@ export const missing = (
 
 const unchangedCode = 'UNCHANGED';
 
-/** Rows that are already as the action would make them, which is no failure. */
+/** Rows that are already in the desired state, which is not a failure. */
 export const unchanged = (ids: readonly string[]): BulkFailure[] =>
   ids.map((id) => ({ id, code: unchangedCode, msg: '' }));
 
-/** What is left as it is, apart by whether that is a failure. */
+/** Splits the rows left unchanged into failures and rows that needed no change. */
 export const withoutUnchanged = (left: readonly BulkFailure[]) => ({
   failures: left.filter(({ code }) => code !== unchangedCode),
   unchanged: left.filter(({ code }) => code === unchangedCode).map(({ id }) => id),
 });
 
 /**
- * The database, queue and viewer of a call; inside a caller's transaction, all of it belongs to
- * that.
+ * The database, queue and viewer of a call; inside a caller's transaction, all of them belong to
+ * that transaction.
  */
 interface Dependencies {
   db: Db;
@@ -90,7 +90,7 @@ export const assertNotRefused = ({ data, failures: [first] }: BulkResponse): voi
   if (first && data.length === 0) throw refusal(first);
 };
 
-/** Like {@link runBulk}, where changing nothing is not an error. */
+/** Like {@link runBulk}, but changing nothing is not an error. */
 export const doBulk = async <Filter, Input extends object>(
   { db, queue, viewer }: Dependencies,
   action: BulkAction<Filter, Input>,

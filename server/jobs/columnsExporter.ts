@@ -5,17 +5,17 @@ import type { Exporter } from './exports.ts';
 import type { Cell } from './sheets/sheet.ts';
 
 interface Listed<Row, Filter> extends Pick<Exporter<Filter>, 'kind' | 'access' | 'matching'> {
-  /** In the order of the columns, by the field that heads each. */
+  /** In column order, by the field whose text is the heading. */
   cells: Readonly<Record<string, (row: Row, language: Language) => Cell>>;
-  /** What each field is called. */
+  /** The text of each field. */
   headings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** The viewer's rows with these ids, in their order. */
   read: (db: Db, viewer: Viewer, ids: readonly string[], filter: Filter) => Promise<readonly Row[]>;
-  /** Without an ending. */
+  /** Without extension. */
   filename: Readonly<Record<Language, string>>;
 }
 
-/** A list as a file, a column for each cell. */
+/** Exports a list to a file, with a column for each cell. */
 export const columnsExporter = <Row, Filter>({
   cells,
   headings,

@@ -101,7 +101,7 @@ const idsOf = async (db: Db, rows: RawBuilder<unknown>): Promise<string[]> => {
   return found.rows.map((row) => row.id);
 };
 
-/** Discards what an earlier attempt has written. */
+/** Discards the output of an earlier attempt. */
 const beginAnew = ({ db, job }: Work, total: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('job_files').where('job_id', '=', job.id).execute();

@@ -12,14 +12,14 @@ const own = ({ userId }: Viewer) => sql`t.user_id = ${userId}`;
 
 const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
-/** Of `jobs t`, as the API tells them. */
+/** Columns of `jobs t` as the API returns them. */
 export const jobColumns = sql`t.id, t.kind, t.state, t.total, t.done, t.failed, t.msg, t.file,
   coalesce(t.input ->> 'importId', t.input ->> 'networkId') as subject,
   ${time('t.created_at')} as "createdAt", ${time('t.started_at')} as "startedAt",
   ${time('t.ended_at')} as "endedAt"`;
 
 const sortColumns: Record<JobsFilter['sort'], RawBuilder<unknown>> = {
-  // as they were begun
+  // in order of creation
   createdAt: sql`t.id`,
   id: sql`t.id`,
   kind: sql`t.kind`,
@@ -75,11 +75,11 @@ export const stopJob = async (db: Db, viewer: Viewer, id: string): Promise<Job> 
   return jobById(db, viewer, id);
 };
 
-/** Whether there may be only one job of the kind, and there is. */
+/** Whether the error says that only one job of this kind may exist, and one does. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && /^jobs_.+_key$/.test(`${error.constraint}`);
 
-/** Queues it again with the rows left over; a job that has not ended is unchanged. */
+/** Queues a job again with its remaining rows; a job that has not ended stays unchanged. */
 export const retryJob = async (db: Db, queue: Queue, viewer: Viewer, id: string): Promise<Job> => {
   const job = await db.transaction().execute(async (trx) => {
     const { rows } = await sql`

@@ -11,17 +11,17 @@ export interface Work {
   viewer: Viewer;
   job: HeldJob;
   inBatch: RunBatch;
-  /** Between two transactions: lets requests use the database. */
+  /** Called between two transactions: lets requests use the database. */
   yieldToOthers: () => Promise<void>;
-  /** Reaches hosts of the internet. */
+  /** Sends requests to internet hosts. */
   fetchPublic: FetchPublic;
   /** Aborted when this process shuts down. */
   stopping: AbortSignal;
 }
 
 /**
- * Why a run ended: finished, asked to stop, lost the job to another process, interrupted by a
- * shutdown, or not its turn yet, so that it is tried again some seconds later.
+ * Why a run ended: finished, stopped on request, lost to another process, interrupted by a
+ * shutdown, or not its turn yet, so that it is retried a few seconds later.
  */
 export type JobOutcome = 'done' | 'stop' | 'lost' | 'paused' | 'later';
 
@@ -30,6 +30,8 @@ export interface JobKind {
   kind: string;
   /** Checked again when the job runs, because the account may have lost it by then. */
   access: readonly [Area, Action];
-  /** May be started again at any time, also after a crash; finished rows are not done again. */
+  /**
+   * May be started again at any time, even after a crash; finished rows are not processed again.
+   */
   run: (work: Work) => Promise<JobOutcome>;
 }

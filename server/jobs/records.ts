@@ -9,7 +9,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 
 type Trx = Transaction<DB>;
 
-/** How long a process may be silent before another takes over its job. */
+/** How long a process may fail to renew its lease before another takes over its job. */
 const lease = sql`now() + interval '10 seconds'`;
 /** How often each process looks for jobs with an expired lease. */
 export const resumeEveryMs = 5_000;
@@ -100,8 +100,11 @@ export const keepJob = async (trx: Db, { id, lease: token }: HeldJob): Promise<L
   if (!job) return 'lost';
   return job.stop_requested ? 'stop' : 'go';
 };
-/** What a job does after renewing its lease: continue, stop on request, or leave it to another. */
-/** `go` while this process holds the job; `stop` when its user asked for that; `lost` to another process. */
+
+/**
+ * `go` while this process holds the job; `stop` after its user requested it; `lost` if another
+ * process has taken over.
+ */
 export type LeaseState = 'go' | 'stop' | 'lost';
 
 export const addProgress = async (
@@ -134,7 +137,7 @@ export const releaseJob = async (db: Db, { id, lease: token }: HeldJob): Promise
   );
 };
 
-/** Gives up a job whose turn has not come; {@link resumeJobs} sends it again. */
+/** Releases a job whose turn has not come; {@link resumeJobs} sends it again. */
 export const putBackJob = async (db: Db, { id, lease: token }: HeldJob): Promise<void> => {
   await sql`
     update jobs set state = case when stop_requested then 'stopped' else 'waiting' end,
@@ -144,8 +147,8 @@ export const putBackJob = async (db: Db, { id, lease: token }: HeldJob): Promise
 };
 
 /**
- * Sends jobs again whose process died or that the queue lost. A job still in the queue is not
- * duplicated. `isAlone`: no other process can hold one.
+ * Re-sends jobs whose process died or whose message was lost. A job still in the queue is not
+ * duplicated. With `isAlone`, no other process can hold a job.
  */
 export const resumeJobs = (db: Db, queue: Queue, isAlone = false): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -8,8 +8,8 @@ import { addProgress, type HeldJob } from './records.ts';
 import { type Rows, runRows } from './runRows.ts';
 
 /**
- * A bulk action as a kind of job. Its input was validated when the job started.
- * @param atMost rows in a step, where each of them is much work
+ * Creates a kind of job from a bulk action. Its input was validated when the job started.
+ * @param atMost the number of rows per step, for actions with much work per row
  */
 export const bulkKind = <Filter, Input>(
   { kind, access, apply }: BulkAction<Filter, Input>,

@@ -19,10 +19,11 @@ interface Dependencies {
 }
 
 /**
- * Makes what works on a job until it is over, was stopped, or this process ends. It may be called
- * again for the same job at any time; it throws when the database is away, so that the queue tries again.
+ * Creates the function that works on a job until it ends, is stopped, or this process shuts down.
+ * It may be called again for the same job at any time; it throws if the database is unreachable, so
+ * the queue retries.
  * @param kinds every kind of job
- * @param viewerOf whose job it is, with the roles of now; null when the account is gone
+ * @param viewerOf the job's owner, with their current roles; null if the account no longer exists
  */
 export const createJobRunner =
   (kinds: readonly JobKind[], viewerOf: (db: Db, userId: string) => Promise<Viewer | null>) =>

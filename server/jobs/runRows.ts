@@ -8,14 +8,17 @@ import { keepJob } from './records.ts';
 
 type Trx = Transaction<DB>;
 
-/** What is left of a job after a step: more rows, or none that this process should do. */
+/** Outcome of a step: more rows to do, or the reason why this process does no more. */
 export type Step = 'go' | JobOutcome;
 
-/** How a job does its rows. Both calls write what became of each row in the given transaction. */
+/**
+ * How a job processes its rows. Both methods write the outcome of each row in the given
+ * transaction.
+ */
 export interface Rows {
-  /** Does up to `count` of the open rows; `done` when there are none. */
+  /** Processes up to `count` open rows; returns `done` if there are none. */
   doNext: (trx: Trx, count: number) => Promise<Step>;
-  /** Reports the first open row as one that cannot be done, for this reason. */
+  /** Reports the first open row as failed for this reason. */
   failFirst: (trx: Trx, reason: DomainError) => Promise<Step>;
 }
 
@@ -50,7 +53,9 @@ const doOneByOne = async (work: Work, rows: Rows): Promise<Step> => {
   return 'go';
 };
 
-/** The step, in the transaction that keeps the job for this process; not once it was stopped or lost. */
+/**
+ * Runs the step in the transaction that renews the lease; skips it if the job was stopped or lost.
+ */
 const whileHeld =
   ({ job }: Work, step: Rows['doNext']): Rows['doNext'] =>
   async (trx, count) => {

@@ -5,7 +5,7 @@ import { resumeEveryMs, resumeJobs } from './records.ts';
 
 /** Handles the messages of a queue. Idempotent, because it is retried after a failure. */
 interface Task {
-  /** When it also runs without a message, as a cron line in UTC. */
+  /** Cron expression in UTC, for tasks that also run without a message. */
   schedule?: string;
   /** Parallel runs in one process; 1 if omitted. */
   workers?: number;
@@ -51,7 +51,7 @@ const unscheduleFormer = async ({ boss }: Queue): Promise<void> => {
   }
 };
 
-/** One indexed statement each time; the queue's own scheduler works in minutes at best. */
+/** One indexed statement each time; the queue's own scheduler has a resolution of minutes. */
 const resumeNowAndThen = async (db: Db, queue: Queue, stopping: AbortSignal): Promise<void> => {
   while (!stopping.aborted) {
     await sleep(resumeEveryMs, undefined, { signal: stopping }).catch(() => undefined);

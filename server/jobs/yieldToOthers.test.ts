@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createYield } from './yieldToOthers.ts';
 
-/** A pool of one connection, in use until told otherwise. */
+/** A pool of one connection, which is in use until the test releases it. */
 const poolOf = () => {
   const counts = { totalCount: 1, idleCount: 1, waitingCount: 0 };
   return { counts, pool: counts as pg.Pool };

@@ -5,14 +5,14 @@ import type { Row, Sheet } from './sheet.ts';
 /** In the format spreadsheets of that language expect: German ones split at semicolons. */
 export const csvSheet = (language: Language): Sheet => {
   const delimiter = language === 'de' ? ';' : ',';
-  // the sign of a number is no formula
+  // the sign of a number does not start a formula
   const written = (decimal: string) => ({
     value: language === 'de' ? decimal.replace('.', ',') : decimal,
     escape_formulas: false,
   });
   const cast = {
     number: (value: number) => written(String(value)),
-    // of all that cells are, only amounts
+    // amounts are the only cells that are objects
     object: ({ amount }: Record<string, unknown>) => written(String(amount)),
   };
   // the byte order mark tells Excel that it is UTF-8

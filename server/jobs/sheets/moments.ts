@@ -5,7 +5,7 @@ const inBerlin = new Intl.DateTimeFormat('sv', {
 });
 
 /**
- * A moment as files tell it, such as 2026-11-22 19:02 in Berlin.
+ * A point in time as shown in files, such as 2026-11-22 19:02, in Berlin time.
  * @param moment ISO 8601
  */
 export const minuteOf = (moment: string): string => inBerlin.format(new Date(moment));

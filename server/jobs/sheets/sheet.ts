@@ -1,4 +1,4 @@
-/** EUR as a decimal, with two places in the file as well. */
+/** EUR as a decimal, with two decimal places in the file as well. */
 interface Amount {
   amount: string;
 }
@@ -10,7 +10,7 @@ export type Row = readonly Cell[];
 export const amountCell = (decimal: string | null | undefined): Cell =>
   decimal == null ? null : { amount: decimal };
 
-/** Builds a file from rows, piece by piece; what has been taken is not kept. */
+/** Builds a file from rows piece by piece; data already taken is not kept in memory. */
 export interface Sheet {
   write(rows: readonly Row[]): Promise<void>;
   /** Call once, after the last row. */

@@ -27,7 +27,9 @@ export interface BookSheet extends SheetFrame {
   choices?: readonly Choice[];
 }
 
-/** A workbook of several sheets with headings in their first rows, produced while it is read. */
+/**
+ * A workbook of several sheets with headings in their first rows, produced while it is being read.
+ */
 export const xlsxBook = (sheets: readonly BookSheet[]): Readable => {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;

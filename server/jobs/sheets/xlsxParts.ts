@@ -1,10 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import type { Cell } from './sheet.ts';
 
-/*
- * The XML parts of a workbook. Texts are inline, because a table of shared strings would have to be
- * kept until the end.
- */
+/* The XML parts of a workbook. Texts are inline, because a table of shared strings would have
+   to be kept in memory until the end. */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -25,7 +23,7 @@ const styleSheet =
   '<xf xfId="0" numFmtId="49" applyNumberFormat="1"/>' +
   '<xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' +
   '<xf xfId="0" numFmtId="49" fillId="2" applyNumberFormat="1" applyFill="1"/>' +
-  // 1.045,80 or 1,045.80, as whoever opens it writes numbers
+  // 1.045,80 or 1,045.80, in the number format of the user who opens it
   '<xf xfId="0" numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
 export interface SheetFrame {
@@ -109,7 +107,7 @@ export const rowXml = (
   const written = cells.map((cell, column) => {
     const style = styleOf(column);
     const place = `${lettersOf(column)}${line}`;
-    // being empty may be what is wrong with it
+    // the error may be that the cell is empty
     if (cell === null && style === 'marked') return `<c r="${place}" s="${styles[style]}"/>`;
     return cellXml(cell, place, styles[style]);
   });
