@@ -15,7 +15,7 @@ const opening = <P extends Portal>(key: string, portal: P) => ({
   purpose: 'activation' satisfies KeyPurpose as KeyPurpose,
 });
 
-/** The person choosing a first password, by the key of their invitation (specification 3). */
+/** The person choosing a first password, found by the key of their invitation (specification 3). */
 export const vendorOfKey = async (db: Db, key: string): Promise<VendorActivation> => {
   const { vendor_id, email } = await accountOfKey(db, opening(key, 'vendor'));
   const vendor = await db
@@ -53,8 +53,9 @@ const owners = {
 } as const;
 
 /**
- * Following the mailed link proves that the address is theirs: '1' unverified, '2' verified.
- * @param activated what other modules do next, in the same transaction
+ * Marks an address as verified, because following the mailed link proves that it is theirs: '1'
+ * unverified, '2' verified.
+ * @param activated runs afterwards in the same transaction, for other modules
  */
 export const verify = async (
   trx: Transaction<DB>,

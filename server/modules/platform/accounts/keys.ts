@@ -6,13 +6,13 @@ import { DomainError, notFound } from '#server/errors/domainError.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
 import { deleteUnusedViewings } from '#server/modules/platform/session/viewing.ts';
 
-/** What a key allows: a new password, or the first one of a vendor or manufacturer. */
+/** The action that a key allows: a new password, or the first one of a vendor or manufacturer. */
 export type KeyPurpose = 'reset' | 'activation';
 
 interface NewKey {
   userId: string;
   purpose: KeyPurpose;
-  /** How long it is valid. */
+  /** The period of validity. */
   hours: number;
 }
 
@@ -42,8 +42,8 @@ interface Opening {
 }
 
 /**
- * The account a key belongs to; throws NOT_FOUND or `error.KEY_EXPIRED` if it is not valid (any
- * more).
+ * The account a key belongs to; throws NOT_FOUND or `error.KEY_EXPIRED` if it is not valid or no
+ * longer valid.
  */
 export const accountOfKey = async (db: Db, { key, purpose, portal }: Opening) => {
   const account = await holderOf(db, key, portal)
@@ -73,10 +73,10 @@ const holderOf = (db: Db, key: string, portal: Portal) =>
     .where('k.key_hash', '=', hashToken(key))
     .where('u.role', '=', portal);
 
-/** Uses up a key and all others of its account; of two concurrent attempts, one finds nothing. */
+/** Consumes a key and all others of its account; of two concurrent attempts, one finds nothing. */
 export const useUpKey = async (trx: Db, opening: Opening) => {
   const account = await accountOfKey(trx, opening);
-  // locks in one order for all keys of an account, so that two calls cannot deadlock
+  // locks all keys of an account in one order, so that two calls cannot deadlock
   await trx.selectFrom('users').select('id').where('id', '=', account.id).forUpdate().execute();
   const used = await trx
     .deleteFrom('account_keys')
@@ -87,7 +87,7 @@ export const useUpKey = async (trx: Db, opening: Opening) => {
   return account;
 };
 
-/** An expired key can be renewed for a while: its page offers a new link. */
+/** Deletes old keys. An expired key is kept for a while, because its page offers a new link. */
 export const deleteOldKeys = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('account_keys')

@@ -30,7 +30,7 @@ export type MailJob =
       userId: string;
       when: string;
       change: SecondFactorChange;
-      /** Recovery codes. */
+      /** The number of recovery codes left. */
       left?: number;
     };
 
@@ -57,7 +57,7 @@ export const sendMail = (deps: MailDependencies, job: MailJob): Promise<void> =>
 };
 
 /**
- * A link to set the password: a new one, or the first one if there is none. In the language of the
+ * Sends a link to set a new password, or the first one if there is none. Uses the language of the
  * form that requested it, or else the account's.
  */
 const sendAccess = async (
@@ -80,7 +80,7 @@ const sendAccess = async (
   await deps.mailer.send(accessMail(reader, kind, url, expiresAt));
 };
 
-/** The partner that has invited an account into its network, if it was one. */
+/** The partner that invited the account to its network, if any. */
 const networkInvitation = async (
   db: Db,
   userId: string,
@@ -97,7 +97,7 @@ const networkInvitation = async (
   return rows[0];
 };
 
-/** The client's page for the key (specification 2). */
+/** The path of the client's page for the key (specification 2). */
 const pageOf = (portal: Portal, isInvited: boolean): { path: string; purpose: KeyPurpose } =>
   isInvited && portal !== 'admin'
     ? { path: portal, purpose: 'activation' }

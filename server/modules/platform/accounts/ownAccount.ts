@@ -15,7 +15,7 @@ export const ownAccount = async (db: Db, userId: string): Promise<OwnAccount> =>
   return { ...account, passwordSetAt: password_set_at?.toISOString() ?? null };
 };
 
-/** Language of mails to the account. */
+/** Sets the language of mails to the account. */
 export const updateOwnLanguage = (
   db: Db,
   userId: string,

@@ -28,7 +28,7 @@ interface Chosen {
   keep?: Buffer;
 }
 
-/** Stores the hash, ends every other session of the account and invalidates links sent before. */
+/** Stores the hash, ends every other session of the account and invalidates links sent earlier. */
 const setPassword = (trx: Trx, { userId, passwordHash, keep }: Chosen): Promise<void> =>
   recordChanges(trx, trackedAccount, userId, [userId], async () => {
     await trx
@@ -56,7 +56,7 @@ export const setPasswordByKey = async (
   { password, ...opening }: ByKey,
   also: (trx: Trx, holder: KeyHolder) => Promise<unknown> = async () => undefined,
 ): Promise<void> => {
-  // hashing is expensive: only with a valid key, and outside the transaction
+  // hashing is expensive: do it only for a valid key, and outside the transaction
   const { id: userId, password_hash } = await accountOfKey(db, opening);
   const passwordHash = await hashChosen(password, password_hash);
   await db.transaction().execute(async (trx) => {
@@ -72,10 +72,10 @@ export const setPasswordByKey = async (
 };
 
 /**
- * Makes sure of who is at the keyboard; a wrong password counts like a wrong one at sign-in.
- * @param field of the input that has the password
- * @returns the hash it was held against
- * @throws INVALID by that field, RATE_LIMITED after too many
+ * Verifies the password of the signed-in user; a wrong one counts like a wrong one at sign-in.
+ * @param field the input field with the password
+ * @returns the stored hash that it matched
+ * @throws INVALID for that field, RATE_LIMITED after too many attempts
  */
 export const confirmPassword = async (
   context: Context,
@@ -114,7 +114,7 @@ export const changePassword = async (
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    // changed by another call while this one was hashing
+    // another call changed it while this one was hashing
     if (password_hash !== confirmed) throw new DomainError('CONFLICT');
     await setPassword(trx, { userId, passwordHash, keep: tokenHash });
     await queue.send(trx, 'mail', { mail: 'passwordChanged', userId });

@@ -11,7 +11,10 @@ import type { SignedIn } from '#server/graphql/context.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { hashToken, newToken } from '#server/modules/platform/session/tokens.ts';
 
-/** How a key begins, so that it is known from a session's token, and found where it was mislaid. */
+/**
+ * Prefix of a key, which distinguishes it from a session token and lets secret scanners find leaked
+ * keys.
+ */
 const prefix = 'atrium_shop_';
 
 export const isApiKey = (token: string): boolean => token.startsWith(prefix);
@@ -61,8 +64,9 @@ export const createApiKey = async (
 };
 
 /**
- * Waits for orders that are just coming in with it. NOT_FOUND for a key that is not there.
- * @returns its name
+ * Waits for orders that are currently being received with the key. Throws NOT_FOUND for an unknown
+ * key.
+ * @returns the key's name
  */
 export const revokeApiKey = async (db: Db, id: string): Promise<string> => {
   const { name } = await db
@@ -74,7 +78,7 @@ export const revokeApiKey = async (db: Db, id: string): Promise<string> => {
   return name;
 };
 
-/** Waits like {@link revokeApiKey}; those that are revoked already have nothing to change. */
+/** Waits like {@link revokeApiKey}; keys already revoked need no change. */
 export const revokeAction: BulkAction<InferOutput<typeof apiKeysQuery>, object> = {
   kind: 'apiKeys.revoke',
   access: ['apiKeys', 'edit'],
@@ -91,10 +95,10 @@ export const revokeAction: BulkAction<InferOutput<typeof apiKeysQuery>, object> 
   },
 };
 
-/** As many as have room in a row of a list. */
+/** As many names as fit in a row of a list. */
 const mostNamed = 3;
 
-/** What keys are called, for whoever is told of them. */
+/** The names of keys, for notifications. */
 export const namesOf = async (db: Db, ids: readonly string[]): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select name from api_keys where id = any(${ids}::bigint[])
@@ -102,7 +106,10 @@ export const namesOf = async (db: Db, ids: readonly string[]): Promise<string> =
   return rows.map(({ name }) => name).join(', ');
 };
 
-/** A shop; nobody else has this role, and it has no other. Null if the key is unknown or revoked. */
+/**
+ * The viewer for a shop's key; only shops have this role, and they have no other. Null if the key
+ * is unknown or revoked.
+ */
 export const viewerOfKey = async (db: Db, key: string): Promise<SignedIn | null> => {
   const tokenHash = hashToken(key);
   const { rows } = await sql<{ id: string; name: string; created_by: string; stale: boolean }>`
@@ -126,7 +133,7 @@ export const viewerOfKey = async (db: Db, key: string): Promise<SignedIn | null>
 };
 
 /**
- * Passed over while somebody revokes it, who would otherwise be waited for.
+ * Records the use of a key. Skips a key that is being revoked instead of waiting for the lock.
  * @returns whether it is the first use in this hour
  */
 const touch = async (db: Db, id: string): Promise<boolean> => {
@@ -140,7 +147,7 @@ const touch = async (db: Db, id: string): Promise<boolean> => {
   return rows[0]?.isFirst ?? false;
 };
 
-/** Keeps a key from being revoked until the end of the transaction; refuses one that was. */
+/** Prevents a key from being revoked until the end of the transaction; rejects a revoked key. */
 export const holdApiKey = async (trx: Db, id: string): Promise<void> => {
   const { rows } = await sql`
     select from api_keys where id = ${id} and revoked_at is null for share`.execute(trx);

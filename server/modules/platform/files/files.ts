@@ -16,7 +16,10 @@ export interface StoredFile {
   originName: string;
 }
 
-/** A checked document, kept under a new name; null if the viewer has too many that nothing links. */
+/**
+ * Stores a checked document under a new name; returns null if the viewer has too many unlinked
+ * documents.
+ */
 export const storeFile = async (
   db: Db,
   documents: DocumentStore,
@@ -24,7 +27,7 @@ export const storeFile = async (
   { content, originName }: { content: Buffer; originName: string },
 ): Promise<StoredFile | null> => {
   const file = { name: `${randomUUID()}.pdf`, originName: pdfName(originName) };
-  // the row first: if the process ended in between, content without a row would stay forever
+  // the row first: if the process ended in between, content without a row would remain forever
   const { rows } = await sql`
     insert into files (name, user_id, origin_name, bytes)
     select ${file.name}, ${viewer.userId}, ${file.originName}, ${content.length}
@@ -41,13 +44,13 @@ export const storeFile = async (
   return file;
 };
 
-/** With the ending of what it is, so that no program takes it for something else. */
+/** Adds the correct extension, so that no program mistakes the file for another type. */
 const pdfName = (name: string): string => `${plainName(name).replace(/\.pdf$/i, '')}.pdf`;
 
 /**
- * The original name of a document that the viewer may read, null for any other. A record that links
- * the document decides who may read it; nobody reads a document that no record links, not even its
- * uploader.
+ * The original name of a document that the viewer may read, null for any other. Whoever may read a
+ * record may read the documents it links; a document without a link is readable by nobody, not even
+ * its uploader.
  * @param readable the conditions under which records show their documents
  */
 export const readableFile = async (
@@ -67,8 +70,8 @@ export const readableFile = async (
 };
 
 /**
- * Marks documents as used, on behalf of the uploader or, for partners, of somebody in the same company.
- * Returns the names for which this holds.
+ * Marks documents as used, on behalf of the uploader or, for partners, of a colleague in the same
+ * company. Returns the names of the documents marked.
  */
 export const claimFiles = async (
   db: Db,
@@ -94,7 +97,10 @@ export const deleteUnusedFiles = async (db: Db, documents: DocumentStore): Promi
   await removeDeletedFiles(db, documents);
 };
 
-/** The content of documents whose deletion is committed, of a process killed in between as well. */
+/**
+ * Removes the content of documents whose deletion is committed, including those left by a killed
+ * process.
+ */
 const removeDeletedFiles = async (db: Db, documents: DocumentStore): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select name from removed_files`.execute(db);
   const names = rows.map(({ name }) => name);

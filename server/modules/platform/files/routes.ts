@@ -51,8 +51,8 @@ const receive = async (
 };
 
 /**
- * `GET /files/<name>`: a document that a record links, for those who may read that record. Only ever
- * as a download: a PDF may contain scripts.
+ * `GET /files/<name>`: a linked document, for users who may read the record that links it. Always
+ * sent as a download, because a PDF may contain scripts.
  */
 export const serveFiles = ({
   app,

@@ -14,7 +14,7 @@ import { administratorKeys, changedFields, referencesIn } from './states.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** Rows of `changes c` of that kind the viewer may see: all for administrators. */
+/** Rows of `changes c` of that kind that the viewer may see; administrators see all. */
 export const ownChanges = (viewer: Viewer, { owned }: Restorer): Condition =>
   viewer.portal === 'admin' ? sql`true` : (owned?.(viewer) ?? sql`false`);
 
@@ -24,7 +24,7 @@ const seesAll = ({ roles }: Viewer) => can(roles, 'serviceAttachment', 'view');
 const shown = (viewer: Viewer, state: Condition): Condition =>
   seesAll(viewer) ? state : sql`${state} - ${administratorKeys}::text[]`;
 
-/** Hides changes of which the viewer would see nothing. */
+/** Hides changes without any part that the viewer may see. */
 const isSeen = (viewer: Viewer): Condition =>
   seesAll(viewer)
     ? sql`true`
@@ -41,13 +41,16 @@ interface Row {
   after: State | null;
 }
 
-/** Partners see the names of their own people, and otherwise only that the marketplace did it. */
+/**
+ * The author of a change: partners see the names of their own users; all others are shown as the
+ * marketplace.
+ */
 const whoOf = ({ portal, manufacturerId, vendorId }: Viewer): Condition =>
   portal === 'admin'
     ? sql`true`
     : sql`(u.manufacturer_id = ${manufacturerId} or u.vendor_id = ${vendorId})`;
 
-/** What a record is called in a state. */
+/** The name of a record in a state. */
 const nameIn = (viewer: Viewer, { called, label = 'name' }: Restorer, state: Condition) =>
   called?.(viewer, state) ?? sql`(${state} ->> ${sql.lit(label)})`;
 

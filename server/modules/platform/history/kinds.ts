@@ -2,15 +2,15 @@ import type { Named } from '#server/entity/names.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { invalid } from '#server/errors/domainError.ts';
 
-/** What the history knows of the kinds of records that there are. */
+/** The kinds of records known to the history. */
 export interface Kinds {
   /** @throws INVALID for a kind that has no history */
   restorerOf: (entity: string) => Restorer;
-  /** Where the records that a state refers to have their names, by their kind. */
+  /** Where the names of referenced records are stored, by kind. */
   named: ReadonlyMap<string, Named>;
 }
 
-/** @param others kinds that have names and no history */
+/** @param others kinds that have names but no history */
 export const kindsOf = (restorers: readonly Restorer[], others: readonly Named[]): Kinds => {
   const known = new Map(restorers.map((restorer) => [restorer.tracked.entity, restorer]));
   const named = [

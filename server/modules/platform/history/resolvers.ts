@@ -13,7 +13,7 @@ import { listChanges, listDeleted } from './changes.ts';
 import type { Kinds } from './kinds.ts';
 import { restoreChange } from './restore.ts';
 
-/** @param kinds of records that have a history */
+/** @param kinds the kinds of records that have a history */
 export const historyResolvers = (kinds: Kinds): Resolvers => ({
   Query: {
     changes: async (_, { query }, context) => {
@@ -36,7 +36,7 @@ export const historyResolvers = (kinds: Kinds): Resolvers => ({
   },
 });
 
-/** A history reveals its record, so it is for users who may view that. */
+/** Throws unless the viewer may read the record, because its history reveals it. */
 const assertMayView = (viewer: Viewer, area: Area): void => {
   if (!can(viewer.roles, area, 'view')) throw forbidden();
 };

@@ -49,7 +49,7 @@ export const restoreChange = (
     return id;
   });
 
-/** NOT_FOUND for a change of somebody else's record. */
+/** The state before a change. Throws NOT_FOUND if the record belongs to another owner. */
 const formerOf = async (
   kinds: Kinds,
   trx: Trx,
@@ -74,7 +74,7 @@ const assertMay = ({ roles }: Viewer, area: Area, action: 'edit' | 'create'): vo
   if (!can(roles, area, action)) throw forbidden();
 };
 
-/** Serialises restores of a record, so that it comes back only once. Returns whether it exists. */
+/** Serialises restores of a record, so that it is restored only once. Returns whether it exists. */
 const lockRecord = async (trx: Trx, { tracked, table }: Restorer, id: string): Promise<boolean> => {
   const key = `restore ${tracked.entity} ${id}`;
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(trx);

@@ -12,8 +12,8 @@ export const referencesIn = (lines: readonly Line[]): Reference[] =>
   lines.flatMap((line) => line.filter(isReference));
 
 /**
- * Only for administrators: services of a variation (specification 6, service attachment), and the
- * former manufacturer of a product.
+ * Keys that only administrators see: services of a variation (specification 6, service attachment),
+ * and the former manufacturer of a product.
  */
 export const administratorKeys = ['services', 'service_groups', 'manufacturer_id'];
 
@@ -41,7 +41,7 @@ export const changedFields = (
       before: was === undefined ? [] : read(was),
       after: is === undefined ? [] : read(is),
     };
-    // empty fields of a created or deleted record say nothing
+    // empty fields of a created or deleted record are not shown
     if (lines.before.length + lines.after.length === 0) return [];
     return [{ field: name, ...lines }];
   });

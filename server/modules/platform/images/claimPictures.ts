@@ -11,10 +11,10 @@ const namesOf = (given: Names): readonly string[] =>
   typeof given === 'string' ? [given] : (given ?? []);
 
 /**
- * Takes pictures for a record that shows them, so that nobody deletes them meanwhile and the daily
- * clean-up leaves them. INVALID, by field, for a picture that is neither the viewer's own upload nor,
- * for those who have the gallery, in it.
- * @param pictures file names, one or several, by the fields of the input; null is none
+ * Claims images for a record that shows them, so that neither a user nor the daily clean-up deletes
+ * them. Throws INVALID, by field, for an image that is neither the viewer's own upload nor, for
+ * viewers with access to the gallery, in it.
+ * @param pictures file names, one or several, by input field; null means no image
  */
 export const claimPictures = async (
   trx: Db,

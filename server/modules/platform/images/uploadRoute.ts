@@ -27,7 +27,10 @@ import {
 import { uploaders, viewerWith } from '#server/modules/platform/session/requests.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
-/** `POST /upload`: images, multipart field `file` (repeatable), kept all or none. */
+/**
+ * `POST /upload`: images, multipart field `file` (repeatable). Either all of them are stored or
+ * none.
+ */
 export const acceptUploads = ({
   app,
   database: { db },
@@ -72,7 +75,9 @@ const receive = async (
   return uploads;
 };
 
-/** Reads one file at a time, so a request holds one in memory; adds accepted ones to `uploads`. */
+/**
+ * Reads one file at a time, so a request holds only one in memory; adds accepted ones to `uploads`.
+ */
 const stageFiles = async (
   images: ImageStore,
   request: FastifyRequest,
@@ -98,7 +103,7 @@ const stageFiles = async (
   if (uploads.length === 0) throw refused('NO_FILE');
 };
 
-/** A file as it was sent, and the picture made of it. */
+/** A file as received, and the image made from it. */
 interface Checked {
   sent: Buffer;
   picture: Buffer;

@@ -15,7 +15,7 @@ export interface Upload {
   originName: string;
   /** Identifies duplicates: the same image is always converted to the same bytes. */
   digest: string;
-  /** Of the file as it was sent, by which it is known before it is sent again. */
+  /** Digest of the original file, which identifies it before it is sent again. */
   sentDigest: string | null;
   bytes: number;
   width: number;
@@ -27,8 +27,8 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 const unusedFor = sql`interval '1 day'`;
 
 /**
- * Stages a checked image under a new name; {@link keepUploads} decides about it.
- * @param sent the file it was made of; null if nobody sent it
+ * Stages a checked image under a new name; {@link keepUploads} decides whether it stays.
+ * @param sent the original file; null if the image was not uploaded
  */
 export const stageUpload = async (
   images: ImageStore,
@@ -50,7 +50,7 @@ export const stageUpload = async (
   };
 };
 
-// some browsers send a whole path; what turns the direction of writing makes exe look like jpg
+// some browsers send a whole path; control characters for text direction could disguise exe as jpg
 export const plainName = (name: string): string =>
   (composed(name).split(/[\\/]/).pop() ?? '')
     .slice(0, limits.name)
@@ -65,7 +65,7 @@ export const hasRoomFor = async (db: Db, viewer: Viewer, count: number): Promise
   return Number(rows[0]?.n ?? 0) + count <= limits.unusedUploads;
 };
 
-/** Keeps all of them, or none. */
+/** Stores either all of them or none. */
 export const keepUploads = async (
   db: Db,
   images: ImageStore,
@@ -74,7 +74,7 @@ export const keepUploads = async (
 ): Promise<void> => {
   const filenames = uploads.map(({ filename }) => filename);
   try {
-    // rows first: if the process ended in between, a file without a row would stay forever
+    // rows first: if the process ended in between, a file without a row would remain forever
     await sql`
       insert into uploads (filename, user_id, origin_name, digest, sent_digest, bytes, width, height)
       select x.filename, ${userId}, x."originName", x.digest, x."sentDigest", x.bytes, x.width, x.height
@@ -87,7 +87,7 @@ export const keepUploads = async (
   }
 };
 
-/** Discards staged images that nobody has been told about. */
+/** Discards staged images whose names have not been returned to anyone. */
 export const discardUploads = async (
   db: Db,
   images: ImageStore,
@@ -100,8 +100,8 @@ export const discardUploads = async (
 };
 
 /**
- * Deletes uploads that were not used for more than a day, and leftovers of killed processes. An
- * image that a record has shown stays, because history can restore it.
+ * Deletes uploads that have been unused for more than a day, and leftovers of killed processes. An
+ * image that a record has shown is kept, because history can restore it.
  */
 export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<void> => {
   await sql`
@@ -116,7 +116,7 @@ export const deleteUnusedUploads = async (db: Db, images: ImageStore): Promise<v
 
 /**
  * Marks uploads as used, on behalf of a viewer who may use them: the uploader and, for partners,
- * everyone in the same company. Returns the names for which this holds.
+ * everyone in the same company. Returns the names of the images marked.
  */
 export const claimUploads = async (
   db: Db,

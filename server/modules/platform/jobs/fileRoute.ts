@@ -13,7 +13,7 @@ interface Request {
   Params: { id: string };
 }
 
-/** `GET /jobs/<id>/file`: the file a job of the caller has produced; 404 for any other. */
+/** `GET /jobs/<id>/file`: the output file of one of the caller's jobs; 404 for any other. */
 export const serveJobFiles = ({ app, database: { db }, lanes }: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { id } = request.params;

@@ -11,7 +11,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 
-/** The viewer's own. */
+/** The viewer's own notifications. */
 export const listNotifications = async (
   db: Db,
   { userId }: Viewer,
@@ -31,7 +31,7 @@ export const listNotifications = async (
   return { results, total: () => countOf(db, rows) };
 };
 
-/** The ids of those that were the viewer's and unread. */
+/** Returns the ids of the viewer's notifications that were unread. */
 export const markRead = async (
   db: Db,
   { userId }: Viewer,
@@ -79,7 +79,7 @@ export const deleteOldNotifications = async (db: Db): Promise<void> => {
     where created_at < now() - make_interval(days => ${limits.notificationDays})`.execute(db);
 };
 
-/** Gives those that are to be mailed to the queue of mails, each once. */
+/** Queues a mail for each notification that is to be mailed, only once. */
 export const handOverMails = (db: Db, queue: Queue): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string }>`

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 
-/** Whom a note is for: one account, all accounts of a partner, or all administrators. */
+/** The recipients: one account, all accounts of a partner, or all administrators. */
 type Recipient =
   | { userId: string }
   | { manufacturerId: string }
@@ -16,13 +16,13 @@ type Recipient =
   | { portal: 'admin' };
 
 export type Note = Recipient & {
-  /** The values of the text's placeholders; `smart_count` is the one that it counts by. */
+  /** The values of the text's placeholders; `smart_count` selects the plural form. */
   params?: Readonly<Record<string, string | number>>;
   /** An address in the recipient's portal. */
   link?: string;
 };
 
-/** For all accounts of a partner, who stands in that table. */
+/** The recipients for a partner: all its accounts. The table determines the kind of partner. */
 export const partnerNote = (table: keyof DB, id: string): Recipient =>
   table === 'manufacturers' ? { manufacturerId: id } : { vendorId: id };
 
@@ -34,8 +34,8 @@ const columns: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * Tells accounts something, in the transaction of the change that it is about: a rollback takes it
- * back. One statement, however many recipients; `handOverMails` mails it to those who want that.
+ * Notifies accounts in the transaction of the change, so a rollback also removes the notification.
+ * One statement, however many recipients; `handOverMails` mails it to those who have chosen mail.
  */
 export const notify = async (
   trx: Db,
@@ -44,7 +44,7 @@ export const notify = async (
 ): Promise<void> => {
   if (notes.length === 0) return;
   const topic = notificationKinds[kind];
-  // a join by each column can use its index, one by any of them none
+  // a separate join for each column can use its index; a single join could use none
   const recipients = Object.values(columns).map(
     (isFor) => sql`select u.id, u.password_hash, x.params, x.link from x join users u on ${isFor}`,
   );

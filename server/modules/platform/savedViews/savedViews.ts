@@ -7,8 +7,7 @@ import type { SavedView } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
 /**
- * The viewer's own views and those shared by colleagues, who are users of the same portal and
- * owner.
+ * The viewer's own views and those shared by colleagues, i.e. users of the same portal and owner.
  */
 const visible = ({ userId, portal, manufacturerId, vendorId }: Viewer): RawBuilder<unknown> => sql`(
   v.user_id = ${userId}
@@ -56,7 +55,7 @@ const assertRoom = async (db: Db, viewer: Viewer, resource: string): Promise<voi
   }
 };
 
-/** Deletes one of the viewer's own; NOT_FOUND for another's, shared or not. */
+/** Deletes one of the viewer's own views; throws NOT_FOUND for any other, shared or not. */
 export const deleteView = async (db: Db, viewer: Viewer, id: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')

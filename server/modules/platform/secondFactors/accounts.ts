@@ -11,7 +11,7 @@ import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { endSecondFactor } from './ownFactor.ts';
 import { tellOwner } from './telling.ts';
 
-/* Whose accounts have a second factor, as administrators see it. */
+/* The accounts with a second factor, as listed for administrators. */
 
 const since = sql`(select f.since from second_factors f where f.user_id = t.id)`;
 
@@ -20,7 +20,7 @@ const name = sql<string>`coalesce(
   (select nullif(v.company_name, '') from vendors v where v.id = t.vendor_id),
   trim(t.firstname || ' ' || t.lastname))`;
 
-/** Read only. */
+/** Read-only. */
 export const secondFactors = defineEntity({
   name: 'secondFactor',
   plural: 'secondFactors',
@@ -52,7 +52,9 @@ export const secondFactors = defineEntity({
   },
 });
 
-/** Ends the second factor of somebody who has lost it; of one's own that takes the password. */
+/**
+ * Removes the second factor of a user who has lost it; removing one's own requires the password.
+ */
 export const resetSecondFactor = async (context: Context, userId: string): Promise<void> => {
   if (userId === viewerOf(context).userId) throw forbidden();
   const { email } = await context.db

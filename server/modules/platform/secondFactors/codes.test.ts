@@ -3,11 +3,11 @@ import { check } from '#contract/rules/platform/check.ts';
 import { signInCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
 
-/** "12345678901234567890" of RFC 6238, appendix B. */
+/** "12345678901234567890", the secret of RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('the code of a moment', () => {
-  // the last six of the eight digits there
+  // the last six of the eight digits given there
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import { recoveryAlphabet } from '#contract/rules/platform/secondFactorCode.ts';
 
-/* What a second factor is made of (RFC 6238), without the database. */
+/* Codes of the second factor (RFC 6238), without the database. */
 
 const period = 30;
 
@@ -13,7 +13,7 @@ const skew = 1;
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({
     ...names,
-    // what all apps can do
+    // supported by all authenticator apps
     ...{ algorithm: 'SHA1', digits: 6, period },
     secret: Secret.fromBase32(secret),
   });
@@ -21,12 +21,12 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 /** 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** How an app is told a secret. */
+/** The URI that passes a secret to an app. */
 export const addressOf = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString();
 
 /**
- * The step of time whose code this is, or null if it is of none that is near.
+ * The time step of a code, or null if the code matches no step near `at`.
  * @param at milliseconds
  */
 export const stepOf = (secret: string, code: string, at: number = Date.now()): number | null => {

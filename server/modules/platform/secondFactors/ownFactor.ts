@@ -15,7 +15,7 @@ import { openSecret, sealSecret } from './secrets.ts';
 import { tellOwner } from './telling.ts';
 import { recoveryCodesLeft } from './usedCodes.ts';
 
-/* What people do with the second factor of their own account. */
+/* Operations of users on their own second factor. */
 
 const accountOf = (db: Db, userId: string) =>
   db
@@ -38,7 +38,7 @@ export const ownSecondFactor = async (db: Db, userId: string): Promise<OwnSecond
   };
 };
 
-/** Makes a secret, which counts for nothing until a code of it is confirmed. */
+/** Creates a secret, which has no effect until it is confirmed with a code. */
 export const beginSecondFactor = async (
   context: Context,
   password: string,
@@ -74,7 +74,7 @@ export const confirmSecondFactor = async (context: Context, code: string): Promi
     await trx
       .updateTable('second_factors')
       .set({ secret: begun.pending_secret, pending_secret: null })
-      // the code that confirms does not also sign in
+      // the confirming code cannot also be used to sign in
       .set({ since: sql`now()`, last_step: step })
       .where('user_id', '=', userId)
       .execute();
@@ -102,7 +102,7 @@ export const renewRecoveryCodes = async (context: Context, password: string): Pr
   const { userId } = viewerOf(context);
   await confirmPassword(context, password, 'password');
   const codes = await inTransaction(context.db, async (trx) => {
-    // held, so that two calls do not both leave their codes
+    // locked, so that two concurrent calls do not both store their codes
     await trx
       .selectFrom('second_factors')
       .select('user_id')
@@ -131,7 +131,7 @@ export const endOwnSecondFactor = async (context: Context, password: string): Pr
   context.queue.wake('mail');
 };
 
-/** With its recovery codes. */
+/** Removes the second factor and its recovery codes. */
 export const endSecondFactor = async (
   trx: Db,
   userId: string,

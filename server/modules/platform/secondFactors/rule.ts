@@ -7,7 +7,7 @@ import type { SecondFactorRule } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 
-/* Of whom a second factor is required; of nobody until somebody says so. */
+/* For whom a second factor is mandatory; by default for nobody. */
 
 export const secondFactorRule = async (db: Db): Promise<SecondFactorRule> => {
   const rule = await db
@@ -17,7 +17,7 @@ export const secondFactorRule = async (db: Db): Promise<SecondFactorRule> => {
   return rule ?? { portals: [], version: 0 };
 };
 
-/** CONFLICT if somebody else has changed it since that version. */
+/** Throws CONFLICT if it has changed since that version. */
 export const updateSecondFactorRule = async (
   context: Context,
   { portals, version, password }: v.InferOutput<typeof secondFactorRuleInput>,

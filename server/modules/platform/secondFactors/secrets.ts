@@ -3,23 +3,23 @@ import { LastingProblem } from '#server/errors/startProblem.ts';
 import { keyFile } from '#server/secrets/keys.ts';
 import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
 
-/* The secrets of second factors, as the database has them. */
+/* The secrets of second factors as stored in the database. */
 
 const placeOf = (userId: string) => `second_factors:${userId}`;
 
 export const sealSecret = (secrets: Sealer, userId: string, secret: string): Promise<string> =>
   secrets.seal(secret, placeOf(userId));
 
-/** Base32 as an app is told it. */
+/** Decrypts a secret to the base32 text that apps use. */
 export const openSecret = (secrets: Sealer, userId: string, sealed: string): Promise<string> =>
-  // the version before did not seal them, and may have written this one while it was being replaced
+  // the previous version did not encrypt secrets, and may have written this one during the upgrade
   isPlain(sealed) ? Promise.resolve(sealed) : secrets.open(sealed, placeOf(userId));
 
 const isPlain = (text: string) => /^[A-Z2-7]+$/.test(text);
 
 /**
- * Seals what is not sealed yet, or was with the key of before.
- * @throws LastingProblem if there are some that no key opens
+ * Encrypts secrets that are not encrypted yet or were encrypted with the previous key.
+ * @throws LastingProblem if no key decrypts some of them
  */
 export const resealSecrets = async (db: Db, secrets: Sealer): Promise<void> => {
   const lost: string[] = [];
@@ -64,13 +64,13 @@ const reseal = async (db: Db, secrets: Sealer, { userId, secret, pending }: Fact
     .updateTable('second_factors')
     .set(next)
     .where('user_id', '=', userId)
-    // not if its owner has set up another one meanwhile
+    // not if the user has set up another one meanwhile
     .where('secret', 'is not distinct from', secret)
     .where('pending_secret', 'is not distinct from', pending)
     .execute();
 };
 
-/** It counts for nothing yet, and can be begun again. */
+/** Deletes an unconfirmed secret; it has no effect yet, and the user can start again. */
 const forgetPending = (db: Db, userId: string) =>
   db
     .updateTable('second_factors')
@@ -78,7 +78,7 @@ const forgetPending = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** Whose second factor no key opens that is here. */
+/** The accounts whose second factor no available key can decrypt. */
 export const accountsWithLostKey = async (db: Db, secrets: Sealer): Promise<string[]> => {
   const lost: string[] = [];
   for (const { userId, secret } of await factorsOf(db)) {

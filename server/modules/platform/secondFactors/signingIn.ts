@@ -5,17 +5,17 @@ import type { Context } from '#server/graphql/context.ts';
 import { tellOwner } from './telling.ts';
 import { recoveryCodesLeft, spendCode } from './usedCodes.ts';
 
-/** Of somebody whose password was right. */
+/** Proof of a user whose password was correct. */
 export interface Proof {
-  /** As limiters count it. */
+  /** The account in the format of the limiters. */
   account: string;
   user: { id: string; email: string; role: string };
   input: SignInInput;
 }
 
 /**
- * Makes sure of the second factor of an account that has one, and uses the code up.
- * @throws INVALID by `code` if it is missing or wrong, RATE_LIMITED after too many
+ * Verifies the second factor of an account, if it has one, and consumes the code.
+ * @throws INVALID for `code` if it is missing or wrong, RATE_LIMITED after too many attempts
  */
 export const assertCode = async (
   context: Context,

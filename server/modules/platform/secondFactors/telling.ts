@@ -4,7 +4,10 @@ import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 
 type Told = Omit<Extract<MailJob, { mail: 'secondFactor' }>, 'mail' | 'when'>;
 
-/** Mails the owner of an account, who might not know; `wake` the queue once it is committed. */
+/**
+ * Mails the owner of an account, in case someone else made the change; `wake` the queue once it is
+ * committed.
+ */
 export const tellOwner = (
   { queue }: Pick<Context, 'queue'>,
   trx: Db,

@@ -9,8 +9,8 @@ import { openSecret } from './secrets.ts';
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Uses up a code of the account: of two requests with the same one, one gets in.
- * @returns what it was; null if it is wrong or was used
+ * Consumes a code of the account: of two requests with the same code, only one succeeds.
+ * @returns the kind of code; null if it is wrong or already used
  */
 export const spendCode = async (
   context: Stored,

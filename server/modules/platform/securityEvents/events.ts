@@ -11,7 +11,7 @@ import { byColumn, byText, equals } from '#server/entity/filters.ts';
 import type { SecurityEvent } from '#server/graphql/context.ts';
 import { deviceOf } from '#server/modules/platform/session/device.ts';
 
-/** Read only; `log.ts` writes them. */
+/** Read-only; `log.ts` writes the events. */
 export const securityEvents = defineEntity({
   name: 'securityEvent',
   plural: 'securityEvents',
@@ -38,7 +38,7 @@ export const securityEvents = defineEntity({
   },
 });
 
-/** In one statement; the time is each one's own. */
+/** Writes events in one statement; each keeps its own time. */
 export const writeEvents = async (
   db: Db,
   events: readonly (SecurityEvent & { at: string })[],
@@ -70,7 +70,7 @@ const deviceText = (userAgent: string | undefined): string | null => {
   return [browser, system].filter((name) => name !== null).join(', ') || null;
 };
 
-/** Daily. */
+/** Runs daily. */
 export const deleteOldEvents = async (db: Db): Promise<void> => {
   await sql`
     delete from security_events

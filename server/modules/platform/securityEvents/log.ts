@@ -4,11 +4,13 @@ import { isAway } from '#server/db/failures.ts';
 import type { RecordEvent, SecurityEvent } from '#server/graphql/context.ts';
 import { writeEvents } from './events.ts';
 
-/** What is recorded of who gets in: in the log at once, and in the database soon. */
+/** Records security events: in the log immediately, and in the database soon after. */
 export interface SecurityLog {
-  /** Never fails and never waits. Whatever becomes of the caller's transaction, it stays recorded. */
+  /**
+   * Never fails and never waits. The record stays even if the caller's transaction is rolled back.
+   */
   record: RecordEvent;
-  /** Until what was recorded is in the database, or could not be written. */
+  /** Resolves when all recorded events are in the database or could not be written. */
   settled(): Promise<void>;
 }
 
@@ -18,20 +20,20 @@ declare module 'fastify' {
   }
 }
 
-/** In one statement. */
+/** Events per statement. */
 const mostAtOnce = 500;
-/** While the database is away; beyond it the oldest are in the log alone. */
+/** Limit while the database is unreachable; beyond it the oldest events are only in the log. */
 const mostWaiting = 10_000;
 const againMs = 5_000;
-/** Of what is told once in a time. */
+/** Limit for events that are recorded at most once within some time. */
 const mostRemembered = 10_000;
 
-/** Told although the level is `warn`, which is the default; a stricter one is respected. */
+/** Events are logged even at the default level `warn`; a stricter level is respected. */
 const levelOf = (level: string): string => (level === 'warn' ? 'info' : level);
 
 /**
- * Requests do not wait for it: it writes by itself what came while the statement before was under
- * way, so that it never holds more than one connection.
+ * Requests do not wait for the database: the log writes the events that arrived during the previous
+ * statement in one batch, so it never holds more than one connection.
  */
 export const createSecurityLog = (db: Db, log: FastifyBaseLogger): SecurityLog => {
   const own = log.child({}, { level: levelOf(log.level) });
@@ -39,7 +41,7 @@ export const createSecurityLog = (db: Db, log: FastifyBaseLogger): SecurityLog =
   const waiting: (SecurityEvent & { at: string })[] = [];
   let writing: Promise<void> | undefined;
 
-  /** @returns whether all is written */
+  /** @returns whether everything is written */
   const write = async (): Promise<boolean> => {
     while (waiting.length > 0) {
       const some = waiting.splice(0, mostAtOnce);
@@ -58,7 +60,7 @@ export const createSecurityLog = (db: Db, log: FastifyBaseLogger): SecurityLog =
     writing ??= write().then((isDone) => {
       writing = undefined;
       if (!isDone) setTimeout(begin, againMs).unref();
-      // what came in the very moment
+      // events that arrived in the meantime
       else if (waiting.length > 0) begin();
     });
   };
@@ -78,7 +80,7 @@ export const createSecurityLog = (db: Db, log: FastifyBaseLogger): SecurityLog =
   };
 };
 
-/** Whether the like of an event was told in this time. */
+/** Whether a similar event was recorded within this time. */
 const rememberRepeated = () => {
   const until = new Map<string, number>();
   return ({ amount: _, ...event }: SecurityEvent, forMs: number): boolean => {

@@ -1,6 +1,6 @@
 let listed: Promise<ReadonlySet<string>> | undefined;
 
-/** The words are unpacked when the first password is chosen. */
+/** The list is decompressed when the first password is chosen. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   listed ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -8,10 +8,10 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
   return listed;
 };
 
-/** What is put before and after a word to make it longer. */
+/** Digits and signs that users put before or after a word to make it longer. */
 const around = /^[^\p{L}]+|[^\p{L}]+$/gu;
 
-/** Whether many use the password, as it is or with digits and signs around it. */
+/** Whether the password is a common one, as it is or with digits and signs around it. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   const common = await commonPasswords();
   const word = password.toLowerCase();

@@ -6,7 +6,7 @@ interface Device {
   device: DeviceKind | null;
 }
 
-// order matters: nearly all browsers name Safari, and many name Chrome
+// order matters: nearly all browsers include Safari in the user agent, and many include Chrome
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -30,7 +30,7 @@ const systems: readonly [RegExp, string][] = [
 const nameOf = (names: readonly [RegExp, string][], userAgent: string): string | null =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** Browser and system of a user agent, as users tell their devices apart. */
+/** Browser and system of a user agent, by which users recognise their devices. */
 export const deviceOf = (userAgent: string | null): Device => {
   const text = userAgent ?? '';
   const system = nameOf(systems, text);

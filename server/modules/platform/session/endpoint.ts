@@ -4,7 +4,7 @@ import { isApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { createCodeLimiter, createMailLimiter, createSignInLimiter } from './limiter.ts';
 import { viewerOfToken } from './sessions.ts';
 
-/** A key's first use in an hour, and one that is unknown or was revoked. */
+/** Records a key's first use in an hour, and each use of an unknown or revoked key. */
 const recordKey = (
   recordEvent: RecordEvent,
   token: string | null,
@@ -17,7 +17,7 @@ const recordKey = (
   }
 };
 
-/** What the endpoint of the API knows about sessions. */
+/** The session functions that the API endpoint needs. */
 export const sessions: Sessions = {
   viewerOfToken,
   recordKey,

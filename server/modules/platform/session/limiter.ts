@@ -8,16 +8,16 @@ import { networkOf } from '#server/http/network.ts';
 
 const windowSeconds = 15 * 60;
 
-/** How long an address that an account has signed in from counts as its own. */
+/** How long an address counts as known after the account has signed in from it. */
 const knownSeconds = 30 * 24 * 60 * 60;
 
 interface Points {
-  /** Of an account from one address. */
+  /** Attempts for an account from one address. */
   perAccount: number;
-  /** Of an account from all addresses but those it has signed in from lately. */
+  /** Attempts for an account from all addresses except known ones. */
   perAccountInAll: number;
   perAddress: number;
-  /** How long attempts from all addresses are counted; as long as the others unless given. */
+  /** The period for attempts from all addresses; by default the same as for the others. */
   inAllSeconds?: number;
 }
 
@@ -30,9 +30,9 @@ const counterOf = (pool: pg.Pool, keyPrefix: string, points: number, duration: n
   });
 
 /**
- * Limits attempts per account and per address; counted in the database, across all processes. Who
- * knows somebody's account can close it to other addresses only: not to those that it has signed in
- * from, which have a count of their own.
+ * Limits attempts per account and per address; counted in the database, across all processes. An
+ * attacker can lock an account only for unknown addresses: addresses from which the account has
+ * signed in have their own count.
  */
 const createLimiter = (pool: pg.Pool, what: string, points: Points, onLimit: OnLimit): Limiter => {
   const counter = (by: string, most: number, seconds = windowSeconds) =>
@@ -89,8 +89,8 @@ export const createSignInLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
   );
 
 /**
- * Limits codes of the second factor: whoever tries them has the password already, and three of a
- * million are right at any time.
+ * Limits second-factor codes: an attacker who tries them already has the password, and three in a
+ * million are valid at any time.
  */
 export const createCodeLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
   createLimiter(
@@ -100,11 +100,11 @@ export const createCodeLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
     onLimit,
   );
 
-/** Limits mails requested without a session, so that nobody's mailbox is flooded. */
+/** Limits mails requested without a session, so that mailboxes cannot be flooded. */
 export const createMailLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
   createLimiter(pool, 'mail', { perAccount: 5, perAccountInAll: 20, perAddress: 50 }, onLimit);
 
-/** Limits image analyses, which use a core or an external service. */
+/** Limits image analyses, which use a CPU core or an external service. */
 export const createAnalysisLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter =>
   createLimiter(
     pool,
@@ -117,5 +117,5 @@ export const createAnalysisLimiter = (pool: pg.Pool, onLimit: OnLimit): Limiter 
     onLimit,
   );
 
-// hashed: an address may be longer than a key, and need not be stored once more
+// hashed: an address may be longer than a key, and need not be stored again
 const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex');

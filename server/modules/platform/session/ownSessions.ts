@@ -28,7 +28,7 @@ export const ownSessions = async (db: Db, viewer: SignedIn): Promise<OwnSession[
   }));
 };
 
-/** Ends one of the viewer's sessions; NOT_FOUND for another's. */
+/** Ends one of the viewer's sessions; throws NOT_FOUND for any other. */
 export const endOwnSession = async (db: Db, { userId }: SignedIn, id: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

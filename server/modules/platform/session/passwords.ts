@@ -7,9 +7,9 @@ import { isCommonPassword } from './commonPasswords.ts';
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 /**
- * The hash of a password that a user chooses.
- * @param present the hash of the one before, where the user has one and did not type it
- * @throws INVALID by field, if many use it or it is the one before
+ * Hashes a new password.
+ * @param present the current hash, if the user did not have to enter the current password
+ * @throws INVALID by field, if the password is common or the same as the current one
  */
 export const hashChosen = async (password: string, present?: string | null): Promise<string> => {
   if (await isCommonPassword(password)) {
@@ -21,10 +21,12 @@ export const hashChosen = async (password: string, present?: string | null): Pro
   return hashPassword(password);
 };
 
-/** Compared with for an unknown account, so that it takes as long as a known one. */
+/**
+ * Compared with if the account is unknown, so that the response takes as long as for a known one.
+ */
 const nobody = hashPassword('nobody has this password');
 
-/** Whether the password is the account's; never for an account without one. */
+/** Whether the password matches the account's; never for an account without one. */
 export const isPassword = async (stored: string | null, password: string): Promise<boolean> => {
   const matches = await verify(stored ?? (await nobody), password);
   return matches && stored !== null;

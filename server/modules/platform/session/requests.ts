@@ -14,9 +14,9 @@ import { bearerToken } from '#server/http/bearer.ts';
 import { recorderAt } from '#server/http/multipart.ts';
 import { viewerOfToken } from './sessions.ts';
 
-/* Who makes a request outside of GraphQL. */
+/* Authentication of requests outside GraphQL. */
 
-/** Who may store pictures and documents: whoever edits a record that shows some. */
+/** Permissions to upload images and documents: any permission to edit a record that shows some. */
 export const uploaders: readonly (readonly [Area, Action])[] = [
   ['variations', 'edit'],
   ['categories', 'edit'],
@@ -33,7 +33,9 @@ export const uploaders: readonly (readonly [Area, Action])[] = [
   ['vendorShowrooms', 'edit'],
 ];
 
-/** Whose session the request has; FORBIDDEN while it lacks a second factor. */
+/**
+ * The user of the request's session; throws FORBIDDEN while a mandatory second factor is missing.
+ */
 export const signedIn = async (db: Db, request: FastifyRequest): Promise<SignedIn> => {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw noSession();

@@ -48,7 +48,9 @@ const signInTo =
     return signedIn(context.db, user, token);
   };
 
-/** @throws INVALID by `code`, RATE_LIMITED; the password was right, so that it does not count */
+/**
+ * @throws INVALID for `code`, RATE_LIMITED; the password was correct, so the attempt does not count
+ */
 const proveSecondFactor = async (context: Context, proof: Proof): Promise<void> => {
   try {
     await assertCode(context, proof);
@@ -98,11 +100,11 @@ const accountBy = (db: Db) =>
     ])
     .select(isSuspended);
 
-/** As it is when somebody signs in. */
+/** The second-factor rule as it applies at sign-in. */
 const signingInBy = (db: Db) =>
   accountBy(db).select([hasSecondFactor.as('has_second_factor'), isEnrolling]);
 
-/** The viewer's own account; NOT_FOUND if it belongs to another portal. */
+/** The viewer's own account; throws NOT_FOUND if it belongs to another portal. */
 const ownAccount = async (context: Context, portal: Portal) => {
   const viewer: Viewer = viewerOf(context);
   if (viewer.portal !== portal) throw notFound();

@@ -15,22 +15,23 @@ const viewing = sql`interval '1 minute' * ${sql.lit(limits.viewingMinutes)}`;
 const longest = sql`interval '1 day' * ${sql.lit(limits.sessionDays)}`;
 
 /**
- * Condition on session `s`. However it is used, it ends some time; soon, if it views as somebody.
+ * Condition on session `s`. Every session expires eventually, even if used; soon if it views as
+ * another account.
  */
 export const isAlive = sql<boolean>`(s.last_used_at > now() - ${idle}
   and s.created_at > now() - ${longest}
   and (s.viewing_id is null or s.created_at > now() - ${viewing}))`;
 
-/** Condition on session `s`: of the account's own people. */
+/** Condition on session `s`: it belongs to the account's own user. */
 export const isOwn = sql<boolean>`s.viewing_id is null`;
 
-/** How old `last_used_at` may get: updating it on each request would cost a write per read. */
+/** The maximum age of `last_used_at`: updating it on each request would cost a write per read. */
 const touchAfter = sql`interval '1 minute'`;
 
 interface Origin {
   address?: string;
   userAgent?: string | undefined;
-  /** It views as the account. */
+  /** Set if the session views as the account. */
   viewingId?: string;
 }
 
@@ -69,16 +70,16 @@ export const endSessions = async (db: Db, userId: string, keep?: Buffer): Promis
     .execute();
 };
 
-/** Of a partner, `v` or `m`. */
+/** Condition on partner `v` or `m`. */
 export const isSuspended = sql<boolean>`coalesce(v.suspended_at, m.suspended_at) is not null`.as(
   'is_suspended',
 );
 
-/** Condition on account `u`. */
+/** Condition on account `u`: it has a second factor. */
 export const hasSecondFactor = sql<boolean>`exists (
   select from second_factors f where f.user_id = u.id and f.secret is not null)`;
 
-/** Condition on account `u`: it must have a second factor and has none. */
+/** Condition on account `u`: a second factor is mandatory and missing. */
 const lacksSecondFactor = sql<boolean>`(not ${hasSecondFactor}
   and u.role = any (array(select unnest(second_factor_portals) from sign_in_settings)))`;
 
@@ -118,7 +119,7 @@ const viewerOfSession = async (db: Db, token: string): Promise<SignedIn | null> 
   const row = await accounts(db)
     .innerJoin('sessions as s', 's.user_id', 'u.id')
     .select(sql<boolean>`s.last_used_at < now() - ${touchAfter}`.as('stale'))
-    // administrators who view have shown their own
+    // administrators who view as an account have passed their own second factor
     .select(sql<boolean>`s.viewing_id is null and ${lacksSecondFactor}`.as('is_enrolling'))
     .select('s.viewing_id')
     .where('s.token_hash', '=', tokenHash)
@@ -129,7 +130,7 @@ const viewerOfSession = async (db: Db, token: string): Promise<SignedIn | null> 
   return { ...viewerOf(row), tokenHash, isViewing: row.viewing_id !== null };
 };
 
-/** The viewer of a user without a request, as in a job; null if the account is gone. */
+/** The viewer for a user without a request, as in a job; null if the account no longer exists. */
 export const viewerOfUser = async (db: Db, userId: string): Promise<Viewer | null> => {
   const row = await accounts(db).where('u.id', '=', userId).executeTakeFirst();
   return row ? viewerOf(row) : null;
@@ -169,7 +170,7 @@ const roleList = (account: RoleSource): string[] =>
     .filter((name) => name !== null)
     .filter(isRoleName);
 
-/** The role list in the contract's shape and order. */
+/** The role list in the format and order of the contract. */
 export const rolesOf = async (db: Db, account: RoleSource): Promise<Role[]> => {
   const rows = await db.selectFrom('roles').select(['id', 'name', 'value']).execute();
   return roleList(account).flatMap((name) =>

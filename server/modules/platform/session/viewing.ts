@@ -6,10 +6,8 @@ import { DomainError, notFound } from '#server/errors/domainError.ts';
 import { createSession } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/*
- * An administrator sees the application as a partner does: `viewAs` makes a key, with which the
- * partner's portal, on its own address, opens a session that can change nothing.
- */
+/* Lets an administrator view the application as a partner: `viewAs` creates a key with which
+   the partner's portal, on its own address, opens a read-only session. */
 
 export interface ViewingKey {
   key: string;
@@ -36,7 +34,7 @@ export const createViewing = async (
   return { key, portal: user.role as Portal };
 };
 
-/** Opens the session of a key, which is used up. */
+/** Opens a session with a key and consumes the key. */
 export const openViewing = (
   db: Db,
   key: string,
@@ -53,7 +51,7 @@ export const openViewing = (
     return { userId, viewedBy, token: await createSession(trx, userId, { viewingId: id }) };
   });
 
-/** Keys that nobody used; daily. */
+/** Deletes unused keys; runs daily. */
 export const deleteUnusedViewings = async (db: Db): Promise<void> => {
   await sql`
     delete from viewings where key_hash is not null and began_at < now() - interval '1 day'`.execute(
