@@ -20,7 +20,7 @@ import {
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { CommissionTiers } from '#server/generated/graphql.ts';
 
-/** Never listed: there is one for a vendor, and the default. */
+/** Never listed: there is at most one record per vendor, plus the default. */
 export const commissionTiers = defineEntity({
   name: 'commissionTiers',
   plural: 'commissionTiers',
@@ -37,7 +37,7 @@ export const commissionTiers = defineEntity({
   created: (_, { vendorId }) => ({ vendor_id: vendorId }),
 });
 
-/** Those that count for the vendor, or the default for none. */
+/** The tiers that apply to the vendor; without a vendor, the default tiers. */
 export const tiersOf = async (db: Db, vendorId: string | null): Promise<CommissionTiers> => {
   const { rows } = await sql<CommissionTiers>`
     select id, vendor_id as "vendorId", up_to_2000 as "upTo2000", up_to_5000 as "upTo5000",
@@ -47,7 +47,7 @@ export const tiersOf = async (db: Db, vendorId: string | null): Promise<Commissi
   return rows[0] as CommissionTiers;
 };
 
-/** The row of exactly this vendor, or of none; waits for whoever is changing it. */
+/** The row of exactly this vendor, or the default row; locks it. */
 const rowOf = async ({ trx }: Writing, vendorId: string | null): Promise<string | undefined> => {
   if (vendorId !== null) {
     const { rows } = await sql`select from vendors where id = ${vendorId} for update`.execute(trx);
@@ -64,7 +64,7 @@ export const updateTiers = async (
   input: InferOutput<typeof commissionTiersInput>,
 ): Promise<void> => {
   const id = await rowOf(writing, input.vendorId ?? null);
-  // one was made, or taken away, since the form was opened
+  // the record was created or deleted since the form was opened
   if ((id === undefined) !== (input.version == null)) throw new DomainError('CONFLICT');
   if (id === undefined) await createRecord(commissionTiers)(writing, input);
   else await updateRecord(commissionTiers)(writing, id, input);

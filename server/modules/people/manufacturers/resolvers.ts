@@ -12,7 +12,10 @@ import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 
-/** All for administrators; for vendors those they are connected with or have products of. */
+/**
+ * All manufacturers for administrators; for vendors those they are connected with or whose products
+ * they sell.
+ */
 const visibleTo = ({ portal, vendorId }: Viewer) => {
   if (portal === 'admin') return sql<boolean>`true`;
   return sql<boolean>`m.id in (

@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Partner } from '#contract/rules/people/profile.ts';
 import { parentsIn } from '#server/modules/catalogue/variations/filter.ts';
 
-/*
- * Categories of the products that partner `p` has for sale (decision 33): a manufacturer's published
- * ones, of all others what they sell.
- */
+/* Categories of the products that partner `p` sells (decision 33): a manufacturer's published
+   products; for all others, the products they currently offer. */
 
 type Condition = RawBuilder<unknown>;
 
@@ -23,14 +21,14 @@ const owner: Record<Partner, Condition> = {
   vendor: sql`i.vendor_id`,
 };
 
-/** Partners with something in one of the categories or below. */
+/** Condition for partners with a product in one of the categories or their descendants. */
 export const hasCategories = (kind: Partner, ids: readonly string[]): Condition => sql`p.id in (
   select ${owner[kind]} from ${forSale[kind]} and x.id in (${parentsIn(ids)}))`;
 
-/** How many are shown of each partner. */
+/** Number of categories shown for each partner. */
 const shown = 3;
 
-/** Their names on the first level, those of most products first. */
+/** The names of its top-level categories, those with the most products first. */
 export const productCategories = (kind: Partner): Condition => sql`array(
   with recursive above (id, parent_id, name, n) as (
     select c.id, c.parent_id, c.name, count(*)

@@ -24,7 +24,10 @@ import {
 const refused = (msg: string, args?: Record<string, string | number>) =>
   new DomainError('INVALID', { msg, ...(args && { args }) });
 
-/** Whom a request is for. INVALID for oneself, and between manufacturers. */
+/**
+ * The partner that a request is for. Throws INVALID for the viewer's own partner, and between
+ * manufacturers.
+ */
 const askedPartner = (
   me: PartnerId,
   { manufacturerId, vendorId }: NetworkRequestValues,
@@ -40,7 +43,7 @@ const askedPartner = (
   return other;
 };
 
-/** The row of the two partners, whichever of them has sent it. */
+/** The row of the two partners, whichever of them sent it. */
 const ofBoth = (me: PartnerId, other: PartnerId) => {
   const [vendor, second] = me.kind === 'vendor' ? [me, other] : [other, me];
   return isBetween('t', sql`${vendor.id}::bigint`, {
@@ -64,8 +67,8 @@ const insertRequest = async (
 };
 
 /**
- * Asks another partner to connect. Of two who ask each other at the same moment, the second finds the
- * request of the first by the unique pair, and accepts it.
+ * Asks another partner to connect. If two partners ask each other at the same moment, the second
+ * finds the request of the first by the unique pair, and accepts it.
  * @returns the id of the request or connection
  */
 export const createRequest = async (
@@ -83,12 +86,12 @@ export const createRequest = async (
     return id;
   }
   const request = await lockRequest(trx, me, ofBoth(me, other));
-  // taken back at this moment
+  // withdrawn at this moment
   if (!request) throw new DomainError('CONFLICT');
   return meet({ trx, viewer }, me, request, input);
 };
 
-/** What asking means where the two have a request already. */
+/** Handles a new request between two partners that already have one. */
 const meet = async (
   writing: Acting,
   me: PartnerId,
@@ -111,7 +114,7 @@ interface Accepted {
   regions?: readonly Region[] | null | undefined;
 }
 
-/** The request becomes a connection. */
+/** Turns the request into a connection. */
 const accept = async (
   { trx, viewer }: Acting,
   me: PartnerId,
@@ -136,7 +139,7 @@ const setStatus = async (trx: Trx, id: string, status: string, answer: string): 
     where id = ${id}`.execute(trx);
 };
 
-/** The receiver accepts or denies; who has denied may accept after all. */
+/** The receiver accepts or denies; after denying, the receiver may still accept. */
 export const answerRequest = async (
   { trx, viewer }: Acting,
   id: string,
@@ -162,7 +165,7 @@ export const answerRequest = async (
   await tell(trx, kind, { to: request.sender, about: me, tab: 'sent', answer });
 };
 
-/** Mails and notifies again. */
+/** Sends the mail and the notification again. */
 const sendAgain = async (
   { trx, viewer }: Acting,
   me: PartnerId,
@@ -191,7 +194,7 @@ const waitFor = (until: Date | null): { hours: number; days: number } => {
   return { hours, days: Math.ceil(hours / 24) };
 };
 
-/** The sender asks again, or has the invitation mailed again. */
+/** The sender repeats the request, or has the invitation mailed again. */
 export const resendRequest = async (writing: Writing, id: string): Promise<void> => {
   const { trx, viewer } = writing;
   const me = meOf(viewer);
@@ -209,7 +212,7 @@ const remove = async ({ trx, viewer }: Acting, id: string): Promise<void> => {
   );
 };
 
-/** The sender takes back what is not answered. */
+/** The sender withdraws a request that has not been answered. */
 export const withdrawRequest = async (writing: Acting, id: string): Promise<void> => {
   const me = meOf(writing.viewer);
   const request = await lockById(writing.trx, me, id);
@@ -219,7 +222,7 @@ export const withdrawRequest = async (writing: Acting, id: string): Promise<void
   if (request.invitedEmail !== null) await removeInvited(writing, request.receiver);
 };
 
-/** Either side ends a connection; its regions and what is sold through it end with it. */
+/** Either side ends a connection; its regions and the sale of products through it end too. */
 export const endConnection = async (writing: Acting, id: string): Promise<void> => {
   const me = meOf(writing.viewer);
   const request = await lockById(writing.trx, me, id);

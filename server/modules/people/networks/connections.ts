@@ -3,21 +3,20 @@ import type { Partner } from '#contract/rules/people/profile.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 
-/*
- * Who is connected with whom: an approved row of network_requests, of which each pair has one at most.
- * Partners are given by expressions of their ids; every condition finds the row by the index of pairs.
- * Whether others see a partner is its column is_visible, which a suspended one never has.
- */
+/* Connections between partners: an approved row of network_requests, at most one per pair.
+   Partners are given by expressions for their ids; every condition finds the row by the index
+   on pairs. The column is_visible determines whether others see a partner; it is always false
+   for a suspended one. */
 
 type Condition = RawBuilder<unknown>;
 
-/** Partner `other` with this id. */
+/** The other partner, given by an expression for its id. */
 interface Counterpart {
   kind: Partner;
   id: Condition;
 }
 
-/** The request `alias` is between the vendor and the other one, whichever of them has sent it. */
+/** The request `alias` is between the vendor and the other partner, whichever of them sent it. */
 export const isBetween = (alias: string, vendor: Condition, other: Counterpart): Condition => {
   const [first, second] =
     other.kind === 'manufacturer'
@@ -40,11 +39,14 @@ export const isConnected = (vendor: Condition, other: Counterpart): Condition =>
   sql`exists (select from network_requests c
     where c.status = 'approved' and ${isBetween('c', vendor, other)})`;
 
-/** Whether the vendor has networks: with a basic account they are closed, and connections rest. */
+/**
+ * Whether the vendor has access to networks: a basic account has none, and its connections are
+ * inactive.
+ */
 export const hasNetworks = (vendor: Condition): Condition =>
   sql`exists (select from vendors n where n.id = ${vendor} and n.account_type = 'account_pro')`;
 
-/** NOT_FOUND for a partner that the vendor is not connected with. */
+/** Throws NOT_FOUND for a partner that the vendor is not connected with. */
 export const assertConnected = async (
   db: Db,
   vendor: string,
@@ -57,8 +59,8 @@ export const assertConnected = async (
 };
 
 /**
- * Selects `id` of the vendors or manufacturers that a partner is connected with, whether or not they
- * are visible at the moment.
+ * Selects the `id` of the vendors or manufacturers that a partner is connected with, whether or not
+ * they are currently visible.
  */
 export const connectedWith = (partner: Counterpart, kind: Partner): Condition => {
   const side = (from: string, to: string) => sql`
@@ -68,7 +70,10 @@ export const connectedWith = (partner: Counterpart, kind: Partner): Condition =>
   return sql`${side('sender', 'receiver')} union all ${side('receiver', 'sender')}`;
 };
 
-/** Where products of the connection `alias` may be sold, as jsonb; none is all Germany. */
+/**
+ * The regions where products of the connection `alias` may be sold, as jsonb; null means all of
+ * Germany.
+ */
 export const regionsOf = (alias: string): RawBuilder<unknown> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('type', r.type, 'value', r.value) order by r.sort_index)
   from network_request_regions r where r.request_id = ${sql.ref(`${alias}.id`)}), '[]')`;

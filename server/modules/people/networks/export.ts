@@ -58,7 +58,7 @@ const cells: Record<string, (request: NetworkRequest, language: Language) => Cel
 
 const fields = new Set([...Object.keys(cells), 'partner', 'invitedEmail']);
 
-/** The requests or connections of a tab, in the list's order. */
+/** Exports the requests or connections of a tab, in the list's order. */
 export const requestExporter = columnsExporter<NetworkRequest, NetworkRequestsFilter>({
   kind: 'networkRequests.export',
   access: ['networks', 'view'],
@@ -88,7 +88,7 @@ const partnerFields = new Set([
   'city',
 ]);
 
-/** Partners of a list of the whole network, in its order. */
+/** Exports partners of the whole network, in the list's order. */
 export const partnerExporter = columnsExporter<NetworkPartner, NetworkPartnersFilter>({
   kind: 'networkPartners.export',
   access: ['networkProfiles', 'view'],

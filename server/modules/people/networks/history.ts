@@ -11,7 +11,7 @@ type Fragment = RawBuilder<unknown>;
 const idIn = (state: Fragment, side: 'sender' | 'receiver', kind: PartnerId['kind']): Fragment =>
   sql`(${state} ->> ${sql.lit(`${side}_${kind}_id`)})::bigint`;
 
-/** The name of the other partner; the invited address of one who has never come. */
+/** The name of the other partner; the invited address if it never signed in. */
 const called = ({ kind, id }: PartnerId, state: Fragment): Fragment => {
   const either = (of: PartnerId['kind']) =>
     sql`coalesce(${idIn(state, 'sender', of)}, ${idIn(state, 'receiver', of)})`;
@@ -26,12 +26,12 @@ const called = ({ kind, id }: PartnerId, state: Fragment): Fragment => {
   return sql`coalesce(${ofEither(other, nameOf)}, ${state} ->> 'invited_email')`;
 };
 
-/** A connection was more than a request: both know of it after its end. */
+/** Whether the request had become a connection; then both sides see its end. */
 const wasConnection = sql`exists (
   select from changes d where d.entity = c.entity and d.entity_id = c.entity_id
     and d.action = 'delete' and d.before ->> 'status' = 'approved')`;
 
-/** The sender's always; the receiver's while it is there, and what was taken back no longer. */
+/** The sender always sees it; the receiver only while it exists, so not after a withdrawal. */
 const isOf = (me: PartnerId): Fragment => {
   const state = sql`coalesce(c.after, c.before)`;
   const isSide = (side: 'sender' | 'receiver') => sql`${idIn(state, side, me.kind)} = ${me.id}`;
@@ -42,7 +42,7 @@ const isOf = (me: PartnerId): Fragment => {
 const regions: Read = (value) =>
   listOf<Region>(value).map(({ type, value: code }) => [code ?? type]);
 
-/** Requests have no restore: a partner is asked anew. */
+/** Requests cannot be restored; a new request is sent instead. */
 export const requestHistory: Restorer = {
   tracked,
   table: 'network_requests',

@@ -20,14 +20,14 @@ import {
   writeRegions,
 } from './writing.ts';
 
-/** Specification 8. */
+/** Error text of specification 8. */
 const taken = () =>
   new DomainError('INVALID', {
     msg: 'error.ALREADY_INVITED',
     fields: { email: { rule: 'rules.alreadyInvited' } },
   });
 
-/** Counts an invitation of the partner, whose others wait for it. */
+/** Counts an invitation of the partner; locks the count against concurrent invitations. */
 const countInvitation = async (trx: Trx, { kind, id }: PartnerId): Promise<void> => {
   const { rows } = await sql<{ isOpen: boolean }>`
     select ${isOpen(kind, 'x')} as "isOpen" from ${sql.table(tableOf[kind])} x
@@ -47,7 +47,10 @@ const countInvitation = async (trx: Trx, { kind, id }: PartnerId): Promise<void>
   }
 };
 
-/** Nobody else may get an account with the address meanwhile, in whichever portal. */
+/**
+ * Throws if the address has an account in any portal; the lock keeps a concurrent invitation from
+ * creating one meanwhile.
+ */
 const assertUnknown = async (trx: Trx, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`invitation of ${email}`}))`.execute(trx);
   const { rows } = await sql`select from users where email = ${email}`.execute(trx);
@@ -56,7 +59,10 @@ const assertUnknown = async (trx: Trx, email: string): Promise<void> => {
 
 const kindOf = (role: PartnerRole): Partner => (role === 'manufacturer' ? role : 'vendor');
 
-/** A partner with an account that nobody has opened yet. A basic account would have no networks. */
+/**
+ * Creates a partner with an account that has not been activated yet. Not a basic account, because
+ * that has no networks.
+ */
 const createInvited = (
   writing: Writing,
   { email, role, company }: NetworkInviteValues,
@@ -73,8 +79,8 @@ const createInvited = (
 };
 
 /**
- * Makes an account for somebody who has none and mails the link that opens it; opening it connects
- * the two.
+ * Creates an account for an invited person and mails an activation link; activating the account
+ * connects the two partners.
  * @returns the id of the request
  */
 export const inviteToNetwork = async (
@@ -102,7 +108,7 @@ export const inviteToNetwork = async (
   return id;
 };
 
-/** Mails the invitation of the request's receiver again. */
+/** Mails the invitation to the request's receiver again. */
 export const inviteAgain = async (
   { trx, queue }: Writing,
   { receiver: { kind, id } }: LockedRequest,
@@ -117,8 +123,8 @@ export const inviteAgain = async (
 };
 
 /**
- * With its invitation goes a partner that nobody has opened the account of: its link works no longer,
- * and the address can be invited again. Whoever has anything else stays.
+ * Deletes an invited partner together with its invitation if its account was never activated: the
+ * link stops working, and the address can be invited again. A partner with any other data stays.
  */
 export const removeInvited = async (
   { trx, viewer }: Acting,
@@ -139,7 +145,7 @@ export const removeInvited = async (
   );
 };
 
-/** Whoever was invited and opens the account is connected; both sides are told. */
+/** Connects an invited partner once it activates its account, and notifies both sides. */
 export const connectInvited = async (trx: Trx, invited: PartnerId, userId: string) => {
   const receiver = sql.id(`receiver_${invited.kind}_id`);
   const { rows } = await sql<{ id: string; sender: PartnerId }>`

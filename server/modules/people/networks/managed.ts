@@ -14,7 +14,7 @@ const party = (side: 'sender' | 'receiver') =>
       'id', ${sql.ref(`${alias}.id`)}::text, 'name', ${nameOf(kind, alias)})`,
   );
 
-/** Connections and requests of a partner, or of all, for administrators. */
+/** Connections and requests of one partner or of all, for administrators. */
 export const managedConnections = async (
   db: Db,
   filter: ManagedConnectionsFilter,

@@ -16,7 +16,7 @@ import { isOpen, meOf, nameOf, ofEither, otherThan, type PartnerId } from './par
 import { isSeen, matchingRequests } from './requests.ts';
 import type { Acting, Trx } from './writing.ts';
 
-/** Nothing is said to anybody, and regions stay as they were asked for. */
+/** Answers without a message; regions stay as requested. */
 const answered = (status: 'approved' | 'denied') => (acting: Acting, id: string) =>
   answerRequest(acting, id, status, { answer: '', regions: null });
 
@@ -27,17 +27,17 @@ const acts: Record<RequestOutcome, (acting: Acting, id: string) => Promise<void>
   ended: endConnection,
 };
 
-/** A row that the viewer sees. */
+/** A row visible to the viewer. */
 interface Shown {
   id: string;
   label: string;
-  /** It is as it is to become already. */
+  /** The row already has the desired state. */
   isDone: boolean;
 }
 
 /**
- * Does it for each as if it were alone.
- * @param act refuses before it writes
+ * Applies the action to each row separately.
+ * @param act must throw before it writes
  */
 const oneByOne = async (
   ids: readonly string[],
@@ -46,7 +46,7 @@ const oneByOne = async (
 ): Promise<BulkFailure[]> => {
   const rows = new Map(shown.map((row) => [row.id, row]));
   const left: BulkFailure[] = [];
-  // in one order for everybody, because each locks its row
+  // always in the same order, because each call locks its row
   for (const id of ids.toSorted((one, other) => Number(BigInt(one) - BigInt(other)))) {
     if (rows.get(id)?.isDone) {
       left.push(...unchanged([id]));
@@ -84,7 +84,7 @@ const requestsAmong = async (
   return rows;
 };
 
-/** Answers, takes back or ends many, each as if it were alone. */
+/** Answers, withdraws or ends many requests, each separately. */
 export const settleMany: BulkAction<NetworkRequestsFilter, { status: RequestOutcome }> = {
   kind: 'networkRequests.status',
   access: ['networks', 'edit'],
@@ -109,7 +109,7 @@ const partnersAmong = async (
   return rows;
 };
 
-/** Asks many partners with the same words; those who are asked or connected stay as they are. */
+/** Sends the same request to many partners; those already asked or connected stay unchanged. */
 export const askMany: BulkAction<NetworkPartnersFilter, NetworkRequestsNote> = {
   kind: 'networkRequests.create',
   access: ['networks', 'create'],

@@ -57,7 +57,7 @@ const partnersOf = (list: NetworkList) =>
     listPartners(db, viewer, list, filter, fields),
   );
 
-/** Changes a request in a transaction, has its mails sent, and answers what has become of it. */
+/** Changes a request in a transaction, sends its mails, and returns its new state. */
 const changed = async (
   context: Context,
   info: GraphQLResolveInfo,

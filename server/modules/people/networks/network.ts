@@ -20,7 +20,7 @@ import { categoryOf, isOpen, isSide, meOf, nameOf, type PartnerId, roleOf } from
 
 type Condition = RawBuilder<unknown>;
 
-/** The request of the viewer and partner `p`, as `t`. */
+/** The request between the viewer and partner `p`, as `t`. */
 export const requestWith = <Value>(me: PartnerId, kind: Partner, value: RawBuilder<Value>) => {
   const [own, theirs] = [sql`${me.id}::bigint`, sql`p.id`];
   const both =
@@ -30,7 +30,7 @@ export const requestWith = <Value>(me: PartnerId, kind: Partner, value: RawBuild
   return sql<Value | null>`(select ${value} from network_requests t where ${both})`;
 };
 
-/** What partner `p` is to the viewer. */
+/** The viewer's relation to partner `p`. */
 export const relationTo = (me: PartnerId, kind: Partner): RawBuilder<Relation> => {
   const sent = isSide('sender', me);
   const relation = sql<Relation>`case t.status when 'approved' then 'connected'
@@ -52,7 +52,7 @@ const productsOf: Record<Partner, RawBuilder<number>> = {
     where i.vendor_id = p.id and i.status = '1' and i.paused_reason is null)`,
 };
 
-/** The fields of partner `p` that all others see. */
+/** The fields of partner `p` that all other partners see. */
 export const publicFields = (me: PartnerId, kind: Partner): Record<string, Condition> => ({
   kind: sql`${sql.lit(kind)}::text`,
   name: nameOf(kind, 'p'),
@@ -78,16 +78,18 @@ const placeOf = (place: string): Condition => {
     : sql`p.city ilike ${containing(text)}`;
 };
 
-/** Of which kind all partners of a list are. */
+/** The kind of all partners in a list. */
 export const kindIn = (list: NetworkList): Partner =>
   list === 'manufacturers' ? 'manufacturer' : 'vendor';
 
-/** FORBIDDEN for manufacturers among manufacturers. */
+/** Throws FORBIDDEN if a manufacturer lists manufacturers. */
 export const assertSeen = (viewer: Viewer, list: NetworkList): void => {
   if (kindIn(list) === 'manufacturer' && meOf(viewer).kind === 'manufacturer') throw forbidden();
 };
 
-/** Partners of a list that take part in networks, without the viewer, and by what they are sorted. */
+/**
+ * Partners of a list that take part in networks, except the viewer, with their sort expressions.
+ */
 const found = (viewer: Viewer, list: NetworkList, filter: NetworkPartnersFilter) => {
   assertSeen(viewer, list);
   const me = meOf(viewer);
@@ -141,13 +143,13 @@ export const listPartners = (
   };
 };
 
-/** Selects the ids of those that match, in the list's order. */
+/** Selects the ids of the partners that match, in the list's order. */
 export const matchingPartners = (viewer: Viewer, filter: NetworkPartnersFilter): Condition => {
   const { rows, column } = found(viewer, filter.list, filter);
   return orderedIdsOf(rows, column, filter);
 };
 
-/** Those of a list's ids that the viewer sees, in their order. */
+/** The partners with these ids that the viewer may see, in the order of the ids. */
 export const partnersByIds = (
   db: Db,
   viewer: Viewer,

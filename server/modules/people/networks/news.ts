@@ -9,7 +9,7 @@ import type { ListSource } from '#server/graphql/list.ts';
 import { connectedWith } from './connections.ts';
 import { isOpen, meOf } from './partners.ts';
 
-/** Published news of the manufacturers that a vendor is connected with; manufacturers get none. */
+/** Published news of the manufacturers that a vendor is connected with; empty for manufacturers. */
 export const networkNews = async (
   db: Db,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 
-/* How partners stand in networks; expressions of a row of manufacturers or vendors. */
+/* Partners in networks: expressions on a row of manufacturers or vendors. */
 
 /** A manufacturer or a vendor. */
 export interface PartnerId {
@@ -31,8 +31,8 @@ export const roleOf = (kind: Partner, alias: string): RawBuilder<string> =>
   kind === 'manufacturer' ? sql<string>`'manufacturer'` : sql<string>`${of(alias, 'vendor_type')}`;
 
 /**
- * Takes part in networks: others see it, and it can ask and answer. A suspended partner is never
- * visible (`refreshVisibility`), and a basic account has no networks.
+ * Whether a partner takes part in networks: others see it, and it can send and answer requests. A
+ * suspended partner is never visible (`refreshVisibility`), and a basic account has no networks.
  */
 export const isOpen = (kind: Partner, alias: string): RawBuilder<boolean> =>
   kind === 'manufacturer'
@@ -42,7 +42,7 @@ export const isOpen = (kind: Partner, alias: string): RawBuilder<boolean> =>
 export const categoryOf = (kind: Partner, alias: string) =>
   kind === 'manufacturer' ? sql`'[]'::jsonb` : of(alias, 'category');
 
-/** A party of the request `t`; how to reach it is for connected partners alone. */
+/** A party of the request `t`; only connected partners see its contact details. */
 const party = (kind: Partner, id: RawBuilder<unknown>) => sql`
   select jsonb_build_object('kind', ${sql.lit(kind)}::text, 'id', x.id::text,
     'name', ${nameOf(kind, 'x')}, 'role', ${roleOf(kind, 'x')}, 'logo', x.logo,
@@ -52,13 +52,13 @@ const party = (kind: Partner, id: RawBuilder<unknown>) => sql`
     'phone', case when t.status = 'approved' then x.phone end)
   from ${sql.table(tableOf[kind])} x where x.id = ${id}`;
 
-/** Ids of one partner, which is of one of the kinds; the other one is null. */
+/** Ids of one partner of either kind; the id of the other kind is null. */
 export type EitherId = Record<Partner, RawBuilder<unknown>>;
 
 export const partyOf = (id: EitherId) =>
   sql`coalesce((${party('vendor', id.vendor)}), (${party('manufacturer', id.manufacturer)}))`;
 
-/** An expression of a partner that is of one of the kinds. */
+/** An expression for a partner of either kind. */
 export const ofEither = <Value>(
   id: EitherId,
   value: (kind: Partner, alias: string) => RawBuilder<Value>,
@@ -74,11 +74,11 @@ export const sideOf = (side: 'sender' | 'receiver'): EitherId => ({
   manufacturer: sql.ref(`t.${side}_manufacturer_id`),
 });
 
-/** The viewer is on that side of the request `t`. */
+/** Whether the viewer is on that side of the request `t`. */
 export const isSide = (side: 'sender' | 'receiver', { kind, id }: PartnerId): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sideOf(side)[kind]} = ${id}, false)`;
 
-/** The other partner of the request `t`, whichever of them has sent it. */
+/** The other partner of the request `t`, whichever of them sent it. */
 export const otherThan = ({ kind, id }: PartnerId): EitherId => {
   const either = (of: Partner) => sql`coalesce(${sideOf('sender')[of]}, ${sideOf('receiver')[of]})`;
   return kind === 'manufacturer'

@@ -13,7 +13,7 @@ import { isOpen, meOf } from './partners.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** How many news a partner's page shows. */
+/** Number of news items on a partner's page. */
 const newsShown = 20;
 
 const list = (object: Fragment, from: Fragment, order: Fragment) => sql`coalesce((
@@ -74,7 +74,10 @@ const links = sql`(
   select jsonb_object_agg(x.name, coalesce(p.social_media_links ->> x.name, ''))
   from unnest(${sql.lit(`{${socialMedia.join()}}`)}::text[]) x (name))`;
 
-/** What a partner shows to the viewer: how to reach it, whom and what is new only once connected. */
+/**
+ * The profile of a partner as the viewer sees it: contact details, representatives and news only
+ * once connected.
+ */
 export const partnerProfile = async (
   db: Db,
   viewer: Viewer,
@@ -114,7 +117,7 @@ export const partnerProfile = async (
   return { ...profile, representatives: nearestFirst(row.representatives, ownPostcode) };
 };
 
-/** Those who are there for the postcode before the others, each in the manufacturer's order. */
+/** Representatives for the postcode first, then the others, each in the manufacturer's order. */
 const nearestFirst = (
   all: readonly NetworkRepresentative[],
   postcode: string | null,

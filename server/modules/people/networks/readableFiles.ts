@@ -6,7 +6,10 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { isOpen } from './partners.ts';
 
-/** Whether a profile shows the file `f` to the viewer: its own, or that of a partner open to others. */
+/**
+ * Whether the viewer can read file `f` through a profile: its own, or that of a partner open to
+ * others.
+ */
 export const isOfReadableProfile = (viewer: Viewer): RawBuilder<unknown> => sql`exists (
   select from profile_files p where p.file = f.name
     and (${ownedBy(viewer, 'p')} or ${isOfOpenPartner(viewer)}))`;

@@ -31,13 +31,13 @@ type Fields = ReadonlySet<string>;
 
 const time = (value: Condition) => sql<string | null>`to_json(${value}) #>> '{}'`;
 
-/** When the sender of `t` may send it again. */
+/** The time from which the sender of `t` may send it again. */
 export const againAt: RawBuilder<Date | null> = sql<Date | null>`case t.status
   when 'pending' then coalesce(t.resent_at, t.sent_at)
     + ${sql.lit(limits.requestAgainHours)} * interval '1 hour'
   when 'denied' then t.answered_at + ${sql.lit(limits.deniedRequestDays)} * interval '1 day' end`;
 
-/** Products `i` that are sold through the connection of a vendor and another partner. */
+/** Products `i` sold through the connection between a vendor and another partner. */
 const productsThrough = (me: PartnerId): RawBuilder<number> => {
   const { vendor, manufacturer } = otherThan(me);
   const isThrough = (v: Condition, m: Condition) => sql`(
@@ -91,7 +91,7 @@ const requestsIn = async (
   return rows;
 };
 
-/** Requests `t` of a tab. Those of partners that are not visible rest: nobody is asked by them. */
+/** Condition for requests `t` of a tab. Requests of partners that are not visible are left out. */
 const isIn = (tab: NetworkTab, me: PartnerId): Condition =>
   ({
     connected: sql`t.status = 'approved' and (${mine('sender', me)} or ${mine('receiver', me)})`,
@@ -101,18 +101,18 @@ const isIn = (tab: NetworkTab, me: PartnerId): Condition =>
     sent: sql`t.status <> 'approved' and t.invited_email is null and ${mine('sender', me)}`,
   })[tab];
 
-/** The viewer has the request `t` in one of the tabs. */
+/** Whether the viewer has the request `t` in one of the tabs. */
 export const isSeen = (me: PartnerId): Condition =>
   sql`(${sql.join(
     networkTabs.map((tab) => isIn(tab, me)),
     sql` or `,
   )})`;
 
-/** Without `coalesce`, so that the index of the column is used. */
+/** Without `coalesce`, so that the column's index is used. */
 const mine = (side: 'sender' | 'receiver', { kind, id }: PartnerId) =>
   sql`${sideOf(side)[kind]} = ${id}`;
 
-/** Requests of a tab that a list's filters match, and by what they are sorted. */
+/** Requests of a tab that match the filters, with their sort expressions. */
 const found = (me: PartnerId, tab: NetworkTab, filter: NetworkRequestsFilter) => {
   const other = otherThan(me);
   const name = ofEither(other, nameOf);
@@ -151,13 +151,13 @@ export const listRequests = (
   };
 };
 
-/** Selects the ids of those that match, in the list's order. */
+/** Selects the ids of the requests that match, in the list's order. */
 export const matchingRequests = (viewer: Viewer, filter: NetworkRequestsFilter): Condition => {
   const { rows, column } = found(meOf(viewer), filter.tab, filter);
   return orderedIdsOf(rows, column, filter);
 };
 
-/** Those of the ids that the viewer sees, in their order. */
+/** The requests with these ids that the viewer may see, in the order of the ids. */
 export const requestsByIds = (
   db: Db,
   viewer: Viewer,
@@ -171,7 +171,10 @@ export const requestsByIds = (
   return requestsIn(db, me, page, fields);
 };
 
-/** NOT_FOUND unless the viewer is one of the two, and while a request to the viewer rests. */
+/**
+ * Throws NOT_FOUND unless the viewer is one of the two partners, and for a received request whose
+ * sender is not visible.
+ */
 export const requestById = async (
   db: Db,
   viewer: Viewer,

@@ -15,7 +15,7 @@ import { againAt } from './requests.ts';
 
 export type Trx = Transaction<DB>;
 
-/** In which transaction and for whom a request changes. */
+/** The transaction and the viewer of a change to a request. */
 export type Acting = Pick<Writing, 'trx' | 'viewer'>;
 
 const below = rowsBelow<Region>({
@@ -27,7 +27,7 @@ const below = rowsBelow<Region>({
 export const writeRegions = (trx: Trx, id: string, regions: readonly Region[]): Promise<void> =>
   below.write(trx, id, regions);
 
-/** Requests have no restore: what is gone stays in the history. */
+/** Requests cannot be restored: deleted ones only remain in the history. */
 export const tracked: Tracked = {
   entity: 'networkRequest',
   snapshot: (ids) => sql`
@@ -46,7 +46,7 @@ export interface LockedRequest {
   isSender: boolean;
   invitedEmail: string | null;
   regions: Region[];
-  /** When its sender may send it again; null once it is approved. */
+  /** The time from which its sender may send it again; null once it is approved. */
   againAt: Date | null;
   mayAgain: boolean;
   sender: PartnerId;
@@ -77,7 +77,7 @@ export const lockRequest = async (
   return rows[0];
 };
 
-/** NOT_FOUND for what is not there (any more) or not the viewer's. */
+/** Throws NOT_FOUND for a request that does not exist (any more) or is not the viewer's. */
 export const lockById = async (trx: Trx, me: PartnerId, id: string): Promise<LockedRequest> => {
   const request = await lockRequest(trx, me, sql`t.id = ${id}`);
   if (!request) throw notFound();
@@ -88,12 +88,12 @@ export const otherOf = (me: PartnerId, { sender, receiver }: LockedRequest): Par
   sender.kind === me.kind && sender.id === me.id ? receiver : sender;
 
 /**
- * Holds both partners as they are until the end of the transaction, so that nobody is suspended or
- * deleted meanwhile. INVALID while the viewer is not visible, NOT_FOUND while the other one is not.
+ * Locks both partners until the end of the transaction, so that neither is suspended or deleted
+ * meanwhile. Throws INVALID if the viewer is not visible, NOT_FOUND if the other one is not.
  */
 export const lockOpen = async (trx: Trx, me: PartnerId, other: PartnerId): Promise<void> => {
   const open = new Set<string>();
-  // in one order for everybody
+  // always in the same order
   for (const kind of ['manufacturer', 'vendor'] as const) {
     const ids = [me, other].filter((each) => each.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
@@ -107,19 +107,19 @@ export const lockOpen = async (trx: Trx, me: PartnerId, other: PartnerId): Promi
   if (!has(other)) throw new DomainError('NOT_FOUND', { msg: 'error.PARTNER_NOT_VISIBLE' });
 };
 
-/** Where a partner finds a tab of its network. */
+/** The address of a tab of a partner's network. */
 const tabAddress = ({ kind }: PartnerId, tab: NetworkTab): string =>
   `/${kind}-partners/my-network?tab=${tab}`;
 
 interface Told {
   to: PartnerId;
-  /** The other side, whose name is told. */
+  /** The other side, whose name the notification contains. */
   about: PartnerId;
   tab: NetworkTab;
   answer?: string;
 }
 
-/** Tells one side of a request what the other one has done. */
+/** Notifies one side of a request of the other side's action. */
 export const tell = async (
   trx: Trx,
   kind: NotificationKind,

@@ -33,7 +33,7 @@ export const newsItems = defineEntity({
   check: ({ trx, viewer }, { picture }) => claimPictures(trx, viewer, { picture }),
 });
 
-/** News are told once, when they are published first. */
+/** Notifies partners of a news item, only when it is first published. */
 export const tellPartners: StatusEffect = async (trx, ids, status) => {
   if (status !== '1') return;
   const { rows } = await sql<{ vendorId: string; company: string; title: string }>`

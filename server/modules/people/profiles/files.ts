@@ -54,7 +54,7 @@ export const filesBelow = (of: 'manufacturer_id' | 'vendor_id') => {
 
 type Given = Pick<VendorProfileValues, ProfileFiles | 'company_logo' | 'logo_source'>;
 
-/** What the fields of a profile name, by field. */
+/** The file names in the fields of a profile, by field. */
 const namedBy = (given: Given, part: 'file' | 'picture'): [field: string, name: string][] =>
   [
     ...(part === 'file'
@@ -68,7 +68,7 @@ const namedBy = (given: Given, part: 'file' | 'picture'): [field: string, name: 
     ),
   ].filter((each): each is [string, string] => each[1] !== null);
 
-/** What the profile shows already; it stays, whoever stored it. */
+/** The files that the profile already shows; they stay, whoever uploaded them. */
 const shownBy = async (trx: Db, kind: Partner, id: string): Promise<string[]> => {
   const [table, of] =
     kind === 'vendor'
@@ -82,8 +82,9 @@ const shownBy = async (trx: Db, kind: Partner, id: string): Promise<string[]> =>
 };
 
 /**
- * Takes the pictures and documents that a profile names, so that nobody deletes them. INVALID, by
- * field, for what is neither there already nor stored by somebody of the same company.
+ * Claims the images and documents named in a profile, so that they are not deleted. Throws INVALID,
+ * by field, for a file that the profile does not already show and that was not uploaded by a user
+ * of the same company.
  */
 export const claimProfileFiles = async (
   trx: Db,
@@ -122,7 +123,7 @@ export const claimProfileFiles = async (
   if (Object.keys(breaches).length > 0) throw invalid(breaches);
 };
 
-/** A logo is small, and square as its places are. */
+/** Checks that a logo is small and square, because it is only shown in small square places. */
 const faultsOfLogo = async (trx: Db, filename: string): Promise<Breaches> => {
   const { rows } = await sql`
     select from uploads where filename = ${filename} and width = height

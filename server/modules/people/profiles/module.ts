@@ -14,14 +14,14 @@ import type { Module } from '#server/modules/module.ts';
 import { manufacturerProfiles, stored, vendorProfiles } from './profiles.ts';
 import { refreshVisibility } from './visibility.ts';
 
-/** The viewer's own partner; its id only ever comes from the session. */
+/** The id of the viewer's own partner, taken only from the session. */
 const ownId = ({ manufacturerId, vendorId }: Viewer, kind: Partner): string => {
   const id = kind === 'vendor' ? vendorId : manufacturerId;
   if (id === null) throw notFound();
   return id;
 };
 
-/** Saving may make a partner visible. */
+/** Saves, then updates the visibility, because saving may make a partner visible. */
 const visibly =
   <Input>(kind: Partner, update: Update<Input>): Update<Input> =>
   async (writing, id, input, others) => {
@@ -32,7 +32,7 @@ const visibly =
 const updateVendor = visibly('vendor', updateRecord(vendorProfiles));
 const updateManufacturer = visibly('manufacturer', updateRecord(manufacturerProfiles));
 
-/** Only the partner itself sees what its profile was. */
+/** Only the partner itself sees the history of its profile. */
 const ownedByItself = (restorer: Restorer, kind: Partner): Restorer => ({
   ...restorer,
   owned: (viewer) =>

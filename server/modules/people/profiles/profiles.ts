@@ -19,7 +19,7 @@ import type { PictureCrop } from '#server/generated/graphql.ts';
 import { claimProfileFiles, filesBelow } from './files.ts';
 import { tableOf } from './visibility.ts';
 
-/** Two columns have other names than their fields in the API. */
+/** Two columns whose names differ from their fields in the API. */
 type Stored<Values> = Omit<Values, 'company_logo' | 'phone_number'> & {
   logo: string | null;
   phone: string;
@@ -31,7 +31,7 @@ const stored = <Values extends { company_logo: string | null; phone_number: stri
   ...others
 }: Values): Stored<Values> => ({ ...others, logo, phone });
 
-/** The rules of what is stored, for states of the history. */
+/** The rules for stored values, for states from the history. */
 const rulesOfStored = <Values extends { company_logo: string | null; phone_number: string }>(
   rules: v.GenericSchema<unknown, Values>,
 ) =>
@@ -82,11 +82,11 @@ const history = {
   category: ((value) => listOf<string>(value).map((key) => [key])) satisfies Read,
 };
 
-// a profile is reached by its owner alone, and never listed
+// a profile is only read by its owner and never listed
 const query = listQueryOf(['id'], {});
 const shared = { query, filters: {}, sorts: { id: byColumn('id') }, history } as const;
 
-/** Refuses what a visible profile must not lose, and files of others. */
+/** Rejects changes that would make a visible profile incomplete, and files of other companies. */
 const checkOf =
   (kind: Partner) =>
   async (

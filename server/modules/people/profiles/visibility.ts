@@ -15,7 +15,7 @@ const hasFile = (partner: Partner, kind: string) => sql`exists (
   select from profile_files f
   where f.${sql.id(ownerOf[partner])} = t.id and f.kind = ${sql.lit(kind)})`;
 
-/** Whether partner `t` has a mandatory part. */
+/** Whether each mandatory part of partner `t` is filled in. */
 const filledIn = (partner: Partner): Record<MandatoryPart, RawBuilder<unknown>> => ({
   company_name: hasText('company_name'),
   short_name: hasText('short_name'),
@@ -31,7 +31,7 @@ const filledIn = (partner: Partner): Record<MandatoryPart, RawBuilder<unknown>> 
   terms: sql`(t.account_type <> 'account_pro' or ${hasFile(partner, 'terms')})`,
 });
 
-/** The mandatory parts that partner `t` lacks. */
+/** The mandatory parts that are missing for partner `t`. */
 export const missingIn = (partner: Partner): RawBuilder<string[]> => {
   const filled = filledIn(partner);
   const parts = partsOf(partner).map(
@@ -40,20 +40,20 @@ export const missingIn = (partner: Partner): RawBuilder<string[]> => {
   return sql<string[]>`array_remove(array[${sql.join(parts)}], null)`;
 };
 
-/** How many of its mandatory parts partner `t` has, in whole percent; 100 only with all of them. */
+/** The share of mandatory parts that partner `t` has, in whole percent; 100 only if it has all. */
 export const mandatoryShare = (partner: Partner): RawBuilder<number> => {
   const all = sql.lit(partsOf(partner).length);
   return sql<number>`(100 * (${all} - cardinality(${missingIn(partner)})) / ${all})::int`;
 };
 
-/** All that may be mandatory; the conditions say for whom it is. */
+/** All parts that can be mandatory; the conditions select for whom. */
 const partsOf = (partner: Partner) =>
   mandatoryParts({ kind: partner, ...(partner === 'vendor' && { account_type: 'account_pro' }) });
 
 /**
- * Others see who is verified, not suspended and has all mandatory parts; wholesalers also have to be
- * switched on. Nobody sets it: every change of one of these calls this afterwards.
- * Who becomes visible is told.
+ * Recomputes which partners are visible to others: those that are verified, not suspended and have
+ * all mandatory parts; wholesalers must also be switched on. Called after every change of one of
+ * these. Partners that become visible are notified.
  * @returns the ids of those that became visible
  */
 export const refreshVisibility = async (

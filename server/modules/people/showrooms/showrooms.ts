@@ -11,7 +11,7 @@ interface ShowroomPicture {
   alt: string;
 }
 
-/** A line for each row. */
+/** Formats one line per row. */
 const lines =
   <Row>(lineOf: (row: Row) => string): Read =>
   (value) =>

@@ -8,17 +8,17 @@ import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 
 export type PartnerKind = 'manufacturer' | 'vendor';
 
-/** Of users `u`. */
+/** The owner column of users `u`. */
 export const ownerIn = (kind: PartnerKind) => sql.ref(`u.${kind}_id`);
 
-/** Of the account of the partner `t`. */
+/** An expression on the account of the partner `t`. */
 export const ofAccount = <Value>(kind: PartnerKind, value: RawBuilder<Value>) =>
   sql<Value | null>`(
     select ${value} from users u where ${ownerIn(kind)} = t.id order by u.id limit 1)`;
 
 const time = (column: string) => sql`to_json(${sql.ref(`u.${column}`)}) #>> '{}'`;
 
-/** The account that is made with a partner and edited with it. */
+/** The account that is created and edited together with a partner. */
 export const accountBelow = (kind: PartnerKind): Children<PartnerAccount | null> => ({
   read: ofAccount<PartnerAccount>(
     kind,
@@ -75,7 +75,10 @@ const insert = async (
     values (${kind}, ${id}, ${firstname}, ${lastname}, ${email}, ${language})`.execute(trx);
 };
 
-/** Whoever could read the old address must not get in with it any more. */
+/**
+ * Updates the account. A new address ends sessions and keys, because whoever could read mail at the
+ * old one must lose access.
+ */
 const change = async (
   trx: Trx,
   { id, email: before }: { id: string; email: string },
@@ -92,7 +95,10 @@ const change = async (
   await sql`delete from sessions where user_id = ${id}`.execute(trx);
 };
 
-/** INVALID for an address that has an account in the portal already, and for a new partner without one. */
+/**
+ * Throws INVALID for an address that already has an account in the portal, and for a new partner
+ * without one.
+ */
 export const checkAccount =
   (kind: PartnerKind) =>
   async (
@@ -110,7 +116,7 @@ export const checkAccount =
     if (rows.length > 0) throw invalid({ 'account.email': { rule: 'rules.alreadyInvited' } });
   };
 
-/** Mails an invitation to the partner's account if it never got one at its address. */
+/** Mails an invitation to the partner's account if none was ever sent to its address. */
 export const inviteNew = async (
   { trx, queue }: Pick<Writing, 'trx' | 'queue'>,
   kind: PartnerKind,

@@ -12,7 +12,7 @@ import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 const name = sql<string>`coalesce(
   nullif(trim(t.firstname || ' ' || t.lastname), ''), nullif(t.company, ''), '#' || t.id)`;
 
-/** They come with their orders. */
+/** Customers are created with their orders. */
 export const customers = defineEntity({
   name: 'customer',
   plural: 'customers',
@@ -56,13 +56,13 @@ export const customers = defineEntity({
   },
 });
 
-/** What is personal of one goes for good. NOT_FOUND for an unknown id. */
+/** Permanently removes a customer's personal data. Throws NOT_FOUND for an unknown id. */
 export const anonymise = async (writing: Writing, id: string): Promise<void> => {
   await lockRecord(writing, customers, id, {});
   await removePersonal(writing.trx, [id]);
 };
 
-/** Of customers that are locked; what the history still had of it, too. */
+/** Removes the data of locked customers, including their history. */
 const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Promise<void> => {
   await sql`
     update customers set salutation = '', firstname = '', lastname = '', company = '', email = null,
@@ -75,7 +75,7 @@ const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Prom
     where entity = ${customers.name} and entity_id = any(${ids}::bigint[])`.execute(trx);
 };
 
-/** The same of many; of those that are anonymous already nothing is left to remove. */
+/** Anonymises many customers; those already anonymous need no change. */
 export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, object> = {
   kind: 'customers.anonymise',
   access: ['customers', 'edit'],
@@ -92,7 +92,7 @@ export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, obj
   },
 };
 
-/** The amounts stay, and the country, postcode and town that they were computed for. */
+/** Keeps the amounts, and the country, postcode and town that they were computed for. */
 const anonymiseOrders = async (
   trx: Writing['trx'],
   customerIds: readonly string[],
@@ -107,7 +107,7 @@ const anonymiseOrders = async (
       shipping_address = shipping_address || ${person} || '{"street": ""}',
       version = version + 1, updated_at = now()
     where ${theirs}`.execute(trx);
-  // notes and reasons may name anybody
+  // notes and reasons may contain names
   for (const table of ['order_lines', 'order_services'] as const) {
     await sql`
       update ${sql.table(table)} set reason = '' where reason <> ''

@@ -8,8 +8,8 @@ import { tellSellers } from './tellSellers.ts';
 type Trx = Writing['trx'];
 
 /**
- * A suspended partner is not visible; what it offers is not for sale by others, for which the database
- * sees itself, and which they are told.
+ * Updates visibility when a partner is suspended or reactivated. A suspended partner is not
+ * visible; database triggers pause its products that others sell, and those sellers are notified.
  */
 export const pauseOrResume =
   (kind: PartnerKind) =>
@@ -18,7 +18,10 @@ export const pauseOrResume =
     if (status === 'suspended') await tellSellers(trx, kind, ids);
   };
 
-/** Without a pro account nothing is sold, neither by the vendor nor by those who have it from there. */
+/**
+ * Unpublishes all products of a vendor that loses its pro account, including those that others sell
+ * on.
+ */
 export const unpublishAll = async (trx: Trx, vendorId: string): Promise<void> => {
   await sql`
     update vendor_products set status = '2', version = version + 1, updated_at = now()

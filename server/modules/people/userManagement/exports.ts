@@ -25,7 +25,7 @@ interface Partner {
 
 type Texts = Pick<typeof germanManufacturers, 'states' | 'visibilities'>;
 
-/** Where a partner of either kind stands. */
+/** The status of a partner of either kind. */
 const standing = {
   state: ({ state }: Partner, { states }: Texts) => nameIn(states, state),
   suspendedReason: ({ suspendedReason }: Partner) => suspendedReason,

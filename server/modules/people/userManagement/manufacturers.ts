@@ -11,7 +11,7 @@ import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';
 const products = sql<number>`(
   select count(*)::int from parent_products p join variations v on v.parent_id = p.id
   where p.manufacturer_id = t.id)`;
-/** Of its products, whoever sells them. */
+/** Open orders for its products, whoever sells them. */
 const openOrders = sql<number>`(
   select count(distinct l.order_id)::int from parent_products p
   join variations v on v.parent_id = p.id
@@ -47,7 +47,7 @@ export const managedManufacturers = defineEntity({
     select 'networkRequest', id, receiver_manufacturer_id from network_requests
     where receiver_manufacturer_id = ${given} and status = 'approved'`,
   inUse: 'error.PARTNER_IN_USE',
-  // until the mailed link was followed
+  // until the user follows the mailed link
   created: () => ({ status: '1' }),
   check: checkAccount('manufacturer'),
 });

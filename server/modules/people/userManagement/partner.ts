@@ -6,14 +6,14 @@ import type { PartnerProfileFacts, Viewing } from '#server/generated/graphql.ts'
 import { mandatoryShare } from '#server/modules/people/profiles/visibility.ts';
 import { ofAccount, type PartnerKind } from './account.ts';
 
-/* What manufacturers and vendors share in user management; expressions of the partner `t`. */
+/* Shared parts of manufacturers and vendors in user management; expressions on the partner `t`. */
 
 const state = sql<string>`case when t.suspended_at is not null then 'suspended'
   when t.status = '1' then 'unverified' else 'active' end`;
 
 const iso = (value: RawBuilder<unknown>) => sql<string | null>`to_json(${value}) #>> '{}'`;
 
-/** How many of its viewings a partner's page tells. */
+/** Number of viewings listed on a partner's page. */
 const viewingsShown = 20;
 
 const viewings = (kind: PartnerKind) => sql<Viewing[]>`coalesce((
@@ -36,7 +36,7 @@ const isPending = sql`u.password_hash is null`;
 const email = (kind: PartnerKind) => ofAccount(kind, sql<string>`u.email`);
 const lastSignInAt = (kind: PartnerKind) => ofAccount(kind, sql`u.last_sign_in_at`);
 
-/** What counts as such of a partner. */
+/** Counts whose queries differ between manufacturers and vendors. */
 export interface PartnerCounts {
   products: RawBuilder<number>;
   openOrders: RawBuilder<number>;

@@ -20,7 +20,7 @@ const refusalOf = ({ id, email, isPending, isRecent }: Invited): BulkFailure[] =
   return [];
 };
 
-/** Mails the invitations of accounts again. Always few, so it never becomes a job. */
+/** Mails the invitations of accounts again. Always few at a time, so it never becomes a job. */
 export const resendAction = (queue: Queue): BulkAction<never, object> => ({
   kind: 'accounts.invite',
   access: ['userManagement', 'edit'],

@@ -20,7 +20,10 @@ export interface PartnerStatus {
   reason: string;
 }
 
-/** What is set, and of which partners `t`: those that are so already stay as they are. */
+/**
+ * The columns to set, and a condition on partners `t`: those that already have the status stay
+ * unchanged.
+ */
 const changes: Record<
   PartnerStatus['status'],
   { where: RawBuilder<unknown>; set: (reason: string) => RawBuilder<unknown> }
@@ -43,8 +46,8 @@ const told = {
 } as const;
 
 /**
- * Suspends, reactivates or verifies, and tells those that it concerns.
- * @param after what else follows for those that changed
+ * Suspends, reactivates or verifies partners, and notifies those affected.
+ * @param after further effects on the partners that changed
  */
 export const partnerStatusAction = <Row, Filter extends ListFilter, Input extends Versioned>(
   entity: Entity<Row, Filter, Input>,

@@ -5,7 +5,7 @@ import type { Context } from '#server/graphql/context.ts';
 import { ownerIn, type PartnerKind } from './account.ts';
 import type { PartnerStatus } from './status.ts';
 
-/* Tells administrators of changes to what a partner may do, and to how it signs in. */
+/* Notifies administrators of changes to a partner's permissions and to how it signs in. */
 
 interface Rights {
   email: string | null;
@@ -21,7 +21,7 @@ const rightsOf = async (db: Db, kind: PartnerKind, id: string): Promise<Rights |
   return rows[0];
 };
 
-/** Around a resolver that edits a partner. */
+/** Wraps a resolver that edits a partner. */
 export const tellingRoles =
   <Args extends [unknown, { id: string }, Context, ...unknown[]], Answer>(
     kind: PartnerKind,
@@ -44,10 +44,10 @@ export const tellingRoles =
     return answer;
   };
 
-/** As many as have room in a row of the list. */
+/** As many names as fit in a row of the list. */
 const mostNamed = 3;
 
-/** What became of partners that were suspended, reactivated or verified. */
+/** Notifies administrators of partners that were suspended, reactivated or verified. */
 export const tellOfStatus = async (
   { db, recordEvent }: Context,
   kind: PartnerKind,

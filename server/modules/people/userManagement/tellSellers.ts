@@ -4,7 +4,7 @@ import { nameOf } from '#server/modules/people/networks/partners.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import type { PartnerKind } from './account.ts';
 
-/** Rows `i` of vendor_products with what comes from partner `x`, at first or second hand. */
+/** Rows `i` of vendor_products that come from partner `x`, directly or through another vendor. */
 const from: Record<PartnerKind, RawBuilder<unknown>> = {
   manufacturer: sql`manufacturers x join parent_products p on p.manufacturer_id = x.id
     join variations v on v.parent_id = p.id join vendor_products i on i.variation_id = v.id`,
@@ -12,15 +12,15 @@ const from: Record<PartnerKind, RawBuilder<unknown>> = {
 };
 
 /**
- * Tells whoever sells products of suspended partners that these pause, and how many: once for each of
- * the partners. What paused for another reason is not counted.
+ * Notifies sellers that products of suspended partners pause, with their number: once per suspended
+ * partner. Products paused for another reason are not counted.
  */
 export const tellSellers = async (
   trx: Writing['trx'],
   kind: PartnerKind,
   ids: readonly string[],
 ): Promise<void> => {
-  // the first tab if products are in both
+  // links to the first tab if both have products
   const { rows } = await sql<{ vendor_id: string; company: string; tab: string; n: number }>`
     select i.vendor_id, ${nameOf(kind, 'x')} as company, min(i.source) as tab, count(*)::int as n
     from ${from[kind]}

@@ -49,7 +49,7 @@ export const managedVendors = defineEntity({
     select 'networkRequest', id, receiver_vendor_id from network_requests
     where receiver_vendor_id = ${given} and status = 'approved'`,
   inUse: 'error.PARTNER_IN_USE',
-  // until the mailed link was followed
+  // until the user follows the mailed link
   created: () => ({ status: '1' }),
   check: checkAccount('vendor'),
 });

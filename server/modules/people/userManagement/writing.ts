@@ -13,10 +13,10 @@ import type { Context } from '#server/graphql/context.ts';
 import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 import { inviteNew, type PartnerKind } from './account.ts';
 
-/** What else an edit does, in its transaction. */
+/** Additional work of an edit, in its transaction. */
 type After<Input> = (writing: Writing, id: string, input: Input) => Promise<void>;
 
-/** How a partner is created, edited and brought back: whoever has no password yet gets an invitation. */
+/** Creates, edits and restores partners; a partner without a password gets an invitation. */
 export const partnerWriting = <Row, Filter extends ListFilter, Input extends Versioned>(
   entity: Entity<Row, Filter, Input>,
   kind: PartnerKind,
@@ -46,7 +46,7 @@ export const partnerWriting = <Row, Filter extends ListFilter, Input extends Ver
   };
 };
 
-/** Has the mails of a call sent at once. */
+/** Wraps a resolver so that its mails are sent immediately. */
 export const mailing =
   <Args extends [unknown, unknown, Context, ...unknown[]], Answer>(
     resolve: (...args: Args) => Promise<Answer>,

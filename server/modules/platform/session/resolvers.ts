@@ -100,7 +100,7 @@ const accountBy = (db: Db) =>
     ])
     .select(isSuspended);
 
-/** The second-factor rule as it applies at sign-in. */
+/** The account with its second-factor state, as sign-in needs it. */
 const signingInBy = (db: Db) =>
   accountBy(db).select([hasSecondFactor.as('has_second_factor'), isEnrolling]);
 

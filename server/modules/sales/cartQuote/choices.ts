@@ -8,16 +8,16 @@ import type { CartChoices, CartProduct } from '#server/generated/graphql.ts';
 import type { Limit } from './conditions.ts';
 import { collectable, isForSale, offers, performers, pricingOf, servicesOf } from './forSale.ts';
 
-/** A longer list nobody reads; a more exact search shortens it. */
+/** Nobody reads a longer list; a more specific search shortens it. */
 const most = 50;
 
-/** What is for sale of one vendor or of all. */
+/** Products for sale, of one vendor or of all. */
 export const cartProducts = async (
   db: Db,
   vendorId: Limit,
   name: string | null | undefined,
 ): Promise<CartProduct[]> => {
-  // a partner tries out its own conditions
+  // partners try out their own conditions
   const byAnybody = vendorId === null ? sql`true` : sql`false`;
   const own = vendorId === null ? sql`true` : sql`i.vendor_id = ${vendorId}`;
   const found = name ? hasWords(name, sql.ref('v.name'), sql.ref('v.sku')) : sql`true`;

@@ -12,12 +12,12 @@ import {
   servicesOf,
 } from './forSale.ts';
 
-/** Whose conditions somebody may try out; null is anybody's. */
+/** The vendor whose conditions the viewer may try out; null means any vendor. */
 export type Limit = string | null;
 
 /**
- * The products of a cart that are for sale. The performer is the seller, or a partner connected with
- * it, who has the variation with services.
+ * The products of a cart that are for sale. The performer is the seller or a connected partner that
+ * offers the variation with services.
  */
 export const loadProducts = async (
   db: Db,
@@ -51,15 +51,15 @@ export const loadProducts = async (
   return rows;
 };
 
-/** What else a quote goes by, with the names that tell it. */
+/** The other conditions of a quote, with the names to show. */
 export interface Loaded extends Omit<Conditions, 'products'> {
   templateNames: Record<string, string>;
   partnerNames: Record<string, string>;
-  /** Where a vendor's goods can be collected today. */
+  /** The showrooms where a vendor's goods can be collected today. */
   showrooms: (Product['showrooms'][number] & { vendorId: string })[];
 }
 
-/** In one statement: everything is found by ids that the cart and its products name. */
+/** In one statement, which finds everything by the ids in the cart and its products. */
 export const loadConditions = async (
   db: Db,
   cart: SimulatedCart,

@@ -8,8 +8,8 @@ import {
 type Condition = RawBuilder<unknown>;
 
 /**
- * Vendor products `i` with their variation `v`, product `p`, vendor `d`, source `s` and the connections
- * they come through.
+ * Vendor products `i` with their variation `v`, product `p`, vendor `d`, source `s` and the
+ * connections that they are sold through.
  */
 export const offers: Condition = sql`
   vendor_products i
@@ -24,7 +24,7 @@ export const offers: Condition = sql`
   })}
   ${joinConnection('to_seller', sql`i.vendor_id`, { kind: 'vendor', id: sql`i.source_vendor_id` })}`;
 
-/** Which of the offers customers can buy (specification 4 and 5; an ended connection pauses). */
+/** Whether customers can buy the offer (specification 4 and 5; ending a connection pauses it). */
 export const isForSale: Condition = sql`
   i.status = '1' and i.paused_reason is null and v.status = '1' and v.sample_of_id is null
   and d.is_visible
@@ -49,12 +49,12 @@ const pricing = (of: string, source: Condition): Condition => {
     'adjustmentAmount', ${column('adjustment_amount')}::text)`;
 };
 
-/** How the price of an offer comes about, from the manufacturer's on. */
+/** How the price of an offer is derived, starting with the manufacturer's price. */
 export const pricingOf: Condition = sql`case when i.source = 'manufacturer'
   then ${pricing('i', sql`v.price::text`)}
   else ${pricing('i', pricing('s', sql`v.price::text`))} end`;
 
-/** Services that can be done for a variation `v`, by themselves or with their group. */
+/** Services available for a variation `v`, directly or through their group. */
 export const servicesOf: Condition = sql`
   select x.id, x.name from services x where
     x.id in (select service_id from variation_services where variation_id = v.id)
@@ -67,7 +67,10 @@ export const collectable: Condition = sql`
     and (h.closed_from is null
       or (now() at time zone 'Europe/Berlin')::date not between h.closed_from and h.closed_to)`;
 
-/** Offers `o` of partners `f` who do services for an offer `i`: the seller, or one connected with it. */
+/**
+ * Offers `o` of partners `f` who perform services for an offer `i`: the seller, or a connected
+ * partner.
+ */
 export const performers: Condition = sql`
   vendor_products o join vendors f on f.id = o.vendor_id
   where o.variation_id = i.variation_id and o.with_services and o.paused_reason is null

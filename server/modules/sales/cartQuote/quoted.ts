@@ -6,10 +6,10 @@ import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type Limit, type Loaded, loadConditions, loadProducts } from './conditions.ts';
 
-/** A partner tries out its own conditions; administrators and shops anybody's. */
+/** Partners try out only their own conditions; administrators and shops those of any vendor. */
 export const limitOf = ({ vendorId }: Pick<Viewer, 'vendorId'>): Limit => vendorId;
 
-/** No article number has a blank, so none is mistaken for an amount. */
+/** Article numbers contain no space, so none is mistaken for an amount. */
 const skuOf = (index: number): string => `amount ${index}`;
 
 const cartOf = ({ lines, ...others }: SimulatedCart): Cart => ({
@@ -22,7 +22,7 @@ const cartOf = ({ lines, ...others }: SimulatedCart): Cart => ({
   })),
 });
 
-/** Amounts as products of their vendors, sold everywhere and with every service. */
+/** Represents amounts as products of their vendors, sold everywhere and with every service. */
 const amountsOf = (cart: SimulatedCart, limit: Limit, { showrooms }: Loaded): Product[] =>
   cart.lines.flatMap(({ vendorId, amount, templateId, weight, itemsPerPallet }, index) => {
     if (amount === null || (limit !== null && vendorId !== limit)) return [];
@@ -48,7 +48,10 @@ const amountsOf = (cart: SimulatedCart, limit: Limit, { showrooms }: Loaded): Pr
     };
   });
 
-/** What a cart costs at that time, with names. In two statements, however much is in it. */
+/**
+ * The quote for a cart at a given time, with names. Needs two statements, whatever the size of the
+ * cart.
+ */
 export const cartQuote = async (db: Db, cart: SimulatedCart, limit: Limit, now: Date) => {
   const products = await loadProducts(db, cart, limit);
   const loaded = await loadConditions(db, cart, products, limit);

@@ -3,7 +3,9 @@ import type { Db } from '#server/db/database.ts';
 import { dayOf, runState } from '#server/entity/filters.ts';
 import type { AnnouncementBar } from '#server/generated/graphql.ts';
 
-/** What the website shows today: the bar that started last, of a code that can still be used. */
+/**
+ * The bar that the website shows today: the one that started last, if its code can still be used.
+ */
 export const announcementBars = async (db: Db): Promise<AnnouncementBar[]> => {
   const { rows } = await sql<AnnouncementBar>`
     select t.code, t.bar_message as message, t.bar_text_color as "textColor",

@@ -11,12 +11,15 @@ import { invalid } from '#server/errors/domainError.ts';
 import type { DiscountSeries } from '#server/generated/graphql.ts';
 import { discounts } from './discounts.ts';
 
-/** Patterns with fewer codes are tried to the last one. */
+/** For patterns with fewer codes, all of them are tried. */
 const fewCodes = 40_000;
-/** Of a pattern with more: so many are tried in vain only if nearly all of them are taken. */
+/** For patterns with more codes: this many failed attempts mean that nearly all codes are taken. */
 const tries = 20;
 
-/** Makes so many codes of a pattern, by chance: nobody guesses one from another. All of them, or none. */
+/**
+ * Creates this many random codes from a pattern, so that no code can be guessed from another.
+ * Creates either all of them or none.
+ */
 export const createCodes = async (
   { trx, viewer }: Writing,
   input: DiscountCodes,
@@ -35,7 +38,7 @@ export const createCodes = async (
   return { id: seriesId, count };
 };
 
-/** Codes to be tried, some of which may be taken. */
+/** Candidate codes, some of which may be taken. */
 function* batchesOf(pattern: string, count: number): Generator<string[]> {
   const possible = codesOfPattern(pattern);
   if (possible <= fewCodes) {
@@ -55,7 +58,7 @@ function* batchesOf(pattern: string, count: number): Generator<string[]> {
 
 const characterAt = (index: number): string => codeAlphabet[index] as string;
 
-/** The pattern's code of this number: the number's digits to the base of the alphabet. */
+/** The pattern's code with this number: the number's digits in the base of the alphabet. */
 const codeAt = (pattern: string, index: number): string => {
   let rest = index;
   return pattern.replaceAll('#', () => {
@@ -73,7 +76,7 @@ const shuffled = (numbers: number[]): number[] => {
   return numbers;
 };
 
-/** Inserts those that are not taken, at most so many; answers their ids. */
+/** Inserts the codes that are not taken, up to this many; returns their ids. */
 const insertCodes = async (
   trx: Writing['trx'],
   { kind, value, startsOn, endsOn, maxUses, isActive }: DiscountCodes,

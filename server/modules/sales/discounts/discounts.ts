@@ -6,7 +6,7 @@ import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/write.ts';
 import { invalid } from '#server/errors/domainError.ts';
 
-/** Other bars that are switched on, for days that `t` has, too. */
+/** Other active bars whose days overlap with those of `t`. */
 const barOverlaps = sql<string[]>`(
   select coalesce(jsonb_agg(o.code order by o.code), '[]') from discounts o
   where t.is_bar_shown and o.is_bar_shown and o.is_active and o.id <> t.id
@@ -19,7 +19,7 @@ interface Worth {
   maxUses: number | null;
 }
 
-/** What an order has used stays what it was, and was not used too often. */
+/** Rejects a different value for a discount that was used, and a limit below its number of uses. */
 const assertUses = async (
   { trx }: Writing,
   { kind, value, maxUses }: Worth,

@@ -6,7 +6,7 @@ import type { Writing } from '#server/entity/write.ts';
 
 type Trx = Writing['trx'];
 
-/** A code as the rules of a cart take it; null if there is none. In any case. */
+/** A code in the format of the cart rules; null if there is none. Ignores case. */
 export const discountOfCode = async (db: Db, code: string): Promise<Discount | null> => {
   const { rows } = await sql<Discount>`
     select t.code, t.kind, t.value::text, ${dayOf('starts_on')} as "startsOn",
@@ -16,10 +16,10 @@ export const discountOfCode = async (db: Db, code: string): Promise<Discount | n
 };
 
 /**
- * Uses a code for an order, in the transaction of the order. One statement: of two orders at once
- * the second waits, and sees what the first one has left. Answers whether the code could be used;
- * why not is said by `codeRefusal`.
- * @param day YYYY-MM-DD, on which it was ordered
+ * Uses a code for an order, in the transaction of the order. A single statement, so of two
+ * concurrent orders the second waits and sees what the first one has left. Returns whether the code
+ * could be used; `codeRefusal` gives the reason if not.
+ * @param day YYYY-MM-DD, the day of the order
  */
 export const takeDiscount = async (
   trx: Trx,
@@ -39,7 +39,10 @@ export const takeDiscount = async (
   return rows.length > 0;
 };
 
-/** Gives back the use of an order that was cancelled; nothing happens if it has used no code. */
+/**
+ * Returns the use of a code when its order is cancelled; does nothing if the order has used no
+ * code.
+ */
 export const giveDiscountBack = async (trx: Trx, orderId: string): Promise<void> => {
   await sql`
     with given as (

@@ -9,7 +9,7 @@ import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
 import type { Maker } from './create.ts';
 
-/* What a shop tells of an order once it is there. */
+/* Calls of a shop for an existing order. */
 
 type Trx = Transaction<DB>;
 
@@ -22,7 +22,7 @@ interface Held {
   payment_status: string;
 }
 
-/** For this change alone. */
+/** Locks the order for this change. */
 const hold = async (trx: Trx, { apiKeyId }: Maker, externalId: string): Promise<Held> => {
   if (apiKeyId !== undefined) await holdApiKey(trx, apiKeyId);
   return trx
@@ -36,7 +36,7 @@ const hold = async (trx: Trx, { apiKeyId }: Maker, externalId: string): Promise<
 const makerOf = ({ userId, apiKeyId }: Maker) =>
   apiKeyId === undefined ? { userId } : { apiKeyId };
 
-/** All partners of an order are told. */
+/** Notifies all partners of an order. */
 const tellPartners = async (
   trx: Trx,
   kind: 'orderPaid' | 'orderCancelled',
@@ -59,10 +59,10 @@ const tellPartners = async (
 };
 
 /**
- * The order is paid. The same payment again changes nothing.
+ * Records the payment of an order. Sending the same payment again changes nothing.
  * @returns the order's id
- * @throws INVALID for another amount than the total or a cancelled order, CONFLICT for another
- *   payment than the one that is recorded
+ * @throws INVALID for an amount other than the total or for a cancelled order, CONFLICT if another
+ * payment is already recorded
  */
 export const recordPayment = async (
   trx: Trx,
@@ -92,9 +92,9 @@ export const recordPayment = async (
 };
 
 /**
- * The whole order is cancelled, and its code can be used again. Cancelled again changes nothing.
+ * Cancels the whole order and releases its code. Cancelling again changes nothing.
  * @returns the order's id
- * @throws INVALID once something of it is on its way or completed
+ * @throws INVALID once any part of it has been shipped or completed
  */
 export const cancelOrder = async (
   trx: Trx,

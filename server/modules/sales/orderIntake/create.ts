@@ -18,18 +18,18 @@ import { loadFacts } from './snapshot.ts';
 
 type Trx = Transaction<DB>;
 
-/** A shop, by its key, or an administrator. */
+/** The creator of an order: a shop, identified by its API key, or an administrator. */
 export interface Maker {
   userId: string;
   apiKeyId?: string;
 }
 
 /**
- * Takes an order in, wholly or not at all. It is computed anew by the rules of the cart; the same
- * order again answers the one that is there.
+ * Accepts an order, as a whole or not at all. Recomputes it by the rules of the cart; sending the
+ * same order again returns the existing one.
  * @returns its id
- * @throws INVALID with the quote, where something cannot be ordered or another total was expected;
- *   CONFLICT for another order with the same external id
+ * @throws INVALID with the quote, if something cannot be ordered or the total differs from the
+ * expected one; CONFLICT if another order has the same external id
  */
 export const createOrder = async (
   trx: Trx,
@@ -46,7 +46,7 @@ export const createOrder = async (
   const quote = await cartQuote(trx, cart, null, new Date(order.orderedAt));
   assertOrderable(order, quote);
   const placed = await insertOrder(trx, maker, order, quote);
-  // another one with the same id was faster
+  // a concurrent order with the same id was faster
   if (placed === null) return orderLikeOrThrow(trx, order);
   await insertGoods(trx, placed, order, quote, await loadFacts(trx, order));
   await takeCode(trx, placed, order, quote);
@@ -62,7 +62,7 @@ const asAsked = (line: NewOrder['lines'][number]) => ({
   itemsPerPallet: null,
 });
 
-/** What was sent, after the rules: the order of its keys is theirs. */
+/** Hash of the validated order, in which the rules determine the order of keys. */
 const hashOf = (order: NewOrder): Buffer =>
   createHash('sha256').update(JSON.stringify(order)).digest();
 
@@ -87,7 +87,7 @@ const orderLikeOrThrow = async (trx: Trx, order: NewOrder): Promise<string> => {
 };
 
 const hour = 3_600_000;
-/** Clocks of shops go wrong. */
+/** Tolerance for shops whose clock is ahead. */
 const ahead = hour / 12;
 
 const assertRecent = ({ apiKeyId }: Maker, { orderedAt }: NewOrder, now: Date): void => {
@@ -100,7 +100,10 @@ const assertRecent = ({ apiKeyId }: Maker, { orderedAt }: NewOrder, now: Date): 
 const nameOf = ({ firstname, lastname }: NewOrder['customer']): string =>
   `${firstname} ${lastname}`.trim();
 
-/** The customer by the e-mail address; one that is there stays as it is. */
+/**
+ * Inserts the order with its customer, found by email address; an existing customer stays
+ * unchanged.
+ */
 const insertOrder = async (
   trx: Trx,
   maker: Maker,
@@ -143,7 +146,10 @@ const searchOf = ({ customer, shipping, externalId }: NewOrder): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The use is counted with the order; nothing of it is left if somebody else was faster. */
+/**
+ * Counts the use together with the order; the order is rolled back if the last use was taken
+ * meanwhile.
+ */
 const takeCode = async (
   trx: Trx,
   { id, day }: PlacedOrder,

@@ -11,13 +11,13 @@ type Ids = ReadonlyMap<string | number, string>;
 export interface PlacedOrder {
   id: string;
   number: string;
-  /** YYYY-MM-DD in Berlin, when it was ordered. */
+  /** Day of the order in Berlin, YYYY-MM-DD. */
   day: string;
 }
 
 /**
- * Everything below an order, a statement for each table however much it is. What a quote says is
- * written as it is: nothing is computed a second time.
+ * Inserts all rows below an order, in one statement per table. Copies the amounts of the quote
+ * without computing them again.
  */
 export const insertGoods = async (
   trx: Trx,
@@ -32,7 +32,7 @@ export const insertGoods = async (
   await insertServices(trx, placed, order, quote, facts, { parts, lines });
 };
 
-/** The id of each inserted row by what it is known by. */
+/** Inserts rows and returns their ids by key. */
 const insertRows = async (
   trx: Trx,
   table: keyof DB,
@@ -78,7 +78,7 @@ const insertParts = (trx: Trx, { id }: PlacedOrder, { parts }: OrderQuote): Prom
     sql`vendor_id`,
   );
 
-/** The id of each group by the places of its lines. */
+/** The id of each shipping group by the indexes of its lines. */
 const insertShipping = async (
   trx: Trx,
   { id }: PlacedOrder,
@@ -100,7 +100,7 @@ const insertShipping = async (
       pallets: group.pallets,
       cost: group.cost,
     })),
-    // a deliverer has each template once
+    // a delivering partner has each template only once per order
     sql`part_id || ' ' || template_id`,
   );
   return new Map(
@@ -115,7 +115,7 @@ interface Placed {
   shipping: Ids;
 }
 
-/** The id of each line by its place. */
+/** The id of each line by its index. */
 const insertLines = (
   trx: Trx,
   { id, day }: PlacedOrder,

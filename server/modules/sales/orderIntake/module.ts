@@ -15,7 +15,7 @@ import { cancelOrder, recordPayment } from './afterwards.ts';
 import { createOrder, type Maker } from './create.ts';
 import { shopOrderByExternalId, shopOrderById } from './read.ts';
 
-/** A call that changes an order, and answers it as it then is. */
+/** Creates a resolver that changes an order and returns the updated order. */
 const changing =
   <Input>(
     rules: GenericSchema<unknown, Input>,

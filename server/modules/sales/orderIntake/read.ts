@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ShopOrder } from '#server/generated/graphql.ts';
 
-/** NOT_FOUND for one that is not there. */
+/** Throws NOT_FOUND if the order does not exist. */
 const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder> => {
   const { rows } = await sql<ShopOrder>`
     select t.id, t.number, t.external_id as "externalId", t.status,

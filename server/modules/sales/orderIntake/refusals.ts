@@ -4,10 +4,10 @@ import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 
-/** A quote with the names that tell it. */
+/** A quote with the names to show. */
 export type OrderQuote = Awaited<ReturnType<typeof cartQuote>>;
 
-/** The fields in which something is refused; why is said by the quote. */
+/** The fields that are refused; the quote contains the reasons. */
 const breachesOf = ({ lines, services, codeRefusal }: OrderQuote): Breaches => ({
   ...(lines.some(({ refusal }) => refusal !== null) && {
     lines: { rule: 'rules.notOrderable' },
@@ -19,8 +19,8 @@ const breachesOf = ({ lines, services, codeRefusal }: OrderQuote): Breaches => (
 });
 
 /**
- * @throws INVALID with the quote: ORDER_REFUSED where something cannot be ordered, and
- *   ORDER_TOTAL_CHANGED where it comes to another total than the customer was told
+ * @throws INVALID with the quote: ORDER_REFUSED if something cannot be ordered, and
+ * ORDER_TOTAL_CHANGED if the total differs from the one that the customer was shown
  */
 export const assertOrderable = ({ expectedTotal }: NewOrder, quote: OrderQuote): void => {
   if (!quote.isOrderable) {

@@ -18,7 +18,7 @@ interface ShowroomFacts {
   phone: string;
 }
 
-/** What an order keeps of its things, which may be called otherwise tomorrow. */
+/** Names and properties that are copied into an order, because they may change later. */
 export interface Facts {
   /** By article number. */
   products: Readonly<Record<string, ProductFacts>>;
@@ -26,7 +26,7 @@ export interface Facts {
   showrooms: Readonly<Record<string, ShowroomFacts>>;
 }
 
-/** In one statement, however much was ordered. */
+/** In one statement, whatever the size of the order. */
 export const loadFacts = async (db: Db, { lines, services }: NewOrder): Promise<Facts> => {
   const skus = lines.map(({ sku }) => sku);
   const serviceIds = services.map(({ serviceId }) => serviceId);

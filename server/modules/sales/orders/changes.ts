@@ -10,7 +10,7 @@ import { type Held, holdLines, holdServices, judgeLines, judgeServices } from '.
 
 type Trx = Writing['trx'];
 
-/** Those of one part of an order, which the timeline tells together. */
+/** Groups lines or services by order part, because the timeline has one entry per part. */
 const byPart = <State>(held: readonly Held<State>[]): Held<State>[][] => {
   const parts = new Map<string, Held<State>[]>();
   for (const one of held) parts.set(one.part_id, [...(parts.get(one.part_id) ?? []), one]);
@@ -21,7 +21,7 @@ const idsOf = (held: readonly { id: string }[]): string[] => held.map(({ id }) =
 
 /**
  * Sets the state of lines.
- * @returns those that stay as they are, and why
+ * @returns the lines left unchanged, with the reason
  */
 export const moveLines = async (
   trx: Trx,
@@ -54,7 +54,7 @@ export const moveLines = async (
   return failures;
 };
 
-/** What cannot be done any more is cancelled along, and whoever else it concerns is told. */
+/** Cancels services that are no longer possible, and notifies all others affected. */
 const afterCancelling = async (
   trx: Trx,
   viewer: Viewer,
@@ -82,7 +82,7 @@ const afterCancelling = async (
   await tellCancelled(trx, viewer, [...lines, ...rows]);
 };
 
-/** Of orders of which nothing is left. */
+/** Releases the discount codes of orders that are now completely cancelled. */
 const giveCodesBack = async (trx: Trx, held: readonly Held<unknown>[]): Promise<void> => {
   const ids = [...new Set(held.map(({ order_id }) => order_id))];
   const { rows } = await sql<{ id: string }>`
@@ -91,7 +91,10 @@ const giveCodesBack = async (trx: Trx, held: readonly Held<unknown>[]): Promise<
   for (const { id } of rows) await giveDiscountBack(trx, id);
 };
 
-/** Sellers, deliverers and performers of what is cancelled, but not who has cancelled it. */
+/**
+ * Notifies the sellers, delivering partners and performers of cancelled items, except the one who
+ * cancelled them.
+ */
 const tellCancelled = async (
   trx: Trx,
   { vendorId }: Viewer,
@@ -116,8 +119,8 @@ const tellCancelled = async (
 };
 
 /**
- * Sets the state of services, or another appointment.
- * @returns those that stay as they are, and why
+ * Sets the state of services, or changes their appointment.
+ * @returns the services left unchanged, with the reason
  */
 export const moveServices = async (
   trx: Trx,

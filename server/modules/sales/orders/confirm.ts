@@ -10,7 +10,7 @@ import { isHandedOver, isSeen } from './seen.ts';
 
 type Filter = InferOutput<typeof ordersQuery>;
 
-/** Confirms the open lines of orders that are the viewer's to deliver; where there are none, nothing happens. */
+/** Confirms the open lines that the viewer delivers; does nothing for orders without any. */
 export const confirmAction: BulkAction<Filter, object> = {
   kind: 'orders.confirm',
   access: ['orders', 'edit'],

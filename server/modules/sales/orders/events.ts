@@ -3,7 +3,7 @@ import type { OrderEventKind } from '#contract/rules/sales/orderState.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 
-/** Who did something; a shop by its key. */
+/** The author of an event; a shop is identified by its API key. */
 export interface EventMaker {
   userId?: string;
   apiKeyId?: string;
@@ -11,20 +11,20 @@ export interface EventMaker {
 
 interface NewEvent {
   orderId: string;
-  /** Whose part it is about; none is the whole order. */
+  /** The order part that the event concerns; without it, the whole order. */
   partId?: string;
   kind: OrderEventKind;
   lineIds?: readonly string[];
   serviceIds?: readonly string[];
-  /** What else is told, such as `carrier` or `appointmentAt`. */
+  /** Further details, such as `carrier` or `appointmentAt`. */
   data?: Readonly<Record<string, unknown>>;
-  /** A note or a reason; goes when the customer is made anonymous. */
+  /** A note or a reason; removed when the customer is anonymised. */
   text?: string;
-  /** ISO 8601; now unless given. */
+  /** ISO 8601; defaults to now. */
   at?: string;
 }
 
-/** Writes into the timelines of orders, in one statement. */
+/** Adds events to the timelines of orders, in one statement. */
 export const recordEvents = async (
   trx: Db,
   { userId, apiKeyId }: EventMaker,

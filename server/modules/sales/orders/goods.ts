@@ -14,7 +14,7 @@ import {
 
 type Field<Name extends keyof Order> = RawBuilder<Order[Name]>;
 
-/* What is below an order `t`, as far as the viewer sees it. */
+/* The contents of an order `t` that the viewer may see. */
 
 const time = (column: string) => sql`to_json(${sql.ref(column)}) #>> '{}'`;
 
@@ -30,7 +30,7 @@ const refundedOf = (column: string, of: string) => sql`coalesce((
 const ifAdmin = (viewer: Viewer, value: RawBuilder<unknown>) =>
   isAdmin(viewer) ? value : sql`null`;
 
-/** Notes and reasons may name the customer. */
+/** Notes and reasons, which are hidden where the customer is, because they may contain the name. */
 export const textOf = (viewer: Viewer, column: string) =>
   sql<string>`case when ${isFaded(viewer)} then '' else ${sql.ref(column)} end`;
 
@@ -75,7 +75,7 @@ export const deliveriesOf = (viewer: Viewer): Field<'deliveries'> => sql`coalesc
   from order_shipping g join order_parts p on p.id = g.part_id
   where g.order_id = t.id and ${ownPart(viewer)}), '[]')`;
 
-/** All of it for administrators; a partner's own part, before any discount. */
+/** Administrators see all sums; partners see those of their own part, before any discount. */
 export const sumsOf = (viewer: Viewer): Field<'sums'> =>
   isAdmin(viewer)
     ? sql`jsonb_build_object(
@@ -85,7 +85,7 @@ export const sumsOf = (viewer: Viewer): Field<'sums'> =>
         'total', (p.base + p.shipping + p.driving)::text)
         from order_parts p where p.order_id = t.id and ${ownPart(viewer)})`;
 
-/** Of the person and the places a partner keeps name and town. */
+/** After some time, partners see only name and town of the customer. */
 export const personOf = (viewer: Viewer): Field<'customer'> => sql`case when ${isFaded(viewer)}
   then jsonb_build_object('firstname', t.customer ->> 'firstname',
     'lastname', t.customer ->> 'lastname')
@@ -103,7 +103,10 @@ export const addressOf = (
     else ${address} end`;
 };
 
-/** Who did it, as the viewer may know it: people of partners and of the marketplace by their company. */
+/**
+ * The author of an event as shown to the viewer: partners and the marketplace appear under their
+ * company name.
+ */
 const byWhom = (viewer: Viewer) => {
   const person = sql`nullif(trim(u.firstname || ' ' || u.lastname), '')`;
   const company = sql`coalesce(d.company_name, d.name || ' ' || d.surname)`;
@@ -116,7 +119,7 @@ const byWhom = (viewer: Viewer) => {
 
 const ofEverybody = sql`e.kind in ('created', 'paid', 'cancelled')`;
 
-/** What is about other parts is not told, as notes of administrators are not. */
+/** Leaves out events of other parts and notes of administrators. */
 export const eventsOf = (viewer: Viewer): Field<'events'> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'at', ${time('e.at')},
     'by', ${byWhom(viewer)}, 'text', ${textOf(viewer, 'e.text')},

@@ -31,7 +31,7 @@ import { addNote } from './notes.ts';
 import { orders } from './orders.ts';
 import { isAdmin } from './seen.ts';
 
-/** Sets states of some; if none can have it, the first reason is the error. */
+/** Sets the states of some lines or services; if none can change, throws the first reason. */
 const moving = async <Input extends { ids: string[] }>(
   context: Context,
   move: (trx: Writing['trx'], viewer: Viewer, input: Input) => Promise<BulkFailure[]>,
@@ -52,7 +52,7 @@ export const ordersModule: Module = {
     Query: {
       orders: (parent, args, context, info) => {
         const { sort } = parse(ordersQuery, args.query);
-        // the order would tell partners what others have sold
+        // sorting by total would reveal to partners what others have sold
         if (sort === 'total' && !isAdmin(viewerOf(context))) throw forbidden();
         return list(parent, args, context, info);
       },

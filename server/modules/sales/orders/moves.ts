@@ -13,12 +13,12 @@ import { isHandedOver, isOwnLine, isPerformed } from './seen.ts';
 
 type Trx = Writing['trx'];
 
-/** A line or a service whose order is locked. */
+/** A line or a service of a locked order. */
 export interface Held<State> {
   id: string;
   order_id: string;
   number: string;
-  /** Of who sets its state. */
+  /** The part whose partner sets the state. */
   part_id: string;
   name: string;
   state: State;
@@ -26,7 +26,7 @@ export interface Held<State> {
   is_collected: boolean;
 }
 
-/** What can become what it is to be, and why the rest cannot. */
+/** The items that can reach the state, and the reasons why the others cannot. */
 export interface Judged<State> {
   moving: Held<State>[];
   failures: BulkFailure[];
@@ -38,7 +38,7 @@ const lockOrders = (trx: Trx, table: 'order_lines' | 'order_services', ids: read
     where o.id in (select x.order_id from ${sql.table(table)} x where x.id = any(${ids}::bigint[]))
     order by o.id for update`.execute(trx);
 
-/** Lines that the viewer sees, each order for this change alone. */
+/** Locks the orders of the lines that the viewer may see. */
 export const holdLines = async (
   trx: Trx,
   viewer: Viewer,

@@ -4,7 +4,10 @@ import { notFound } from '#server/errors/domainError.ts';
 import { recordEvents } from './events.ts';
 import { isAdmin, isSeen, ownPart } from './seen.ts';
 
-/** Of a partner for its part, of an administrator for administrators. NOT_FOUND as for reading. */
+/**
+ * Adds a note: a partner's note for its own part, an administrator's for administrators. Throws
+ * NOT_FOUND if the viewer may not read the order.
+ */
 export const addNote = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   orderId: string,

@@ -32,7 +32,10 @@ const ofOwnPart = <Value>(viewer: Viewer, value: ReturnType<typeof sql>) =>
 const adminsOnly = <Value>(viewer: Viewer, column: string) =>
   isAdmin(viewer) ? sql<Value | null>`${sql.ref(`t.${column}`)}` : sql<Value | null>`null`;
 
-/** Administrators search all of it; partners number, customer and what they sold or deliver. */
+/**
+ * Administrators search the whole order; partners its number, the customer and the goods they sell
+ * or deliver.
+ */
 const found = (text: string, viewer: Viewer) => {
   const words = wordsOf(text).map(containing);
   const columns = isAdmin(viewer)
@@ -45,14 +48,14 @@ const found = (text: string, viewer: Viewer) => {
         where l.sku ilike all(${words}::text[]) and ${isOwnLine(viewer)}))`;
 };
 
-/** Partners cannot ask for others by the answer to a filter. */
+/** Ignores a filter for partners, because its result would reveal data of others. */
 const forAdmins = (viewer: Viewer, condition: ReturnType<typeof sql>) =>
   isAdmin(viewer) ? condition : sql`false`;
 
-/** The first moment of a day in Berlin. */
+/** The start of a day in Berlin. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 
-/** Orders as their viewers see them; they are made by `orderIntake`, and edited by no form. */
+/** Orders as their viewers see them. `orderIntake` creates them; there is no form to edit them. */
 export const orders = defineEntity({
   name: 'order',
   plural: 'orders',

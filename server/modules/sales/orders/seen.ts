@@ -7,15 +7,17 @@ type Condition = RawBuilder<boolean>;
 
 export const isAdmin = ({ portal }: Viewer): boolean => portal === 'admin';
 
-/** Of a part `p`. */
+/** Condition on a part `p`: it is the viewer's. */
 export const ownPart = (viewer: Viewer): Condition =>
   isAdmin(viewer) ? sql`true` : sql`p.vendor_id = ${viewer.vendorId}`;
 
-/** Of a part `p`: suspended partners see what customers still wait for, and nothing else. */
+/**
+ * Condition on a part `p`: suspended partners only see parts that customers are still waiting for.
+ */
 const isWithin = ({ roles }: Viewer): Condition =>
   roles.includes('suspended') ? sql`p.closed_at is null` : sql`true`;
 
-/** Of an order `t`: those with a part of the viewer's. */
+/** Condition on an order `t`: the viewer has a part of it. */
 export const isSeen = (viewer: Viewer): Condition =>
   isAdmin(viewer)
     ? sql`true`
@@ -28,20 +30,20 @@ const isOf = (viewer: Viewer, ...columns: string[]): Condition =>
     : sql`exists (select from order_parts p where p.vendor_id = ${viewer.vendorId}
         and p.id in (${sql.join(columns.map((column) => sql.ref(column)))}))`;
 
-/** Of a line `l`: sold or handed over by the viewer. */
+/** Condition on a line `l`: the viewer sells or hands it over. */
 export const isOwnLine = (viewer: Viewer): Condition =>
   isOf(viewer, 'l.part_id', 'l.deliverer_part_id');
 
-/** Of a line `l`: sold by the viewer, who so sees what the customer pays. */
+/** Condition on a line `l`: the viewer sells it and may therefore see what the customer pays. */
 export const isSold = (viewer: Viewer): Condition => isOf(viewer, 'l.part_id');
 
-/** Of a line `l`: its state is the viewer's to set. */
+/** Condition on a line `l`: the viewer sets its state. */
 export const isHandedOver = (viewer: Viewer): Condition => isOf(viewer, 'l.deliverer_part_id');
 
-/** Of a service `s`: performed by the viewer. */
+/** Condition on a service `s`: the viewer performs it. */
 export const isPerformed = (viewer: Viewer): Condition => isOf(viewer, 's.part_id');
 
-/** Of an order `t`: the customer is no longer the partner's concern. */
+/** Condition on an order `t`: the partner no longer needs the customer's data. */
 export const isFaded = (viewer: Viewer): Condition =>
   isAdmin(viewer)
     ? sql`false`
@@ -50,10 +52,13 @@ export const isFaded = (viewer: Viewer): Condition =>
 
 const today = sql`(now() at time zone 'Europe/Berlin')::date`;
 
-/** Of a line `l`: it should have been delivered by now, and is not even under way. */
+/** Condition on a line `l`: it should have been delivered by now but has not been shipped. */
 export const isOverdue: Condition = sql`(l.state in ('open', 'confirmed') and l.due_on < ${today})`;
 
-/** Of an order `t`. The late ones are few: as an array they are found first, in whatever order a list is. */
+/**
+ * Condition on an order `t`. Late orders are few; as an array they are looked up first, whatever
+ * the list's order.
+ */
 export const isLate = (viewer: Viewer): Condition => sql`(t.id = any(array(
   select l.order_id from order_lines l where ${isOverdue} and ${isOwnLine(viewer)})))`;
 
@@ -70,7 +75,7 @@ const isQuiet: Condition = sql`(t.status in ('open', 'in_progress')
 
 const isUnpaid: Condition = sql`(t.payment_status = 'pending' and t.status <> 'cancelled')`;
 
-/** Orders `t` about which something may have to be done. */
+/** Orders `t` that may require action. */
 export const tasks: Record<(typeof orderTasks)[number], (viewer: Viewer) => Condition> = {
   toConfirm: isToConfirm,
   late: isLate,

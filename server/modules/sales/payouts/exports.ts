@@ -15,7 +15,7 @@ import { balanceAt, statementEntries, statementIds } from './statement.ts';
 
 const texts = { de: german, en: english };
 
-/** With what a bank has to know. */
+/** Includes the data that a bank transfer requires. */
 export const payoutExport = exporterOf(payouts, {
   texts,
   cells: {
@@ -61,14 +61,14 @@ const columns: readonly [keyof Text['entry'], (entry: LedgerEntry, text: Text) =
 
 const sides = { opening: 'before', closing: 'after' } as const;
 
-/** An id of a row, in its parts; that of a balance has its day for a source. */
+/** Splits a row's id into its parts; the source of a balance is its day. */
 const partsOf = (id: string) => {
   const [kind = '', source = '', vendorId = ''] = id.split(':');
   return { kind, source, vendorId, side: kind in sides ? (kind as keyof typeof sides) : null };
 };
 type Parts = ReturnType<typeof partsOf>;
 
-/** A balance as a row: its day, its name and itself in the columns of these. */
+/** A balance as a row, with day, label and amount in the respective columns. */
 const balanceRow = async (
   db: Db,
   { source: day, vendorId }: Parts,
@@ -83,7 +83,7 @@ const balanceRow = async (
   });
 };
 
-/** Of a period, between its two balances. */
+/** The statement of a period, between its opening and closing balance. */
 export const statementExport: Exporter<PayoutStatementQuery> = {
   kind: 'payouts.statement',
   access: ['payouts', 'view'],

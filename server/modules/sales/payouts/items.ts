@@ -14,8 +14,8 @@ interface Page {
 }
 
 /**
- * What is in a payout, as it was when it was requested.
- * @throws NOT_FOUND for another partner's
+ * The entries of a payout, as they were when it was requested.
+ * @throws NOT_FOUND for another partner's payout
  */
 export const payoutItems = async (
   db: Db,

@@ -7,8 +7,8 @@ import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts'
 type Fragment = RawBuilder<unknown>;
 
 /**
- * The partner whose money it is: a partner's own, and whom an administrator names.
- * @throws NOT_FOUND for anybody else's
+ * The partner whose ledger is meant: a partner's own, or the one an administrator names.
+ * @throws NOT_FOUND for any other
  */
 export const partnerOf = (viewer: Viewer, asked: string | null | undefined): string => {
   const id = viewer.portal === 'admin' ? asked : viewer.vendorId;
@@ -16,7 +16,7 @@ export const partnerOf = (viewer: Viewer, asked: string | null | undefined): str
   return id;
 };
 
-/** The same of a call, where somebody may name a partner that is not there. */
+/** Like `partnerOf`, but also checks that the partner exists. */
 export const knownPartner = async (
   context: Context,
   asked: string | null | undefined,
@@ -30,29 +30,32 @@ export const knownPartner = async (
   return id;
 };
 
-/** What partner `v` is called. */
+/** The name of partner `v`. */
 export const partnerName = sql`coalesce(nullif(v.company_name, ''), v.name || ' ' || v.surname)`;
 
-/** In no payout, or in one that was rejected. */
+/** Whether the entry is in no payout, or in a rejected one. */
 const isDue = sql`not exists (select from payout_items i
   where i.kind = d.kind and i.source_id = d.source_id and i.is_held)`;
 
-/** A refund of something that was paid out already, or is about to be. */
+/**
+ * Whether the entry is a refund of something that has been paid out or is in a requested payout.
+ */
 const isOfFormer = sql`d.kind = 'refund' and exists (
   select from refunds r join payout_items i on i.is_held and (
     (i.kind = 'line' and i.source_id = r.line_id) or (i.kind = 'service' and i.source_id = r.service_id))
   where r.id = d.source_id)`;
 
 /**
- * What is due to a partner, as rows of `ledger`; `is_asked` says which of it a payout of this order has:
- * all of it without an order, else that order's and what is to be taken off of former payouts.
+ * The amounts due to a partner, as rows of `ledger`; `is_asked` marks those that a payout for this
+ * order contains: all of them without an order, otherwise those of the order and refunds to deduct
+ * from former payouts.
  */
 export const dueTo = (vendorId: string, orderId: string | null | undefined): Fragment => sql`
   select d.*, ${orderId == null ? sql`true` : sql`(d.order_id = ${orderId} or (${isOfFormer}))`}
     as is_asked
   from ledger d where d.vendor_id = ${vendorId} and ${isDue}`;
 
-/** Of all rows `t` of a ledger. */
+/** The sums of all rows `t` of a ledger. */
 export const sumsOf = sql`jsonb_build_object(
   'gross', coalesce(sum(t.amount) filter (where t.kind in ('line', 'service')), 0.00)::text,
   'commission', coalesce(sum(t.commission) filter (where t.kind in ('line', 'service')), 0.00)::text,
@@ -68,10 +71,10 @@ export const noSums: PayoutSums = {
   net: '0.00',
 };
 
-/** The order in which rows `t` of a ledger are told. */
+/** The sort order of ledger rows `t`. */
 export const inOrder = sql`t.at, t.order_id, t.kind, t.source_id`;
 
-/** A page of rows of a ledger, as a text that keeps amounts as they are: `rowsIn` reads it. */
+/** A page of ledger rows as JSON text, which keeps amounts exact; `rowsIn` reads it. */
 export const pageIn = (rows: Fragment) => sql<string>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'source_id', t.source_id,
     'order_id', t.order_id, 'part_id', t.part_id, 'at', t.at, 'amount', t.amount,
@@ -83,7 +86,10 @@ export const rowsIn = (page: string): Fragment => sql`
     order_id bigint, part_id bigint, at timestamptz, amount numeric, commission numeric,
     net numeric, n bigint)`;
 
-/** Of goods that somebody else delivers, and of the shipping of somebody else's goods. */
+/**
+ * The purchase value of goods that another partner delivers, and of shipping another partner's
+ * goods.
+ */
 const purchaseValue = sql`case t.kind
   when 'line' then case when l.deliverer_part_id <> l.part_id
     then l.source_price * l.quantity end
@@ -91,8 +97,8 @@ const purchaseValue = sql`case t.kind
     where o.shipping_id = t.source_id and o.part_id <> t.part_id) end`;
 
 /**
- * Rows `t` of a ledger as people read them.
- * @param rows selects columns of `ledger` and their place `n`
+ * Converts rows `t` of a ledger to readable entries.
+ * @param rows selects columns of `ledger` and their position `n`
  */
 export const readEntries = async (db: Db, rows: Fragment): Promise<LedgerEntry[]> => {
   const { rows: entries } = await sql<LedgerEntry>`

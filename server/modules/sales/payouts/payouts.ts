@@ -8,7 +8,7 @@ import { byColumn, byText, dayOf, equals } from '#server/entity/filters.ts';
 import type { PayoutAccount, PayoutEvent } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
-/** Partners are told who of them it was, administrators everybody. */
+/** Administrators see the author of every event, partners only their own users. */
 const eventsOf = ({ portal }: Viewer): RawBuilder<PayoutEvent[]> => sql<PayoutEvent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', to_json(e.at) #>> '{}',
     'user', nullif(concat_ws(' ', u.firstname, u.lastname), '')) order by e.id), '[]')
@@ -19,7 +19,7 @@ const eventsOf = ({ portal }: Viewer): RawBuilder<PayoutEvent[]> => sql<PayoutEv
 const berlinDayOf = (column: string) =>
   sql`(${sql.ref(`t.${column}`)} at time zone 'Europe/Berlin')::date`;
 
-/** Read and stepped on only: what is in one never changes. */
+/** Read-only except for the status: the entries of a payout never change. */
 export const payouts = defineEntity({
   name: 'payout',
   plural: 'payouts',

@@ -15,13 +15,13 @@ export interface Due {
   mark: string;
 }
 
-/** Of what is asked for. */
+/** A page of the requested entries. */
 interface Page {
   page: number;
   size: number;
 }
 
-/** Says what is due, and where it would go to: another account or another row is another mark. */
+/** Fingerprint of the amounts due and the account to be paid; it changes with either. */
 export const markOf = (vendorId: string) => sql`md5(
   coalesce(string_agg(t.kind || t.source_id, ',' order by t.kind, t.source_id)
     filter (where t.is_asked), '')
@@ -30,7 +30,9 @@ export const markOf = (vendorId: string) => sql`md5(
 
 const noEntries: Page = { page: 0, size: 0 };
 
-/** What a payout would have, and a page of it: in one pass over all that the partner has. */
+/**
+ * The entries a payout would contain, and a page of them, in one pass over the partner's ledger.
+ */
 export const dueOf = async (
   db: Db,
   vendorId: string,
@@ -49,7 +51,7 @@ export const dueOf = async (
   return rows[0] ?? { total: 0, sums: noSums, balance: '0.00', mark: '', entries: '[]' };
 };
 
-/** Enough of an account to know one's own by; null for none that can be paid to. */
+/** Enough of the account for its owner to recognise it; null if it cannot receive payments. */
 const maskedAccount = (vendorId: string) => sql`(
   select jsonb_build_object('provider', a.provider, 'accountHolder', a.account_holder,
     'iban', case when a.iban = '' then '' else left(a.iban, 4) || ' **** ' || right(a.iban, 4) end,
@@ -84,14 +86,14 @@ const aroundOf = async (db: Db, vendorId: string): Promise<Around> => {
   return rows[0] as Around;
 };
 
-/** Why what is due cannot be requested; null if it can. */
+/** The reason why the amounts due cannot be requested; null if they can. */
 export const refusalOf = ({ total, sums }: Due, hasAccount: boolean): PayoutRefusal | null => {
   if (!hasAccount) return 'noAccount';
   if (total === 0) return 'nothingDue';
   return cents(sums.net) > 0n ? null : 'notPositive';
 };
 
-/** YYYY-MM-DD, of what is requested now. */
+/** The expected payment day, YYYY-MM-DD, for a request made now. */
 export const expectedOn = (now = new Date()): string =>
   daysAfter(berlinDay(now), limits.payoutDays);
 
@@ -100,7 +102,7 @@ export const payoutPreview = async (
   vendorId: string,
   { orderId, page, size }: PayoutPreviewQuery,
 ): Promise<PayoutPreview> => {
-  // one after the other: who has much in it leaves the other connections to others
+  // sequentially, so that a partner with a large ledger does not occupy several connections
   const { entries, ...due } = await dueOf(db, vendorId, orderId, { page, size });
   const around = await aroundOf(db, vendorId);
   return {

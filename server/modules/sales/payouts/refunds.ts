@@ -19,11 +19,11 @@ interface Refunded {
   amount: string;
   discount: string;
   commission: string;
-  /** What was refunded of it before. */
+  /** The amount refunded earlier. */
   before: string;
 }
 
-/** A line or a service and its order, for this change alone. */
+/** Locks the order of a line or service. */
 const hold = async (trx: Trx, { lineId, serviceId }: NewRefund): Promise<Refunded> => {
   const things =
     lineId === null
@@ -31,7 +31,7 @@ const hold = async (trx: Trx, { lineId, serviceId }: NewRefund): Promise<Refunde
           from order_services where id = ${serviceId}`
       : sql`select id, order_id, part_id, amount, discount, commission
           from order_lines where id = ${lineId}`;
-  // the order is held first, as by everything that changes it
+  // the order is locked first, as in every other change of it
   await sql`select from orders where id = (select order_id from (${things}) x) for update`.execute(
     trx,
   );
@@ -49,8 +49,8 @@ const hold = async (trx: Trx, { lineId, serviceId }: NewRefund): Promise<Refunde
 };
 
 /**
- * The refund with this id, if it is there already.
- * @throws CONFLICT if it is of something else
+ * The refund with this external id, if it exists.
+ * @throws CONFLICT if it differs
  */
 const refundLike = async (trx: Trx, refund: NewRefund): Promise<Refund | null> => {
   const { externalId, lineId, serviceId, amount, reason } = refund;
@@ -79,11 +79,11 @@ const amountsOf = (thing: Refunded, amount: string): Amounts => {
 };
 
 /**
- * Records a refund beside what was ordered; of two at once the second sees what the first has left.
- * Once all goods and services are refunded, the order is. The same refund again answers the one that is
- * there.
- * @throws INVALID for more than is left, or where nothing was paid; CONFLICT for another one with the
- *   same external id
+ * Records a refund of a line or service; of two concurrent refunds, the second sees what the first
+ * one has left. Once all goods and services are refunded, the order is too. Sending the same refund
+ * again returns the existing one.
+ * @throws INVALID for more than the remaining amount, or if nothing was paid; CONFLICT if a
+ * different refund has the same external id
  */
 export const createRefund = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
@@ -116,7 +116,7 @@ export const createRefund = async (
     .onConflict((conflict) => conflict.column('external_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  // that of another order was faster
+  // a concurrent refund of another order has taken the id
   if (!made) throw existsOtherwise();
   const paymentStatus = await setPaymentStatus(trx, orderId);
   await recordEvents(trx, { userId: viewer.userId }, [

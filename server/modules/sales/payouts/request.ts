@@ -22,17 +22,18 @@ interface Requested {
 }
 
 /**
- * Requests what is due, as it was shown. One of two at once waits for the other, and has nothing left.
+ * Requests the amounts due, exactly as previewed. Of two concurrent requests, the second waits for
+ * the first and finds nothing left.
  * @returns the payout's id
- * @throws CONFLICT where something else is due or the account is another; INVALID without an account,
- *   with nothing due, or less than nothing
+ * @throws CONFLICT if the amounts due or the account have changed; INVALID without an account, or
+ * if the total is zero or negative
  */
 export const requestPayout = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   { orderId, mark }: PayoutRequest,
 ): Promise<string> => {
   const vendorId = partnerOf(viewer, null);
-  // the row of the vendor stands for its account and its ledger
+  // locking the vendor's row locks its account and its ledger
   await sql`select from vendors where id = ${vendorId} for no key update`.execute(trx);
   await assertPossible(trx, vendorId, orderId, mark);
   const { rows } = await sql<Requested>`
@@ -63,7 +64,7 @@ export const requestPayout = async (
       select id, 'requested', ${viewer.userId} from made)
     select id, number, net::text, partner_name from made`.execute(trx);
   const [payout] = rows;
-  // something was completed or refunded just now
+  // something was completed or refunded a moment ago
   if (!payout) throw changed();
   await notify(trx, 'payoutRequested', [
     {

@@ -5,7 +5,9 @@ import { notFound } from '#server/errors/domainError.ts';
 import type { PayoutStatement } from '#server/generated/graphql.ts';
 import { pageIn, partnerName, readEntries, rowsIn, sumsOf } from './ledger.ts';
 
-/** All that a partner was owed, and what it was paid, as negative rows; `day` is that in Berlin. */
+/**
+ * All amounts owed to a partner, and payments to it as negative rows; `day` is the day in Berlin.
+ */
 const movesOf = (vendorId: string) => sql`
   select d.kind, d.source_id, d.order_id, d.part_id, d.at, d.amount, d.commission, d.net,
     (d.at at time zone 'Europe/Berlin')::date as day
@@ -15,14 +17,14 @@ const movesOf = (vendorId: string) => sql`
     -y.net, 0.00, -y.net, y.paid_on
   from payouts y where y.vendor_id = ${vendorId} and y.state = 'paid'`;
 
-/** What was paid on a day comes after what was due on it. */
+/** Payments of a day come after the amounts that became due on it. */
 const byDay = sql`t.day, t.kind = 'payout', t.at, t.order_id, t.kind, t.source_id`;
 
 type Period = Pick<PayoutStatementQuery, 'from' | 'to'>;
 
 const isWithin = ({ from, to }: Period) => sql`t.day between ${from}::date and ${to}::date`;
 
-/** Ids of its rows, the balances before and after them; in their order. */
+/** Ids of the statement's rows, including opening and closing balance, in order. */
 export const statementIds = (vendorId: string, period: Period) => sql`
   select x.id from (
     select 0 as part, 'opening:' || ${period.from}::text || ${`:${vendorId}`}::text as id, 0::bigint as n
@@ -33,14 +35,15 @@ export const statementIds = (vendorId: string, period: Period) => sql`
     select 2, 'closing:' || ${period.to}::text || ${`:${vendorId}`}::text, 0) x
   order by x.part, x.n`;
 
-/** These rows, each by its kind and source, in their order. */
+/** The rows with these ids (kind and source), in order. */
 export const statementEntries = (
   db: Db,
   vendorId: string,
   ids: readonly { kind: string; source: string }[],
 ) => {
   const [kinds, sources] = [ids.map(({ kind }) => kind), ids.map(({ source }) => source)];
-  // by the sources alone each part of the ledger finds its own, instead of all that the partner has
+  // with the sources alone, each part of the ledger uses its index instead of reading the whole
+  // ledger
   return readEntries(
     db,
     sql`select t.*, x.n from (${movesOf(vendorId)}) t
@@ -50,7 +53,7 @@ export const statementEntries = (
   );
 };
 
-/** Before the first day, or after the last one. */
+/** The balance before the first day, or after the last one. */
 export const balanceAt = async (
   db: Db,
   vendorId: string,
@@ -67,7 +70,7 @@ export const balanceAt = async (
 
 type Totals = Omit<PayoutStatement, 'results'> & { entries: string };
 
-/** In one pass over all that the partner has. */
+/** In one pass over the partner's ledger. */
 export const payoutStatement = async (
   db: Db,
   vendorId: string,

@@ -45,7 +45,7 @@ const told = {
   rejected: 'payoutRejected',
 } as const;
 
-/** Why one cannot take the step; null if it can. */
+/** The reason why a payout cannot take the step; null if it can. */
 const refusalOf = ({ id, number, state, day }: Row, step: Step): BulkFailure | null => {
   const failure = { id, label: number };
   if (state !== from[step.status]) {
@@ -55,7 +55,10 @@ const refusalOf = ({ id, number, state, day }: Row, step: Step): BulkFailure | n
   return isTooEarly ? { ...failure, code: 'INVALID', msg: 'error.PAYOUT_DAY' } : null;
 };
 
-/** Approves, marks as paid or rejects; those that are so already stay as they are. */
+/**
+ * Approves payouts, marks them as paid or rejects them; those that already have the status stay
+ * unchanged.
+ */
 export const stepAction: BulkAction<v.InferOutput<typeof payoutsQuery>, Step> = {
   kind: 'payouts.status',
   access: ['payouts', 'edit'],

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { ClickAndCollect } from '#server/generated/graphql.ts';
 
-/** The switch, the showrooms that can have a rule, and the rules. */
+/** The vendor's switch, the showrooms that can have a rule, and the rules. */
 export const clickAndCollectOf = async (
   db: Db,
   vendorId: string | null,

@@ -11,7 +11,10 @@ import { invalid } from '#server/errors/domainError.ts';
 
 const owner = ['vendor_id'] as const;
 
-/** A region is in one driving cost of a vendor; the database holds it where two save at once. */
+/**
+ * A region belongs to at most one driving cost of a vendor; a database constraint covers concurrent
+ * saves.
+ */
 const assertFree = async (
   { trx, viewer }: Writing,
   { regions }: { regions: Region[] },
@@ -46,7 +49,7 @@ export const drivingCosts = defineEntity({
   },
   fields: () => ({ cost: sql<string>`t.cost::text` }),
   filters: {
-    // what is for all of Germany is for every place
+    // a driving cost for all of Germany matches every place
     region: (text) => sql`exists (
       select from driving_cost_regions c where c.driving_cost_id = t.id
         and (c.type = 'germany' or c.value = upper(${text})

@@ -14,7 +14,7 @@ import { invalid } from '#server/errors/domainError.ts';
 
 const owner = ['vendor_id'] as const;
 
-/** The first one is the general one, and stays it. */
+/** The first setting is the general one and must remain so. */
 const assertGeneral = async (
   { trx, viewer }: Writing,
   { isDefault }: { isDefault: boolean },
@@ -40,7 +40,10 @@ interface Chosen {
   groupIds: string[];
 }
 
-/** A service or group is in one setting of a vendor; the database holds it where two save at once. */
+/**
+ * A service or group belongs to at most one setting of a vendor; a database constraint covers
+ * concurrent saves.
+ */
 const assertFree = async (
   { trx, viewer }: Writing,
   { serviceIds, groupIds }: Chosen,

@@ -13,8 +13,9 @@ type Input = v.InferOutput<typeof drivingCostTableInput>;
 type Known = Costs & { version: number };
 
 /**
- * Writes all driving costs of the viewer as the table has them, each change in the history of its record.
- * @throws CONFLICT when there are others than those that the table was made from
+ * Saves all of the viewer's driving costs as entered in the table, and records each change in the
+ * history of its record.
+ * @throws CONFLICT if the driving costs have changed since the table was loaded
  */
 export const updateDrivingCosts = async (
   writing: Writing,
@@ -45,7 +46,7 @@ const lockedCosts = async ({ trx, viewer }: Writing): Promise<Known[]> => {
   return rows;
 };
 
-/** Together, because a region that moves must have left one record before another takes it. */
+/** In one statement, because a region must leave its former record before another takes it. */
 const change = async ({ trx, viewer }: Writing, changed: Plan['changed']): Promise<void> => {
   const ids = changed.map(({ id }) => id);
   await recordChanges(trx, trackedOf(drivingCosts), viewer.userId, ids, async () => {

@@ -4,7 +4,7 @@ import type { region } from '#contract/regions/rules.ts';
 
 export type Region = v.InferOutput<typeof region>;
 
-/** A driving cost; `cost` with two places. */
+/** A driving cost; `cost` with two decimal places. */
 export interface Costs {
   id: string;
   cost: string;
@@ -23,9 +23,9 @@ export interface Plan {
 }
 
 /**
- * What the rows of the table make of the driving costs that there are. Regions whose cost stays remain
- * where they are; others join the record of their new cost, or the record they were in takes that cost
- * if it has no other regions left, so that histories go on.
+ * Computes how the table's rows change the existing driving costs. Regions whose cost is unchanged
+ * stay in their record; others move to the record of their new cost, or their own record takes the
+ * new cost if it has no other regions left, so that its history continues.
  */
 export const planOf = (costs: readonly Costs[], rows: readonly Row[]): Plan => {
   const homes = new Map(

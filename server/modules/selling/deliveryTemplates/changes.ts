@@ -11,7 +11,9 @@ import { deliveryTemplates } from './templates.ts';
 
 const whole = () => new Set(['name', 'type', 'daysFrom', 'daysTo', 'scope', 'rules']);
 
-/** Answers the id of a copy, which has the first free name of „Name (2)“, „Name (3)“ and so on. */
+/**
+ * Returns the id of the copy, which gets the first free name of „Name (2)“, „Name (3)“ and so on.
+ */
 export const duplicateTemplate = async (writing: Writing, id: string): Promise<string> => {
   const { trx, viewer } = writing;
   const template = await recordById(trx, viewer, deliveryTemplates, id, whole);
@@ -34,7 +36,10 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
   }
 };
 
-/** Deletes templates whose products get another one. NOT_FOUND for any that is not the viewer's. */
+/**
+ * Deletes templates and assigns their products to another one. Throws NOT_FOUND for any template
+ * that is not the viewer's.
+ */
 export const replaceTemplates = async (
   { trx, viewer }: Writing,
   ids: readonly string[],
@@ -51,7 +56,7 @@ export const replaceTemplates = async (
   );
 };
 
-/** Products get another template, which stands in their history. */
+/** Assigns products to another template, which is recorded in their history. */
 const moveProducts = async (
   trx: Writing['trx'],
   userId: string,

@@ -4,7 +4,9 @@ import { jsonb } from '#server/db/jsonb.ts';
 import type { Children } from '#server/entity/children.ts';
 import { listOf } from '#server/entity/states.ts';
 
-/** The rules of the template `t`, in their order; amounts are texts, so that no place is lost. */
+/**
+ * The rules of the template `t`, in order; amounts are strings, so that no decimal place is lost.
+ */
 const rulesJson: RawBuilder<DeliveryRule[]> = sql<DeliveryRule[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'region', jsonb_build_object('type', c.region_type, 'value', c.region_value),

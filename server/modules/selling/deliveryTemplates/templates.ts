@@ -8,7 +8,7 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { rules } from './rules.ts';
 
-/** Of the costs that the rules have. */
+/** An aggregate over the costs of the rules. */
 const ofCosts = (aggregate: 'min' | 'max'): RawBuilder<string> => sql`(
   select ${sql.raw(aggregate)}(coalesce(c.shipping_cost, c.pallet_price))
   from delivery_rules c where c.template_id = t.id)`;

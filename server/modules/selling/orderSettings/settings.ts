@@ -16,7 +16,7 @@ const tracked: Tracked = {
     from vendors t where t.id = any(${ids}::bigint[])`,
 };
 
-/** Wholesale is never switched off, so there is nothing to bring back. */
+/** Wholesale is never switched off, so there is nothing to restore. */
 export const orderSettingsHistory: Restorer = {
   tracked,
   table: 'vendors',
@@ -39,7 +39,7 @@ export const orderSettings = async (db: Db, vendorId: string | null): Promise<Or
   return found;
 };
 
-/** Switches wholesale on, once and for all; a second time changes nothing. */
+/** Switches wholesale on permanently; a second call changes nothing. */
 export const enableWholesale = async ({ trx, viewer }: Writing): Promise<void> => {
   const { vendorId, userId } = viewer;
   const { rows } = await sql<{ wholesaler: boolean }>`

@@ -9,7 +9,7 @@ import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { PaymentAccount } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
-/** Enough of an IBAN to know one's own by: DE89 **** 3000. */
+/** Enough of an IBAN for its owner to recognise it: DE89 **** 3000. */
 const maskedIban = sql`case when t.iban = '' then ''
   else left(t.iban, 4) || ' **** ' || right(t.iban, 4) end`;
 
@@ -22,7 +22,7 @@ const tracked: Tracked = {
     from payment_accounts t where t.id = any(${ids}::bigint[])`,
 };
 
-/** The history has masked numbers, so nothing can be brought back from it. */
+/** The history contains masked numbers, so nothing can be restored from it. */
 export const paymentHistory: Restorer = {
   tracked,
   table: 'payment_accounts',
@@ -35,7 +35,7 @@ export const paymentHistory: Restorer = {
   revive: async () => undefined,
 };
 
-/** The vendor whose account the viewer may see; its id only ever comes from the session. */
+/** The vendor whose account the viewer may see; the id is taken only from the session. */
 export const ownVendor = ({ vendorId }: Viewer): string => {
   if (vendorId === null) throw notFound();
   return vendorId;
@@ -67,9 +67,9 @@ export type NewAccount = Pick<
 export const noAccount: NewAccount = none;
 
 /**
- * Writes the account of a vendor and tells all of its users by mail.
- * @param version that the change was made from; none when it is of no matter
- * @throws CONFLICT when it has another by now
+ * Saves the account of a vendor and notifies all of its users by mail.
+ * @param version the version that the change is based on; none if it does not matter
+ * @throws CONFLICT if the version has changed
  */
 export const writeAccount = async (
   writing: Writing,
@@ -78,7 +78,7 @@ export const writeAccount = async (
   version: number | null | undefined,
 ): Promise<void> => {
   const { trx, viewer } = writing;
-  // who is first waits for nobody, so the row of the vendor stands for the account
+  // there may be no account row to lock yet, so the vendor's row is locked instead
   await sql`select from vendors where id = ${vendorId} for no key update`.execute(trx);
   const before = await paymentAccount(trx, vendorId);
   if (version != null && version !== before.version) throw new DomainError('CONFLICT');

@@ -7,7 +7,7 @@ import { hashToken } from '#server/modules/platform/session/tokens.ts';
 import { noAccount, ownVendor, writeAccount } from './account.ts';
 import { agreementUrl, merchantOf, newState } from './paypal.ts';
 
-/** Somebody who agrees takes no longer. */
+/** Time limit for giving consent at PayPal. */
 const stateMinutes = 30;
 
 const paypalOf = ({ paypal }: Context): PaypalAccess => {
@@ -15,7 +15,10 @@ const paypalOf = ({ paypal }: Context): PaypalAccess => {
   return paypal;
 };
 
-/** The address to agree at. What is connected so far stays until PayPal has confirmed the account. */
+/**
+ * The URL for giving consent. The current connection stays until PayPal has confirmed the new
+ * account.
+ */
 export const beginConnection = async (context: Context): Promise<string> => {
   const paypal = paypalOf(context);
   const vendorId = ownVendor(viewerOf(context));
@@ -31,7 +34,7 @@ export const beginConnection = async (context: Context): Promise<string> => {
   return agreementUrl(paypal, state);
 };
 
-/** Connects the account that PayPal vouches for; a state is good for one attempt of its vendor. */
+/** Connects the account confirmed by PayPal; a state is valid for one attempt by its vendor. */
 export const completeConnection = async (
   context: Context,
   { code, state }: { code: string; state: string },

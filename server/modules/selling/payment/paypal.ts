@@ -16,7 +16,7 @@ const away = (reason: 'UNREACHABLE' | 'NONSENSE' | 'REFUSED') =>
 
 export const newState = (): string => randomBytes(32).toString('base64url');
 
-/** The page on which somebody agrees; PayPal leads back from there with a code and the state. */
+/** The consent page; PayPal redirects back from there with a code and the state. */
 export const agreementUrl = (paypal: PaypalAccess, state: string): string => {
   const url = new URL('/signin/authorize', paypal.loginUrl);
   url.search = new URLSearchParams({
@@ -30,8 +30,8 @@ export const agreementUrl = (paypal: PaypalAccess, state: string): string => {
 };
 
 /**
- * The id of the account that somebody agreed with.
- * @throws UNAVAILABLE when PayPal is away, slow, refuses the code or answers something else
+ * The id of the account whose owner gave consent.
+ * @throws UNAVAILABLE if PayPal is unreachable, slow, rejects the code or answers unexpectedly
  */
 export const merchantOf = async (paypal: PaypalAccess, code: string): Promise<string> => {
   const { access_token } = await ask(paypal, token, '/v1/oauth2/token', {
@@ -63,7 +63,7 @@ const ask = async <Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> => {
   const text = await fetch(`${url}${path}`, {
     ...request,
-    // the secret must not be sent elsewhere
+    // the secret must not be sent to another host
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutSeconds * 1000),
   })

@@ -6,7 +6,10 @@ import { connectedWith } from '#server/modules/people/networks/connections.ts';
 import { hasAccount, hasDrivingCosts } from './needs.ts';
 import { isVisible, nameOf, offersOf, vendorOf } from './offers.ts';
 
-/** How many products each tab has, and what including needs; in one statement. */
+/**
+ * The number of products in each tab, and the requirements for including products, in one
+ * statement.
+ */
 export const vendorProductCounts = async (db: Db, viewer: Viewer): Promise<VendorProductCounts> => {
   const vendorId = vendorOf(viewer);
   const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
@@ -35,7 +38,7 @@ export const vendorProductCounts = async (db: Db, viewer: Viewer): Promise<Vendo
   return rows[0] as VendorProductCounts;
 };
 
-/** How many included products rest in each tab. */
+/** The number of paused products in each tab. */
 export const pausedProducts = async (db: Db, viewer: Viewer): Promise<PausedProducts> => {
   const { rows } = await sql<PausedProducts>`
     select (count(*) filter (where source = 'manufacturer'))::int as "fromManufacturers",

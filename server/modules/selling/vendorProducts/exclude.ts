@@ -10,7 +10,7 @@ import { type Included, lockIncluded } from './rows.ts';
 
 type Trx = Transaction<DB>;
 
-/** How many others have each row from here; the lock has waited for those about to include one. */
+/** How many other vendors have included each row; the lock has waited for any about to do so. */
 const includedBy = async (trx: Trx, rows: readonly Included[]): Promise<Map<string, number>> => {
   const { rows: counted } = await sql<{ id: string; n: number }>`
     select i.id, count(*)::int as n from vendor_products i
@@ -19,7 +19,7 @@ const includedBy = async (trx: Trx, rows: readonly Included[]): Promise<Map<stri
   return new Map(counted.map(({ id, n }) => [id, n]));
 };
 
-/** Offers that are there without being included. */
+/** Offers that exist but are not included. */
 const openAmong = async (trx: Trx, vendorId: string, ids: readonly string[]) => {
   const parts = sources.map(
     (source) => sql`select ${offerId[source]} as id from ${offersOf(vendorId, source)}
@@ -29,7 +29,7 @@ const openAmong = async (trx: Trx, vendorId: string, ids: readonly string[]) => 
   return rows;
 };
 
-/** Excludes what nobody else has from here; specification 4 and 8. */
+/** Excludes products that no other vendor has included from here; specification 4 and 8. */
 export const exclude: BulkAction<VendorProductsFilter, object> = {
   kind: 'vendorProducts.exclude',
   access: ['vendorProducts', 'delete'],

@@ -101,7 +101,7 @@ const soldCells: Record<string, (product: SoldProduct) => Cell> = {
 
 const soldFields = new Set(Object.keys(soldCells));
 
-/** What a connected seller sells of others, for a manufacturer. */
+/** For manufacturers: products of others that a connected seller sells. */
 export const soldProductExporter = columnsExporter<SoldProduct, SoldProductsFilter>({
   kind: 'soldProducts.export',
   access: ['manufacturerPartners', 'view'],

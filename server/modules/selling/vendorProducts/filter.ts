@@ -14,7 +14,7 @@ import {
   vendorOf,
 } from './offers.ts';
 
-/** The name, the article number and the group have the words, or it is the product number. */
+/** Name, article number and group contain the words, or the text is the product number. */
 const isCalled = (name: string): Fragment => {
   const words = hasWords(name, sql`v.name`, sql`v.sku`, sql`p.name`);
   return /^[1-9]\d{0,17}$/.test(name) ? sql`(v.id = ${name}::bigint or ${words})` : words;
@@ -25,7 +25,7 @@ const anyProblem = sql`(i.id is not null and (${sql.join(Object.values(problemOf
 const hasProblem = (problem: NonNullable<VendorProductsFilter['problem']>): Fragment =>
   problem === 'any' ? anyProblem : sql`(i.id is not null and ${problemOf[problem]})`;
 
-/** Conditions of a list's filters on its tab, including whose offers they are. */
+/** Filter conditions of a list for its tab, including the vendor's own offers. */
 export const matching = (vendorId: string, filter: VendorProductsFilter): Fragment => {
   const { tab, ids, name, categories, manufacturer, seller, services, included, problem } = filter;
   const where = [isVisible(vendorId, tab)];
@@ -65,10 +65,10 @@ export const orderOf = ({ tab, sort, order }: VendorProductsFilter): Fragment =>
   return sql`${sortColumns[sort]} ${direction}, ${key(tab)} ${direction}`;
 };
 
-/** The same as {@link matchingIds}, in the list's order. */
+/** Like {@link matchingIds}, but in the list's order. */
 export const orderedIds = (viewer: Viewer, filter: VendorProductsFilter): Fragment =>
   sql`${matchingIds(viewer, filter)} order by ${orderOf(filter)}`;
 
-/** Whether one of the ids is of each tab's. */
+/** Whether the ids include one of each tab. */
 export const tabsOf = (ids: readonly string[]) =>
   sources.filter((tab) => ids.some((id) => (BigInt(id) % 2n === 1n) === (tab === 'seller')));

@@ -18,7 +18,7 @@ import { assertOwn, trackedProduct } from './product.ts';
 
 type Trx = Transaction<DB>;
 
-/** An offer that somebody wants to include. */
+/** An offer to be included. */
 interface Wanted {
   id: string;
   label: string;
@@ -28,14 +28,14 @@ interface Wanted {
   own_id: string | null;
   paused_reason: string | null;
   is_offered: boolean;
-  /** Included from somebody else. */
+  /** Already included from another source. */
   is_elsewhere: boolean;
   weight: string | null;
 }
 
 /**
- * Holds all that makes the offers ones, until the end of the transaction: whoever ends a connection,
- * suspends a partner or sets a draft waits, and then finds what was included.
+ * Locks all records on which the offers depend until the end of the transaction: calls that end a
+ * connection, suspend a partner or set a draft wait, and then find the included products.
  */
 const holdSources = async (trx: Trx, vendorId: string, ids: readonly string[]): Promise<void> => {
   const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
@@ -85,7 +85,7 @@ const failure = ({ id, label }: Wanted, code: string, msg: string): BulkFailure 
   msg,
 });
 
-/** Writes rows with status '2'; answers those whose price would be nothing. */
+/** Inserts rows with status '2'; returns those whose price would be zero. */
 const insertProducts = async (
   trx: Trx,
   vendorId: string,
@@ -126,7 +126,7 @@ const insertProducts = async (
     .map((offer) => failure(offer, 'INVALID', 'error.PRICE_ZERO'));
 };
 
-/** An ended connection that was made again: what was included then goes on. */
+/** Resumes included products after an ended connection was made again. */
 const resume = async (trx: Trx, userId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await recordChanges(trx, trackedProduct, userId, ids, async () => {
@@ -138,7 +138,7 @@ const resume = async (trx: Trx, userId: string, ids: readonly string[]): Promise
   });
 };
 
-/** Includes offers, all in the same way; specification 4 and 6. */
+/** Includes offers, all with the same settings; specification 4 and 6. */
 export const include: BulkAction<VendorProductsFilter, VendorProductSettings> = {
   kind: 'vendorProducts.include',
   access: ['vendorProducts', 'create'],
@@ -155,7 +155,7 @@ export const include: BulkAction<VendorProductsFilter, VendorProductSettings> = 
     const present = found.filter((offer) => offer.own_id !== null && !resumed.includes(offer));
     const elsewhere = found.filter((offer) => offer.is_elsewhere);
     const open = found.filter((offer) => offer.own_id === null && !offer.is_elsewhere);
-    // one variation from several sellers at once: the first offer is taken
+    // if several sellers offer the same variation, the first offer is used
     const variations = new Set<string>();
     const [first, again] = [[] as Wanted[], [] as Wanted[]];
     for (const offer of open) {
@@ -179,7 +179,7 @@ export const include: BulkAction<VendorProductsFilter, VendorProductSettings> = 
   },
 };
 
-/** Before anything is begun: what would refuse every row refuses the call. */
+/** Checks in advance: a reason that would refuse every row refuses the whole call. */
 export const assertIncludable = async (
   trx: Trx,
   vendorId: string,
@@ -189,5 +189,5 @@ export const assertIncludable = async (
   await assertOwn(trx, vendorId, settings);
 };
 
-/** For a record that is brought back. */
+/** For restoring a record that is no longer offered. */
 export const notOffered = () => new DomainError('IN_USE', { msg: 'error.NOT_OFFERED' });

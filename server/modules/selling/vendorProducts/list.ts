@@ -25,14 +25,17 @@ const showroomsOf = (value: Fragment): Fragment => sql`array(
   select ${value} from vendor_product_showrooms w join showrooms h on h.id = w.showroom_id
   where w.vendor_product_id = i.id order by lower(h.name), h.id)`;
 
-/** From the number attribute that the manufacturer describes it with; products have no weight. */
+/**
+ * The weight, taken from the manufacturer's number attribute, because products have no weight
+ * column.
+ */
 export const weightOf: Fragment = sql`(
   select a.value::numeric::numeric(9, 3) from variation_attributes a
   join attributes k on k.id = a.attr_id and k.slug in ('gewicht', 'weight') and k.type = 'number'
   where a.variation_id = v.id and a.value ~ '^[0-9]{1,6}([.][0-9]+)?$' and a.value::numeric >= 0.001
   order by a.id limit 1)`;
 
-/** Of the variation `v` and its product `p`, whoever sells it. */
+/** Fields of the variation `v` and its product `p`, whoever sells it. */
 export const shownFields = {
   name: sql`v.name`,
   sku: sql`v.sku`,
@@ -82,7 +85,7 @@ const fieldsOf = (vendorId: string, source: Source): Record<string, RawBuilder<u
   updatedAt: sql`to_json(i.updated_at) #>> '{}'`,
 });
 
-/** The offers that `page` selects the `key` of, in the order of `n`. */
+/** The offers whose `key` is selected by `page`, in the order of `n`. */
 const rowsOf = async (
   db: Db,
   vendorId: string,
@@ -119,7 +122,7 @@ export const listVendorProducts = async (
   };
 };
 
-/** Those of the ids that the viewer sees, in their order. */
+/** The offers with these ids that the viewer may see, in the order of the ids. */
 export const vendorProductsByIds = async (
   db: Db,
   viewer: Viewer,
@@ -139,7 +142,7 @@ export const vendorProductsByIds = async (
   return found.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 };
 
-/** NOT_FOUND for what is neither included nor offered to the viewer. */
+/** Throws NOT_FOUND for a product that is neither included nor offered to the viewer. */
 export const vendorProductById = async (
   db: Db,
   viewer: Viewer,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 
-/** Of vendor `d`: whether it is paid, and whether it can drive to customers. */
+/** Conditions on vendor `d`: it has a payment account, and it can drive to customers. */
 export const hasAccount = sql<boolean>`exists (
   select from payment_accounts a where a.vendor_id = d.id and a.status = 'connected')`;
 export const hasDrivingCosts = sql<boolean>`exists (
   select from driving_costs x where x.vendor_id = d.id)`;
 
 /**
- * What offering products needs (specification 6): NO_PAYMENT_ACCOUNT without a connected account,
- * NO_DRIVING_COSTS for services that nobody can drive to.
+ * The requirements for offering products (specification 6): NO_PAYMENT_ACCOUNT without a connected
+ * account, NO_DRIVING_COSTS for services without driving costs.
  */
 export const assertNeeds = async (
   db: Db,

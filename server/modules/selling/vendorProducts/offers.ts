@@ -6,34 +6,33 @@ import { connectedWith } from '#server/modules/people/networks/connections.ts';
 
 export type Fragment = RawBuilder<unknown>;
 
-/*
- * What a vendor can include or has included: an offer, whether or not there is a row of vendor_products
- * for it. In all expressions `v` is its variation, `p` the product and `m` the manufacturer; `s` the row
- * of the seller `o` it comes from (null from a manufacturer); `i` the vendor's own row (null unless it is
- * included), delivered by the template `t`.
- */
+/* An offer is a product that a vendor can include or has included, with or without a row in
+   vendor_products. In all expressions, `v` is its variation, `p` the product and `m` the
+   manufacturer; `s` the row of the seller `o` that offers it (null for a manufacturer's offer);
+   `i` the vendor's own row (null unless included), delivered by the template `t`. */
 
-/** Products of sellers belong to vendors alone. */
+/** Only vendors have products from sellers. */
 export const vendorOf = ({ vendorId }: Viewer): string => {
   if (vendorId === null) throw forbidden();
   return vendorId;
 };
 
 /**
- * Offers have ids of their own, so that both tabs, bulk calls and jobs share one list of numbers: twice
- * the variation's from its manufacturer, twice that of the seller's row and one from a seller.
+ * Offers have their own ids, so that both tabs, bulk calls and jobs share one range of numbers:
+ * twice the variation's id for a manufacturer's offer, twice the id of the seller's row plus one
+ * for a seller's.
  */
 export const offerId: Record<Source, Fragment> = {
   manufacturer: sql`(v.id * 2)`,
   seller: sql`(s.id * 2 + 1)`,
 };
 
-/** The same of the row `i` alone, which stands among others that it comes from. */
+/** The same id for the row `i` alone, where rows of both sources are mixed. */
 export const offerIdOf: Fragment = sql`case when i.source = 'manufacturer' then i.variation_id * 2
   else 1 + 2 * (select s.id from vendor_products s
     where s.vendor_id = i.source_vendor_id and s.variation_id = i.variation_id) end`;
 
-/** Ids of variations, or of sellers' rows, among ids of offers. */
+/** Converts ids of offers to ids of variations or of sellers' rows. */
 export const insideIds = (source: Source, ids: readonly string[]): string[] =>
   ids
     .map(BigInt)
@@ -56,7 +55,7 @@ const ofPage: Record<Source, Fragment> = {
     join variations v on v.id = s.variation_id`,
 };
 
-/** All that belongs to offers; of a `page` with `key` and `n`, or of all. */
+/** The joins for offers; for a `page` with `key` and `n`, or for all. */
 export const offersOf = (vendorId: string, source: Source, among: 'all' | 'page' = 'all') => sql`
   ${(among === 'all' ? bases : ofPage)[source]}
   join parent_products p on p.id = v.parent_id
@@ -73,7 +72,7 @@ export const offersOf = (vendorId: string, source: Source, among: 'all' | 'page'
   cross join lateral (select case when i.id is not null then selling_price(i.price_type, i.own_price,
     i.adjustment_type, i.adjustment_amount, source.price) end as price) own`;
 
-/** Of whoever delivers. */
+/** Column of the partner that delivers. */
 const delivered = (column: string): Fragment => {
   const [theirs, ours] = [sql.ref(`s.${column}`), sql.ref(`i.${column}`)];
   return sql`case when i.keep_delivery then ${theirs} else ${ours} end`;
@@ -81,7 +80,7 @@ const delivered = (column: string): Fragment => {
 
 export const key = (source: Source): Fragment => keyOf[source];
 
-/** Prices are for connected partners: once a connection has ended, its products have none. */
+/** Only connected partners see prices: after a connection ends, its products have none. */
 const isConnectedSource = (vendorId: string, source: Source): Fragment => {
   const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
   return source === 'manufacturer'
@@ -89,7 +88,7 @@ const isConnectedSource = (vendorId: string, source: Source): Fragment => {
     : sql`s.vendor_id in (${connectedWith(vendor, 'vendor')})`;
 };
 
-/** Who may be sourced from, while it is not suspended. */
+/** Whether products may be included from this partner; false while it is suspended. */
 const offering = (vendorId: string, source: Source): Fragment =>
   source === 'manufacturer'
     ? isConnectedSource(vendorId, source)
@@ -101,24 +100,24 @@ export const isOffered = (vendorId: string, source: Source): Fragment => sql`(
   v.status = '1' and p.status = '1' and v.sample_of_id is null and m.suspended_at is null
   and ${offering(vendorId, source)})`;
 
-/** The offers that a vendor sees: what it can include, and what it has included. */
+/** The offers that a vendor sees: those it can include, and those it has included. */
 export const isVisible = (vendorId: string, source: Source): Fragment =>
   sql`(i.id is not null or ${isOffered(vendorId, source)})`;
 
-/** Customers collect it, so that nobody has to deliver it. */
+/** Customers collect it, so it needs no delivery. */
 const isCollectable: Fragment = sql`exists (
   select from vendor_product_showrooms w
   join click_and_collect_rules c on c.showroom_id = w.showroom_id and c.is_active
   join vendors d on d.id = c.vendor_id and d.click_and_collect
   where w.vendor_product_id = i.id)`;
 
-/** What keeps the row `i` from being sold, and the warning. */
+/** For each problem that keeps the row `i` from being sold, its condition, including warnings. */
 export const problemOf: Record<Problem, Fragment> = {
   paused: sql`i.paused_reason is not null`,
   noTemplate: sql`(t.id is null and not ${isCollectable})`,
   noWeight: sql`(t.type = 'item_weight' and ${delivered('weight_kg')} is null)`,
   noPalletSize: sql`(t.type = 'pallet' and ${delivered('items_per_pallet')} is null)`,
-  // after the end of a connection nobody knows it
+  // after a connection ends, the price is unknown
   noPrice: sql`(own.price is null and i.paused_reason is distinct from 'connectionEnded')`,
   belowSource: sql`own.price < source.price`,
 };

@@ -10,10 +10,10 @@ import type { ListSource } from '#server/graphql/list.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { type Fragment, offerIdOf, vendorOf } from './offers.ts';
 
-/** Prices that came back to what they were are no change. */
+/** A price that returned to its former value is not a change. */
 const isChange = sql`t.old_source_price is distinct from t.source_price`;
 
-/** An expression of the changed product's variation `v` and row `i`. */
+/** An expression on the changed product's variation `v` and row `i`. */
 const ofProduct = (value: Fragment): Fragment => sql`(
   select ${value} from vendor_products i join variations v on v.id = i.variation_id
   where i.id = t.vendor_product_id)`;
@@ -23,7 +23,7 @@ const hasGone: Record<(typeof priceDirections)[number], Fragment> = {
   fallen: sql`t.source_price < t.old_source_price`,
 };
 
-/** Those of the viewer that a list's filters match, and by what they are sorted. */
+/** The viewer's price changes that match the filters, with their sort expressions. */
 const found = (viewer: Viewer, { ids, name, tab, direction, sort }: PriceChangesFilter) => {
   const where = [sql`t.vendor_id = ${vendorOf(viewer)}`, isChange];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
@@ -53,7 +53,7 @@ const changesOn = async (db: Db, page: Fragment): Promise<PriceChange[]> => {
   return rows;
 };
 
-/** What triggers have recorded of the viewer's prices. */
+/** The changes of the viewer's prices recorded by triggers. */
 export const listPriceChanges = (
   db: Db,
   viewer: Viewer,
@@ -66,13 +66,13 @@ export const listPriceChanges = (
   };
 };
 
-/** Selects the ids of those that match, in the list's order. */
+/** Selects the ids of the changes that match, in the list's order. */
 export const matchingChanges = (viewer: Viewer, filter: PriceChangesFilter): Fragment => {
   const { rows, column } = found(viewer, filter);
   return orderedIdsOf(rows, column, filter);
 };
 
-/** Those of the ids that are the viewer's, in their order. */
+/** The viewer's changes with these ids, in the order of the ids. */
 export const changesByIds = (
   db: Db,
   viewer: Viewer,
@@ -85,8 +85,8 @@ export const changesByIds = (
   );
 
 /**
- * Tells each vendor of new prices, once a day at most: what changes after that is told the next day.
- * Those of more than 90 days ago are deleted.
+ * Notifies each vendor of new prices at most once a day; later changes wait until the next day.
+ * Deletes changes older than 90 days.
  */
 export const tellPriceChanges = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {

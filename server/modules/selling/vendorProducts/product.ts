@@ -13,7 +13,7 @@ const shownIn = (value: RawBuilder<unknown>): RawBuilder<string[]> => sql<string
   select jsonb_agg(${value} order by w.showroom_id) from vendor_product_showrooms w
   where w.vendor_product_id = t.id), '[]')`;
 
-/** Adds and removes, so that the same showrooms stay the same rows. */
+/** Adds and removes individually, so that rows of unchanged showrooms stay. */
 const showInstead = async (
   trx: Transaction<DB>,
   id: string,
@@ -37,7 +37,7 @@ const showroomIds: Children<string[]> = {
   history: many('showroom'),
 };
 
-/** The rows that vendors have of their products, as they are edited and recorded. */
+/** Vendors' own rows for their products, as they are edited and recorded. */
 export const vendorProducts = defineEntity({
   name: 'vendorProduct',
   plural: 'vendorProducts',
@@ -46,7 +46,7 @@ export const vendorProducts = defineEntity({
   label: 'variation_id',
   owner: ['vendor_id'],
   input: vendorProductInput,
-  // lists are of offers, which need no row
+  // lists show offers, which may have no row
   query: listQueryOf(['id'], {}),
   columns: [
     'priceType',
@@ -76,7 +76,10 @@ export const trackedProduct = trackedOf(vendorProducts);
 
 type Trx = Transaction<DB>;
 
-/** INVALID for templates and showrooms that are not the vendor's; those that are stay until the end. */
+/**
+ * Throws INVALID for templates and showrooms that are not the vendor's; locks the others until the
+ * end of the transaction.
+ */
 export const assertOwn = async (
   trx: Trx,
   vendorId: string,

@@ -6,9 +6,9 @@ type Trx = Transaction<DB>;
 
 /** An included product. */
 export interface Included {
-  /** Of the offer. */
+  /** Id of the offer. */
   id: string;
-  /** Of the row of vendor_products. */
+  /** Id of the vendor_products row. */
   own: string;
   label: string;
   status: string;
@@ -24,7 +24,7 @@ export const lockIncluded = async (
     select from vendor_products i where ${isOf(vendorId, ids)} order by i.id for update`.execute(
     trx,
   );
-  // read after the lock was waited for
+  // read after waiting for the lock
   const { rows } = await sql<Included>`
     select ${offerIdOf} as id, i.id as own, v.name as label, i.status
     from vendor_products i join variations v on v.id = i.variation_id

@@ -12,12 +12,15 @@ import { assertConnected, isConnected } from '#server/modules/people/networks/co
 import { shownFields } from './list.ts';
 import type { Fragment } from './offers.ts';
 
-/** What the row `i` is sold for: by the price of the seller `s` it comes from, if there is one. */
+/**
+ * The selling price of the row `i`, based on the price of the seller `s` that it comes from, if
+ * any.
+ */
 const price = sql`selling_price(i.price_type, i.own_price, i.adjustment_type, i.adjustment_amount,
   case when s.id is null then v.price else selling_price(s.price_type, s.own_price,
     s.adjustment_type, s.adjustment_amount, v.price) end)`;
 
-/** An expression of the row's variation `v`, product `p` and manufacturer `m`. */
+/** An expression on the row's variation `v`, product `p` and manufacturer `m`. */
 const ofProduct = (value: Fragment): Fragment => sql`(
   select ${value} from variations v join parent_products p on p.id = v.parent_id
   join manufacturers m on m.id = p.manufacturer_id
@@ -25,7 +28,10 @@ const ofProduct = (value: Fragment): Fragment => sql`(
     on s.vendor_id = i.source_vendor_id and s.variation_id = i.variation_id
   where v.id = i.variation_id)`;
 
-/** The row is for sale, and made by others than the manufacturer, who is connected with its seller. */
+/**
+ * Whether the row is for sale and made by another manufacturer; the viewing manufacturer is
+ * connected with its seller.
+ */
 const isShown = (manufacturerId: string): Fragment => sql`
   i.status = '1' and i.paused_reason is null
   and ${isConnected(sql`i.vendor_id`, { kind: 'manufacturer', id: sql`${manufacturerId}::bigint` })}
@@ -36,7 +42,7 @@ const makerOf = ({ manufacturerId }: Viewer): string => {
   return manufacturerId;
 };
 
-/** Rows that a list's filters match, and by what they are sorted. */
+/** Rows that match the filters, with their sort expressions. */
 const found = (viewer: Viewer, filter: SoldProductsFilter) => {
   const { vendorId, name, categories, ids } = filter;
   const where = [sql`i.vendor_id = ${vendorId}`, isShown(makerOf(viewer))];
@@ -76,13 +82,13 @@ const soldOn = async (
   return rows;
 };
 
-/** NOT_FOUND unless the manufacturer is connected with the seller. */
+/** Throws NOT_FOUND unless the manufacturer is connected with the seller. */
 export const assertSeen = (db: Db, viewer: Viewer, vendorId: string): Promise<void> =>
   assertConnected(db, vendorId, { kind: 'manufacturer', id: makerOf(viewer) });
 
 /**
- * What a seller has for sale of other manufacturers than the viewer, who is connected with it. Who
- * sells the viewer's own products at what price is told to nobody.
+ * Products of other manufacturers that a connected seller sells. At what price it sells the
+ * viewer's own products is not revealed.
  */
 export const listSoldProducts = async (
   db: Db,
@@ -98,13 +104,13 @@ export const listSoldProducts = async (
   };
 };
 
-/** Selects the ids of those that match, in the list's order. */
+/** Selects the ids of the rows that match, in the list's order. */
 export const matchingSold = (viewer: Viewer, filter: SoldProductsFilter): Fragment => {
   const { rows, column } = found(viewer, filter);
   return orderedIdsOf(rows, column, filter);
 };
 
-/** Those of the ids that the viewer sees, in their order. */
+/** The rows with these ids that the viewer may see, in the order of the ids. */
 export const soldByIds = (
   db: Db,
   viewer: Viewer,

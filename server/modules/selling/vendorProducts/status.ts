@@ -16,7 +16,7 @@ import { type Included, lockIncluded } from './rows.ts';
 
 type Trx = Transaction<DB>;
 
-/** Why a product cannot be published; the others are told, and stop themselves or nothing. */
+/** Problems that prevent publishing; the others are only reported or have their own effect. */
 const refusals: Partial<Record<Problem, string>> = {
   noPrice: 'error.PRICE_ZERO',
   noTemplate: 'error.NO_TEMPLATE',
@@ -24,7 +24,7 @@ const refusals: Partial<Record<Problem, string>> = {
   noPalletSize: 'error.NO_PALLET_SIZE',
 };
 
-/** What the included offers lack, by their ids. */
+/** The problems of included offers, by id. */
 export const problemsAmong = async (
   trx: Trx,
   vendorId: string,
@@ -58,7 +58,7 @@ const refusedAmong = async (
   });
 };
 
-/** Publishes and unpublishes; what pauses a product by itself is no matter. */
+/** Publishes and unpublishes; whether a product is paused does not matter. */
 export const setStatus: BulkAction<VendorProductsFilter, { status: string }> = {
   kind: 'vendorProducts.status',
   access: ['vendorProducts', 'edit'],

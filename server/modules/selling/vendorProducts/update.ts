@@ -14,7 +14,7 @@ import { problemsAmong } from './status.ts';
 
 type Input = VendorProductSettings & { version?: number | null | undefined };
 
-/** Where a product that is for sale lacks something. */
+/** The field errors for each problem of a product on sale. */
 const breaches: Partial<Record<Problem, Breaches>> = {
   noTemplate: { deliveryTemplateId: { rule: 'rules.templateForSale' } },
   noWeight: { weightKg: { rule: 'rules.weightForTemplate' } },
@@ -39,7 +39,10 @@ const rowOf = async ({ trx }: Writing, own: string): Promise<Row> => {
   return rows[0];
 };
 
-/** INVALID, at its field, for a price of nothing, and where what is for sale could not be sold. */
+/**
+ * Throws INVALID, at the field, for a price of zero, and if a product on sale could no longer be
+ * sold.
+ */
 const assertSellable = async (writing: Writing, { offer, status }: Row, input: Input) => {
   const vendorId = vendorOf(writing.viewer);
   const problems = (await problemsAmong(writing.trx, vendorId, [offer])).get(offer) ?? [];
@@ -49,7 +52,10 @@ const assertSellable = async (writing: Writing, { offer, status }: Row, input: I
   if (Object.keys(found).length > 0) throw invalid(found);
 };
 
-/** Edits the row `own` of vendor_products. What is wrong is found once it is written, and taken back. */
+/**
+ * Edits the row `own` of vendor_products. Checks after writing; a failed check rolls the change
+ * back.
+ */
 export const updateProduct: Update<Input> = async (writing, own, input, others) => {
   const vendorId = vendorOf(writing.viewer);
   await lockRecord(writing, vendorProducts, own, input);
@@ -63,7 +69,7 @@ export const updateProduct: Update<Input> = async (writing, own, input, others) 
   await assertSellable(writing, await rowOf(writing, own), input);
 };
 
-/** The row of an included offer; NOT_FOUND without one. */
+/** The row of an included offer; throws NOT_FOUND if it is not included. */
 export const ownIdOf = async (db: Db, vendorId: string, offer: string): Promise<string> => {
   const isOfSeller = BigInt(offer) % 2n === 1n;
   const inside = String(BigInt(offer) / 2n);
@@ -78,7 +84,7 @@ export const ownIdOf = async (db: Db, vendorId: string, offer: string): Promise<
   return rows[0].id;
 };
 
-/** An excluded product is included again, as it was, from where it came; under a new id. */
+/** Includes an excluded product again, with its former settings and source, under a new id. */
 const revive: Restorer['revive'] = async ({ state, ...writing }) => {
   const { trx, viewer } = writing;
   const { rows } = await sql<{ id: string }>`
@@ -109,7 +115,7 @@ const vendorProductOf = (state: Record<string, unknown>): VendorProductSettings 
 
 const text = (value: unknown): string | null => (value == null ? null : String(value));
 
-/** By the index of excluded products. */
+/** Uses the index on excluded products. */
 const isOfSame = (alias: string) => sql`${sql.ref(`${alias}.entity`)} = 'vendorProduct'
   and ${sql.ref(`${alias}.action`)} = 'delete'
   and ${sql.ref(`${alias}.before`)} ->> 'vendor_id' = c.before ->> 'vendor_id'

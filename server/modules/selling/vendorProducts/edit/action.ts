@@ -8,7 +8,10 @@ import { lockIncluded } from '#server/modules/selling/vendorProducts/rows.ts';
 import { type Chosen, chosenEdit } from './edits.ts';
 import { isChanged, plannedFor } from './plan.ts';
 
-/** One change of many included products; each row that cannot have it stays, and is told. */
+/**
+ * Applies one change to many included products; rows that cannot take it stay unchanged and are
+ * reported.
+ */
 export const editMany: BulkAction<VendorProductsFilter, Chosen> = {
   kind: 'vendorProducts.edit',
   access: ['vendorProducts', 'edit'],

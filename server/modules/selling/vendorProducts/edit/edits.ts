@@ -15,7 +15,7 @@ import { assertOwn } from '#server/modules/selling/vendorProducts/product.ts';
 type Trx = Transaction<DB>;
 type Fragment = RawBuilder<unknown>;
 
-/** A row before and after a change, as texts; `msg` says why it stays. */
+/** A row before and after a change, as texts; `msg` is the reason if it stays unchanged. */
 export interface Plan {
   before: Fragment;
   after: Fragment;
@@ -23,11 +23,14 @@ export interface Plan {
 }
 
 /**
- * A kind of bulk edit of included products. Preview and edit use the same expressions of `offersOf`, so
- * they cannot differ.
+ * A kind of bulk edit of included products. Preview and edit use the same expressions on
+ * `offersOf`, so they cannot differ.
  */
 export interface Edit<Change> {
-  /** INVALID for what is not the vendor's own; kept until the end of the transaction. */
+  /**
+   * Throws INVALID for records that are not the vendor's own; locks them until the end of the
+   * transaction.
+   */
   assertPossible: (trx: Trx, vendorId: string, change: Change) => Promise<void>;
   plan: (change: Change) => Plan;
   /** Writes the rows `ids` of vendor_products. */
@@ -40,7 +43,7 @@ const set = (trx: Trx, ids: readonly string[], assignments: Fragment) =>
     update vendor_products i set ${assignments}, version = version + 1, updated_at = now()
     where id = any(${ids}::bigint[])`.execute(trx);
 
-/** The price follows its source from then on. */
+/** From then on, the price follows its source. */
 const price: Edit<PriceChange> = {
   assertPossible: async () => undefined,
   plan: ({ adjustmentType, adjustmentAmount }) => {
@@ -70,7 +73,7 @@ const price: Edit<PriceChange> = {
 const templateName = (id: Fragment): Fragment =>
   sql`array(select x.name from delivery_templates x where x.id = ${id})`;
 
-/** Products that are published keep a template, and what it goes by. */
+/** Published products must keep a template, and whatever it is based on. */
 const delivery: Edit<DeliveryChange> = {
   assertPossible: (trx, vendorId, change) => assertOwn(trx, vendorId, change, 'delivery.'),
   plan: ({ deliveryTemplateId, keepDelivery }) => {
@@ -109,7 +112,7 @@ const showrooms: Edit<ShowroomsChange> = {
     after: sql`array[${String(keepShowroom)}] || ${namesOf(
       sql`select unnest(${showroomIds}::bigint[])`,
     )}`,
-    // who sells by pick-up alone keeps a place for it
+    // a product sold for pick-up only must keep a showroom
     msg: sql`case when i.status = '1' and t.id is null and not exists (
       select from click_and_collect_rules c join vendors d on d.id = c.vendor_id
       where d.click_and_collect and c.is_active
@@ -148,13 +151,13 @@ const edits: { [Kind in EditKind]: Edit<NonNullable<Changes[Kind]>> } = {
   services,
 };
 
-/** The change of a validated input, as it stands in a job's input, too. */
+/** A validated change, in the same format as in a job's input. */
 export type Chosen = Changes;
 
 export const chosenEdit = (changes: Changes): { edit: Edit<object>; change: object } => {
   const name = editKinds.find((kind) => changes[kind] != null);
   const change = name && changes[name];
   if (!name || !change) throw new Error('An edit without a change.');
-  // each edit reads the change with its own name
+  // each edit reads the change stored under its own name
   return { edit: edits[name] as Edit<never> as Edit<object>, change };
 };

@@ -9,7 +9,10 @@ import {
 } from '#server/modules/selling/vendorProducts/offers.ts';
 import type { Plan } from './edits.ts';
 
-/** Selects what becomes of the included offers of a tab; `own` is the row of vendor_products. */
+/**
+ * Selects the effect of an edit on the included offers of a tab; `own` is the id of the
+ * vendor_products row.
+ */
 export const planned = (
   vendorId: string,
   source: Source,

@@ -20,7 +20,7 @@ const plannedRows = (
     : sql`${planned(vendorId, 'manufacturer', plan, isAmong('manufacturer', ids ?? []))} union all
         ${planned(vendorId, 'seller', plan, isAmong('seller', ids ?? []))}`;
 
-/** What the edit would do; changes nothing, and computes it as the edit does. */
+/** Previews an edit without changing anything, using the same expressions as the edit. */
 export const previewEdit = (
   db: Db,
   viewer: Viewer,
