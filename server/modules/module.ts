@@ -16,7 +16,10 @@ import type { JobKind } from '#server/jobs/kind.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
-/** What tests and tools know of an entity: its operations follow from its names (contract/schema). */
+/**
+ * Facts about an entity for tests and tools: its operations follow from its names
+ * (contract/schema).
+ */
 interface EntityFacts {
   name: string;
   plural: string;
@@ -32,8 +35,8 @@ interface Activated {
 }
 
 /**
- * What modules hand to modules of lower domains, which cannot import them. `app.ts` passes the sum of
- * all modules to every `resolvers` function and every route.
+ * What a module contributes to modules of lower domains, which cannot import it. `app.ts` passes
+ * the combined contributions of all modules to every `resolvers` function and every route.
  */
 export interface Contributions {
   /** Kinds of records that have a history and can be restored from it. */
@@ -60,7 +63,7 @@ export interface Contributions {
   readableFiles: readonly ((viewer: Viewer) => RawBuilder<unknown>)[];
 }
 
-/** What routes outside of GraphQL work with. */
+/** What routes outside GraphQL need. */
 export interface RouteContext {
   app: FastifyInstance;
   config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'ai'>>;
@@ -82,7 +85,7 @@ type ResolversOf = (contributions: Contributions) => Resolvers;
  */
 export interface Module extends Partial<Contributions> {
   resolvers?: Resolvers | ResolversOf | readonly (Resolvers | ResolversOf)[];
-  /** Routes outside of GraphQL, such as uploads. */
+  /** Routes outside GraphQL, such as uploads. */
   routes?: readonly Route[];
   /** Kinds of jobs that people start. */
   jobs?: readonly JobKind[] | ((contributions: Contributions) => readonly JobKind[]);

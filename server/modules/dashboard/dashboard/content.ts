@@ -6,7 +6,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { goneOfStyle } from '#server/modules/website/styles/forSale.ts';
 import { styleRights } from '#server/modules/website/styles/rights.ts';
 
-/** What the lists behind the figures have, in one statement. */
+/** The totals of the lists that the figures link to, in one statement. */
 export const contentFigures = async (db: Db, viewer: Viewer): Promise<ContentFigures> => {
   const isSeen = styleRights(viewer, 'see');
   const { rows } = await sql<ContentFigures>`

@@ -10,7 +10,7 @@ import { notForSale } from '#server/modules/website/styleSections/sections.ts';
 
 const soonDays = 7;
 
-/** Of a table with a first and a last day. */
+/** Records of a table with a first and a last day that end soon. */
 const ending = (table: 'discounts' | 'website_banners') => sql<number>`(
   select count(*)::int from ${sql.table(table)} t
   where ${runState} = 'active'

@@ -6,7 +6,7 @@ import type { OrderPoint, OrderTasks } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { isSeen, tasks } from '#server/modules/sales/orders/seen.ts';
 
-/** What the lists behind the figures have, in one statement. */
+/** The totals of the lists that the figures link to, in one statement. */
 export const orderTasks = async (db: Db, viewer: Viewer): Promise<OrderTasks> => {
   const count = (task: keyof OrderTasks & keyof typeof tasks) => sql<number>`(
     select count(*)::int from orders t where ${isSeen(viewer)} and ${tasks[task](viewer)})`;
@@ -18,7 +18,7 @@ export const orderTasks = async (db: Db, viewer: Viewer): Promise<OrderTasks> =>
 
 type Query = InferOutput<typeof orderSeriesQuery>;
 
-/** By the days on which they were ordered. */
+/** By day of the order. */
 export const orderSeries = async (db: Db, { from, to, interval }: Query): Promise<OrderPoint[]> => {
   const step = sql`('1 ' || ${interval}::text)::interval`;
   const { rows } = await sql<OrderPoint>`

@@ -7,11 +7,11 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { missingIn, tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { isAlive, isOwn } from '#server/modules/platform/session/sessions.ts';
 
-/** Mandatory parts of the profile, and whether they are there. */
+/** The mandatory parts of the profile, each with whether it is filled in. */
 const partsOf = (owner: ProfileOwner, missing: readonly string[]) =>
   mandatoryParts(owner).map((name) => ({ name, isFilled: !missing.includes(name) }));
 
-/** What the profile of a partner lacks. */
+/** The parts missing from a partner's profile. */
 const missingOf = async (db: Db, kind: Partner, id: string): Promise<string[]> => {
   const { rows } = await sql<{ missing: string[] }>`
     select ${missingIn(kind)} as missing from ${sql.table(tableOf[kind])} t
@@ -79,7 +79,7 @@ const figuresOf = (row: Figures) => ({
   passwordSetAt: row.password_set_at?.toISOString() ?? null,
 });
 
-/** The viewer's own partner; null for administrators. */
+/** The figures of the viewer's own partner; null for administrators. */
 export const partnerFigures = async (db: Db, viewer: Viewer): Promise<PartnerFigures | null> => {
   if (viewer.portal === 'admin') return null;
   return viewer.portal === 'manufacturer' ? manufacturer(db, viewer) : vendor(db, viewer);

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/graphql/context.ts';
 
 type Step = readonly [name: string, area: Area, isDone: RawBuilder<unknown>];
 
-/** What a vendor does on the way to selling, in its order, and what has to be there of vendor `d`. */
+/** A vendor's steps towards selling, in order, each with a condition on vendor `d`. */
 const ofVendors: readonly Step[] = [
   ['profile', 'vendorProfile', sql`d.is_visible`],
   ['showroom', 'vendorShowrooms', sql`exists (select from showrooms x where x.vendor_id = d.id)`],
@@ -20,7 +20,7 @@ const ofVendors: readonly Step[] = [
   [
     'drivingCosts',
     'craftsmanSettings',
-    // others may do without
+    // optional for other vendor types
     sql`case when d.vendor_type = 'craftsman'
       then exists (select from driving_costs x where x.vendor_id = d.id) end`,
   ],
@@ -37,7 +37,7 @@ const ofVendors: readonly Step[] = [
   ],
 ];
 
-/** The same for manufacturers, who sell through others. */
+/** The same for manufacturers, whose products are sold by others. */
 const ofManufacturers: readonly Step[] = [
   ['profile', 'manufacturerProfile', sql`d.is_visible`],
   [
@@ -59,7 +59,7 @@ const ofManufacturers: readonly Step[] = [
   ],
 ];
 
-/** Those the viewer may take; in one statement. */
+/** The steps available to the viewer, in one statement. */
 export const setupSteps = async (db: Db, viewer: Viewer): Promise<SetupStep[]> => {
   const { roles, vendorId, manufacturerId } = viewer;
   const partner = vendorId ?? manufacturerId;

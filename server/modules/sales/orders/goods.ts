@@ -30,7 +30,10 @@ const refundedOf = (column: string, of: string) => sql`coalesce((
 const ifAdmin = (viewer: Viewer, value: RawBuilder<unknown>) =>
   isAdmin(viewer) ? value : sql`null`;
 
-/** Notes and reasons, which are hidden where the customer is, because they may contain the name. */
+/**
+ * Notes and reasons; hidden from partners together with the customer, because they may contain the
+ * name.
+ */
 export const textOf = (viewer: Viewer, column: string) =>
   sql<string>`case when ${isFaded(viewer)} then '' else ${sql.ref(column)} end`;
 

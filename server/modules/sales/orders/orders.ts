@@ -48,7 +48,7 @@ const found = (text: string, viewer: Viewer) => {
         where l.sku ilike all(${words}::text[]) and ${isOwnLine(viewer)}))`;
 };
 
-/** Ignores a filter for partners, because its result would reveal data of others. */
+/** For partners the filter matches nothing: its result would reveal data of others. */
 const forAdmins = (viewer: Viewer, condition: ReturnType<typeof sql>) =>
   isAdmin(viewer) ? condition : sql`false`;
 

@@ -8,7 +8,10 @@ import { byColumn, byText, dayOf, equals } from '#server/entity/filters.ts';
 import type { PayoutAccount, PayoutEvent } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
-/** Administrators see the author of every event, partners only their own users. */
+/**
+ * Events with the names of their authors: all names for administrators, only those of their own
+ * users for partners.
+ */
 const eventsOf = ({ portal }: Viewer): RawBuilder<PayoutEvent[]> => sql<PayoutEvent[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'at', to_json(e.at) #>> '{}',
     'user', nullif(concat_ws(' ', u.firstname, u.lastname), '')) order by e.id), '[]')

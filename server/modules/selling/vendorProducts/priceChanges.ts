@@ -10,7 +10,7 @@ import type { ListSource } from '#server/graphql/list.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { type Fragment, offerIdOf, vendorOf } from './offers.ts';
 
-/** A price that returned to its former value is not a change. */
+/** A price that returned to its former value does not count as changed. */
 const isChange = sql`t.old_source_price is distinct from t.source_price`;
 
 /** An expression on the changed product's variation `v` and row `i`. */

@@ -34,7 +34,7 @@ export const affiliateCategories = defineEntity({
     mapped: (given) => sql`(t.category_id is not null) = ${given === 'yes'}`,
   },
   sorts: {
-    // of those without an own one, the largest first
+    // categories without a mapping first, the largest of them at the top
     mapped: sql`case when t.category_id is null then -t.n - 1 else 0 end`,
     id: byColumn('id'),
     path: byText('path'),

@@ -12,7 +12,7 @@ import { affiliateCategories } from './categories.ts';
 
 type Filter = v.InferOutput<typeof affiliateCategoriesQuery>;
 
-/** Chooses an own category for foreign ones; without one, their products are hidden. */
+/** Maps foreign categories to one of ours; products of a category without a mapping are hidden. */
 export const mapCategories: BulkAction<Filter, { categoryId: string | null }> = {
   kind: 'affiliateCategories.map',
   access: ['affiliateProducts', 'edit'],

@@ -31,7 +31,7 @@ const exporter = exporterOf(affiliateCategories, {
 
 export const affiliateCategoriesModule: Module = {
   jobs: [bulkKind(mapCategories), exportKind(exporter)],
-  // they come and go with feeds
+  // categories are created and removed by feeds, so nothing is restored
   records: [{ ...restorerOf(affiliateCategories), isFinal: true }],
   resolvers: {
     Query: { affiliateCategories: listResolver(affiliateCategories) },

@@ -23,8 +23,8 @@ interface Dependencies {
 }
 
 /**
- * Queues a reading of the network's feed; returns the job's id.
- * @throws NOT_FOUND, CONFLICT for a network that is paused, IN_USE while its feed is being read
+ * Queues a run that reads the network's feed; returns the job's id.
+ * @throws NOT_FOUND; CONFLICT if the network is paused; IN_USE while its feed is being read
  */
 export const beginFeed = async (
   { db, queue }: Dependencies,
@@ -65,7 +65,7 @@ const createRun = async (
 
 const isTaken = (error: unknown): boolean => violates(error, 'jobs_affiliate_feed_key');
 
-/** Asks the run of a network's feed to end, if there is one. */
+/** Requests the current run of a network's feed to stop, if there is one. */
 export const stopFeed = async (db: Db, networkId: string): Promise<void> => {
   await sql`
     update jobs set stop_requested = true,
@@ -75,13 +75,13 @@ export const stopFeed = async (db: Db, networkId: string): Promise<void> => {
       and state in ('waiting', 'running')`.execute(db);
 };
 
-/** The last time that it was three o'clock at night in Berlin. */
+/** The most recent 3 a.m. in Berlin. */
 const lastNight = sql`(date_trunc('day', (now() at time zone 'Europe/Berlin') - interval '3 hours')
   + interval '3 hours') at time zone 'Europe/Berlin'`;
 
 /**
- * Begins to read the feeds that are read daily and were not since three at night; so also those of a
- * night in which no server ran. It is done for whoever changed the network last.
+ * Starts runs for daily feeds that have not been read since 3 a.m., including those missed while no
+ * server was running. Each run belongs to the user who last changed the network.
  */
 export const beginDueFeeds = async ({ db, queue }: Dependencies): Promise<void> => {
   const { rows } = await sql<{ id: string; user_id: string | null }>`
@@ -98,7 +98,10 @@ export const beginDueFeeds = async ({ db, queue }: Dependencies): Promise<void> 
   }
 };
 
-/** One that is being read, was paused, or whose account has too many jobs has its turn another time. */
+/**
+ * Skips a network that is being read or was paused, or whose account has too many jobs, until the
+ * next attempt.
+ */
 const beginUnlessRefused = async (
   deps: Dependencies,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import type { Network } from './open.ts';
 
 const atOnce = 1000;
 
-/** Marks what the feed no longer has, a thousand products at a time. */
+/** Marks products that are no longer in the feed, a thousand at a time. */
 export const markGone = async (
   work: Work,
   network: Network,

@@ -6,7 +6,7 @@ import type { Network } from './open.ts';
 
 type Going = Exclude<LeaseState, 'go'> | 'paused';
 
-/** A run was interrupted: stopped, taken over by another process, or left off by a shutdown. */
+/** A run was interrupted: stopped, taken over by another process, or ended by a shutdown. */
 export class Interrupted extends Error {
   readonly going: Going;
 
@@ -16,10 +16,12 @@ export class Interrupted extends Error {
   }
 }
 
-/** How often the lease is renewed while the feed's host keeps us waiting. */
+/** How often the lease is renewed while waiting for the feed's host. */
 const heldEveryMs = 3_000;
 
-/** Does the work while this process holds the job; the signal ends it at once when it no longer does. */
+/**
+ * Does the work while this process holds the job; the signal aborts it as soon as the job is lost.
+ */
 export const whileHeld = async (
   { db, job, stopping }: Work,
   work: (signal: AbortSignal) => Promise<void>,
@@ -43,7 +45,8 @@ export const whileHeld = async (
 };
 
 /**
- * Keeps job and network for this step: a network that was deleted or paused stops its run.
+ * Renews the lease and locks the network for this step: deleting or pausing a network stops its
+ * run.
  * @throws Interrupted
  */
 export const keepRun = async (trx: Db, { job }: Work, { id }: Network): Promise<void> => {

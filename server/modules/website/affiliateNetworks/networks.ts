@@ -32,7 +32,7 @@ const unmappedCount = sql<number>`(
   select count(*)::int from affiliate_categories c
   where c.network_id = t.id and c.category_id is null and c.n > 0)`;
 
-/** What styles and sections link of the products of networks. */
+/** The styles and sections that link products of networks. */
 const uses = (given: RawBuilder<unknown>) => sql`
   select 'style' as kind, l.style_id as id, p.network_id as used
   from affiliate_products p join style_affiliate_products l on l.affiliate_product_id = p.id
@@ -42,7 +42,7 @@ const uses = (given: RawBuilder<unknown>) => sql`
   from affiliate_products p join style_block_affiliate_products l on l.affiliate_product_id = p.id
   join style_blocks b on b.id = l.block_id where p.network_id = ${given}`;
 
-/** Each column with the field that is read from it. */
+/** Each column with the field that it is mapped to. */
 const mappingLines: Read = (value) =>
   Object.entries((value ?? {}) as Record<string, string>)
     .filter(([, column]) => column !== '')

@@ -15,8 +15,8 @@ export interface Network {
 }
 
 /**
- * Begins the run, or begins it again after it was interrupted: refusals are told anew, what was added
- * and changed stays counted. Null if the network was deleted.
+ * Begins a run, or restarts it after an interruption: refusals are recorded from scratch, while the
+ * counts of added and changed products continue. Null if the network was deleted.
  */
 export const openRun = ({ db, job }: Work, { networkId }: FeedJob): Promise<Network | null> =>
   db.transaction().execute(async (trx) => {

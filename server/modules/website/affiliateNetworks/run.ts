@@ -16,13 +16,16 @@ import { Interrupted, keepRun, whileHeld } from './held.ts';
 import { type Network, openRun } from './open.ts';
 import { categoryIds, type Refusal, type Written, writeProducts, writeRefusals } from './write.ts';
 
-/** Reads a network's feed from its start; what an interrupted run has written is then unchanged. */
+/**
+ * Reads a network's feed from its start; products already written by an interrupted run are then
+ * unchanged.
+ */
 export const feedJob: JobKind = {
   kind: feedKind,
   access: ['externalSources', 'edit'],
   run: async (work) => {
     const network = await openRun(work, work.job.input as FeedJob);
-    // it was deleted before its turn
+    // deleted before its turn
     if (!network) return 'stop';
     try {
       await readInto(work, network);
@@ -33,11 +36,11 @@ export const feedJob: JobKind = {
   },
 };
 
-/** What a run remembers of the rows before. */
+/** The state that a run keeps between batches of rows. */
 interface Reading {
   work: Work;
   network: Network;
-  /** The line of each id. */
+  /** The line on which each id was first seen. */
   seen: Map<string, number>;
   categories: Map<string, string>;
   rows: number;
@@ -59,13 +62,13 @@ const readInto = async (work: Work, network: Network): Promise<void> => {
     }
   });
   if (reading.rows === 0) throw new BadFeed('EMPTY');
-  // a mapping that no longer fits must not take everything away
+  // a mapping that no longer fits must not remove all products
   if (reading.refused === reading.rows) throw new BadFeed('ALL_REFUSED', { rows: reading.rows });
   await sql`update jobs set total = ${reading.rows} where id = ${job.id}`.execute(db);
   await markGone(work, network, new Set(reading.seen.keys()));
 };
 
-/** One step: up to a hundred rows, each written or refused. */
+/** One step: up to a hundred rows, each of which is written or refused. */
 const take = async (reading: Reading, rows: readonly FeedRow[]): Promise<void> => {
   const { work, network, categories } = reading;
   work.stopping.throwIfAborted();
@@ -124,14 +127,14 @@ const judge = (reading: Reading, { line, cells, isUneven }: FeedRow) => {
       externalId,
     );
   }
-  // one that is refused is in the feed all the same
+  // a refused row still counts as present in the feed
   if (externalId !== '') seen.set(externalId, line);
   if (verdict.product) return { product: verdict.product, refusal: undefined };
   const { field, rule, limit = null, value } = verdict.refusal;
   return refused({ field, rule, max: limit, value }, externalId);
 };
 
-/** Counts the categories anew, and ends run and job together. */
+/** Recounts the categories, and ends run and job together. */
 const endRun = (work: Work, network: Network): Promise<JobOutcome> =>
   work.db.transaction().execute<JobOutcome>(async (trx) => {
     await keepRun(trx, work, network);
@@ -150,7 +153,7 @@ const endRun = (work: Work, network: Network): Promise<JobOutcome> =>
     return 'done';
   });
 
-/** What became of a run that did not come to its end. */
+/** Records the failure of a run that did not finish. */
 const failed = async (work: Work, network: Network, error: unknown): Promise<JobOutcome> => {
   if (work.stopping.aborted) return 'paused';
   if (error instanceof Interrupted) {

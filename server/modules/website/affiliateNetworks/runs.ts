@@ -8,17 +8,20 @@ import { notFound } from '#server/errors/domainError.ts';
 import type { AffiliateRefusal, AffiliateRun } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
-/** The job of run `r`, while it is kept. */
+/** A column of the job of run `r`, as long as the job exists. */
 const job = (column: string) =>
   sql`(select ${sql.ref(`j.${column}`)} from jobs j where j.id = r.job_id)`;
 
-/** A run whose job has ended without it, as one that was stopped before it began, is as the job says. */
+/**
+ * The state of a run. If its job ended without it, for example when stopped before the run began,
+ * the job's state applies.
+ */
 export const runState = sql<string>`case
   when r.ended_at is not null then r.state
   when ${job('state')} in ('waiting', 'running') then 'running'
   else coalesce(${job('state')}, 'failed') end`;
 
-/** Run `r`, as the API tells it. */
+/** Run `r` as the API returns it. */
 export const runJson = sql<AffiliateRun>`jsonb_build_object('id', r.id::text,
   'network_id', r.network_id::text,
   'network', (select n.name from affiliate_networks n where n.id = r.network_id),
@@ -49,7 +52,7 @@ export const listRuns = async (
     ],
     sql` and `,
   );
-  // in the order in which they began
+  // in the order in which they started
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ run: AffiliateRun }>`
     select ${runJson} as run from affiliate_runs r where ${where}
@@ -64,7 +67,7 @@ export const listRuns = async (
   };
 };
 
-/** NOT_FOUND for the refusals of a run that is not there. */
+/** Throws NOT_FOUND if the run does not exist. */
 export const listRefusals = async (
   db: Db,
   { run_id, page, size, order }: AffiliateRefusalsFilter,

@@ -5,10 +5,10 @@ import { sampleOf } from '#server/feeds/sample.ts';
 import { BadFetch, type FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { AffiliateFeedSample } from '#server/generated/graphql.ts';
 
-/** Enough for the first rows, and short enough for somebody who waits. */
+/** Enough for the first rows, and short enough for a waiting user. */
 const ofSample = { bytes: 5 * 1_048_576, ms: 20_000 };
 
-/** The first rows of a feed; why there are none is part of the answer. */
+/** The first rows of a feed; if there are none, the response contains the reason. */
 export const feedSample = async (
   fetchPublic: FetchPublic,
   { feed_url, format, delimiter, row_element }: v.InferOutput<typeof feedSampleInput>,

@@ -4,14 +4,14 @@ import type { FeedProduct } from '#contract/rules/website/affiliateFeed.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 
-/** What became of products. */
+/** The outcome for a batch of products. */
 export interface Written {
   added: number;
   changed: number;
   unchanged: number;
 }
 
-/** A row that is no product. */
+/** A row that is not a valid product. */
 export interface Refusal {
   line: number;
   externalId: string;
@@ -21,7 +21,7 @@ export interface Refusal {
   value: string;
 }
 
-/** The ids of the products' foreign categories by their paths; makes those that are new. */
+/** The ids of the products' foreign categories by path; creates new ones. */
 export const categoryIds = async (
   trx: Db,
   networkId: string,
@@ -51,8 +51,8 @@ export const categoryIds = async (
 };
 
 /**
- * Adds what is new and changes what differs; what is as it was is not touched, nor locked. New ones
- * are hidden, and one that moves to a category without an own one becomes hidden.
+ * Inserts new products and updates those that differ; unchanged products are neither written nor
+ * locked. New products are hidden, and a product that moves to an unmapped category becomes hidden.
  */
 export const writeProducts = async (
   trx: Db,
@@ -108,7 +108,7 @@ export const writeProducts = async (
   return { added, changed, unchanged: products.length - added - changed };
 };
 
-/** Keeps the first thousand of a run. @param before how many were refused before */
+/** Stores the first thousand refusals of a run. @param before the number of earlier refusals */
 export const writeRefusals = async (
   trx: Db,
   runId: string,

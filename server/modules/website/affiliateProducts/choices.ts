@@ -26,7 +26,7 @@ const within = (
   return sql`a.id = any(${ids}::bigint[]) and ${isKnown}`;
 };
 
-/** What styles and sections can link; see `affiliateProductChoices`. */
+/** Products that styles and sections can link; see `affiliateProductChoices`. */
 export const choices = async (
   db: Db,
   viewer: Viewer,

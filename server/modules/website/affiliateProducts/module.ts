@@ -44,7 +44,7 @@ const exporter = exporterOf(affiliateProducts, {
 
 export const affiliateProductsModule: Module = {
   jobs: [bulkKind(setStatus), exportKind(exporter)],
-  // what is said of them comes from feeds, so nothing is brought back
+  // their data comes from feeds, so nothing is restored
   records: [{ ...restorerOf(affiliateProducts), isFinal: true }],
   pictureUses: [
     sql`select 'affiliateProduct', a.id, a.title, a.external_id from affiliate_products a

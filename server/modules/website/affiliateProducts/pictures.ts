@@ -20,12 +20,12 @@ interface Due {
 
 const atOnce = 20;
 const inParallel = 4;
-/** Of one picture; what is kept of it is smaller. */
+/** Limits for downloading one image; the stored version is smaller. */
 const ofPicture = { bytes: 10 * 1_048_576, ms: 30_000 };
 
 /**
- * Fetches the pictures of published products into the store, also those whose address has changed
- * since. What cannot be fetched is told with the product, and tried again when its address changes.
+ * Downloads the images of published products into the store, including images whose URL has
+ * changed. A failure is reported with the product, and retried when the URL changes.
  */
 export const fetchPictures = async (deps: Dependencies, stopping: AbortSignal): Promise<void> => {
   const inTurn = pLimit(inParallel);
@@ -78,7 +78,10 @@ const keep = async ({ db, images }: Dependencies, due: Due, picture: Buffer): Pr
   await note(db, due, upload.filename, null);
 };
 
-/** Unless the feed has another address meanwhile; a picture that was there stays without a new one. */
+/**
+ * Records the outcome unless the feed has a different URL by now; if the download failed, the
+ * existing image stays.
+ */
 const note = async (
   db: Db,
   { id, picture_url }: Due,

@@ -8,7 +8,7 @@ import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 
 const state = sql<string>`case when t.gone_at is null then t.status else 'gone' end`;
 
-/** The own category `id` with all above it. */
+/** Our category `id` with all its ancestors. */
 export const categoryPath = (id: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
   with recursive above (id, name, parent_id, depth) as (
     select c.id, c.name, c.parent_id, 0 from categories c where c.id = ${id}
@@ -16,7 +16,7 @@ export const categoryPath = (id: RawBuilder<unknown>): RawBuilder<string> => sql
     select c.id, c.name, c.parent_id, a.depth + 1 from above a join categories c on c.id = a.parent_id)
   select string_agg(name, ' > ' order by depth desc) from above), '')`;
 
-/** The own category of product `t`. */
+/** Our category for product `t`. */
 const ownCategory = sql`(
   select c.category_id from affiliate_categories c where c.id = t.affiliate_category_id)`;
 
@@ -24,7 +24,7 @@ const useCount = sql<number>`(
   (select count(*) from style_affiliate_products l where l.affiliate_product_id = t.id)
   + (select count(*) from style_block_affiliate_products l where l.affiliate_product_id = t.id))::int`;
 
-/** Product `t` is in styles or sections and no longer for sale. */
+/** Whether product `t` is used in styles or sections and no longer for sale. */
 export const isShownAndGone = sql<boolean>`((t.status <> 'published' or t.gone_at is not null) and (
   exists (select from style_affiliate_products l where l.affiliate_product_id = t.id)
   or exists (select from style_block_affiliate_products l where l.affiliate_product_id = t.id)))`;

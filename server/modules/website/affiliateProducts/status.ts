@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type StatusCheck, statusAction } from '#server/entity/actions.ts';
 import { affiliateProducts } from './products.ts';
 
-/** What is published has an own category, and is in its feed. */
+/** A product can only be published if its category is mapped and it is in its feed. */
 const canBePublished: StatusCheck = async (trx, ids, status) => {
   if (status !== 'published') return [];
   const { rows } = await sql<{ id: string; label: string; is_gone: boolean }>`
@@ -16,5 +16,5 @@ const canBePublished: StatusCheck = async (trx, ids, status) => {
   }));
 };
 
-/** Publishes products or hides them; see `fetchPictures` for what follows. */
+/** Publishes or hides products; `fetchPictures` then downloads their images. */
 export const setStatus = statusAction(affiliateProducts, canBePublished);

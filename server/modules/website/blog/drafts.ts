@@ -11,10 +11,9 @@ import type { BlogPostDraft } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 
-/*
- * What is typed into a post and not yet saved: one draft for each post, and any of posts that are not
- * there yet. A window says which state of a draft it knows, so none overwrites what another has kept.
- */
+/* Autosaved drafts of posts: one draft per existing post, and any number for posts that do not
+   exist yet. A browser window sends the draft state it knows, so it cannot overwrite the draft
+   of another window. */
 
 const owners = ['manufacturer_id', 'vendor_id'] as const;
 const savedAt = sql`to_json(d.saved_at) #>> '{}'`;
@@ -37,7 +36,7 @@ const draftsWhere = async (
   return rows;
 };
 
-/** The draft of a post, if it has one; without its id those of posts that are not there yet. */
+/** The draft of a post, if any; without a post id, the drafts of posts that do not exist yet. */
 export const draftsOf = (db: Db, viewer: Viewer, postId: string | null): Promise<BlogPostDraft[]> =>
   draftsWhere(db, viewer, sql`d.post_id is not distinct from ${postId}`);
 
@@ -48,9 +47,9 @@ export const draftById = async (db: Db, viewer: Viewer, id: string): Promise<Blo
 };
 
 /**
- * Keeps what is being typed; answers the draft's id. Begins a draft where there is none, the named one
- * being gone as well.
- * @throws CONFLICT when another window has kept something since
+ * Saves a draft and returns its id. Creates a new draft if none exists, even if the named one was
+ * deleted.
+ * @throws CONFLICT if another window has saved the draft since
  */
 export const keepDraft = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
@@ -102,7 +101,7 @@ const beginDraft = async (
   return begun.id;
 };
 
-/** Drops one of the viewer's drafts; whether it was there. */
+/** Deletes one of the viewer's drafts; returns whether it existed. */
 export const dropDraft = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   id: string | null | undefined,

@@ -31,7 +31,7 @@ const company = sql<string | null>`coalesce(
 
 const linesOf: Read = (body) => linesOfDocument(documentOf(body)).map((line) => [line]);
 
-/** INVALID for a tag that is not there, or is for something else than posts. */
+/** Throws INVALID for a tag that does not exist or is not for posts. */
 const assertBlogTags = async ({ trx }: Writing, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql`
     select from tags where id = any(${ids}::bigint[]) and type = 'blog' for key share`.execute(trx);
@@ -108,20 +108,20 @@ export const blogPosts = defineEntity({
 
 const create = createRecord(blogPosts);
 
-/** The draft that it was is gone with it. */
+/** Creates a post and deletes its draft. */
 export const createBlogPost: Create<BlogPostInput> = async (writing, input) => {
   await dropDraft(writing, input.draftId);
   return create(writing, input);
 };
 
-/** Only the draft that is saved with it is gone: another window's is kept. */
+/** Edits a post and deletes only the draft saved with it; another window's draft stays. */
 export const updateBlogPost: Update<BlogPostInput> = async (writing, id, input, others) => {
   await lockRecord(writing, blogPosts, id, input);
   await blogPosts.check?.(writing, input, id);
   const { status, publishAt } = input;
   await writeRecord(writing, blogPosts, id, input, {
     ...(status === '1' && { published_at: sql`coalesce(published_at, now())` }),
-    // planned or published once more, the post has no need of it
+    // the reason is cleared once the post is scheduled or published again
     ...((status === '1' || publishAt !== null) && { withdrawn_reason: '' }),
     ...others,
   });

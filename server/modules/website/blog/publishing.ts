@@ -19,7 +19,7 @@ type Filter = v.InferOutput<typeof blogPostsQuery>;
 
 const tracked = trackedOf(blogPosts);
 
-/** Whether post `t` has all that readers see; the same rule as `blogPostInput`. */
+/** Whether post `t` has all mandatory content; the same rule as `blogPostInput`. */
 const isComplete = sql`(t.slug is not null and t.teaser <> '' and t.picture is not null
   and t.picture_alt <> '' and exists (select from blog_post_tags c where c.post_id = t.id)
   and jsonb_path_exists(t.body,
@@ -28,7 +28,7 @@ const isComplete = sql`(t.slug is not null and t.teaser <> '' and t.picture is n
 interface Locked {
   id: string;
   title: string;
-  /** Whether the status is another one, or something is planned. */
+  /** Whether the status differs or publishing is scheduled. */
   changes: boolean;
   isComplete: boolean;
 }
@@ -66,7 +66,7 @@ const setStatus = (
       where id = any(${ids}::bigint[])`.execute(trx),
   );
 
-/** Publishes posts that lack nothing; a draft is no longer planned, either. */
+/** Publishes complete posts; setting a post to draft also cancels its schedule. */
 export const setBlogPostStatus: BulkAction<Filter, { status: Status }> = {
   kind: 'blogPosts.status',
   access: ['blogPosts', 'edit'],
@@ -92,7 +92,7 @@ const incomplete = ({ id, title }: Locked): BulkFailure => ({
   msg: 'error.BLOG_POST_INCOMPLETE',
 });
 
-/** Takes posts back from their readers, for a reason that their owners are told. */
+/** Withdraws published posts, for a reason that is sent to their owners. */
 export const withdrawBlogPosts: BulkAction<Filter, { reason: string }> = {
   kind: 'blogPosts.withdraw',
   access: ['blogList', 'edit'],
@@ -122,8 +122,9 @@ const tellOwners = async (trx: Trx, ids: readonly string[], reason: string): Pro
 };
 
 /**
- * Publishes what was planned for now or for earlier, so also what came due while no server ran. Of two
- * servers at once each takes what the other has not. In the history it is done by who planned it.
+ * Publishes posts whose scheduled time has come, including those missed while no server was
+ * running. If two servers run this at once, each takes the posts that the other has not. The
+ * history names the user who scheduled it.
  */
 export const publishDuePosts = async (db: Db): Promise<void> => {
   for (;;) {

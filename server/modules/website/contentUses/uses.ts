@@ -10,7 +10,7 @@ import { styleRights } from '#server/modules/website/styles/rights.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** Styles and sections with the products, by the tables that link them. */
+/** Styles and sections that contain the products, through the tables that link them. */
 const shownBy =
   (kind: 'products' | 'affiliate_products', column: string): UsersOf =>
   (given) => {
@@ -30,7 +30,7 @@ const variationUsers: UsersOf = (given) => sql`
   union all
   select 'menuItem', item_id, variation_id from menu_item_products where variation_id = ${given}`;
 
-/** What shows any of a product's variations. */
+/** The content that shows any of a product's variations. */
 const parentUsers: UsersOf = (given) => sql`
   select u.kind, u.id, w.parent_id as used
   from (${variationUsers(
@@ -59,7 +59,7 @@ const users: Record<ContentUsesFilter['of'], UsersOf> = {
   category: categoryUsers,
 };
 
-/** The marketplace's content that everybody can see, and the viewer's own styles. */
+/** The marketplace's public content, and the viewer's own styles. */
 const isTold = (viewer: Viewer) => sql`case u.kind
   when 'menuItem' then exists (
     select from menu_items m where m.id = u.id and m.status = 'published')
@@ -76,8 +76,8 @@ const ownAmong = (viewer: Viewer, of: 'variation' | 'parent', given: Fragment): 
     : sql`select p.id from parent_products p where ${ownParents(viewer)} and p.id = ${given}`;
 
 /**
- * What of the website's content uses records of a kind, as far as the viewer may know.
- * @throws FORBIDDEN for what only administrators may ask about
+ * The website content that uses records of a kind, as far as the viewer may see it.
+ * @throws FORBIDDEN for kinds that only administrators may query
  */
 export const contentUsersOf = (viewer: Viewer, of: ContentUsesFilter['of']): UsersOf => {
   if (viewer.portal === 'admin') return users[of];

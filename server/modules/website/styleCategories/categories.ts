@@ -7,7 +7,7 @@ import { claimPictures } from '#server/modules/platform/images/claimPictures.ts'
 
 const usage = sql<number>`(select count(*)::int from styles s where s.category_id = t.id)`;
 
-/** What is sorted into categories of styles: see `uses` of entities. */
+/** Records assigned to style categories; see `uses` of entities. */
 export const styleCategoryUses = (given: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select 'style' as kind, id, category_id as used from styles where category_id = ${given}`;
 

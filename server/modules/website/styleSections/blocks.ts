@@ -9,7 +9,7 @@ const linkedIds = (table: string, column: string): RawBuilder<unknown> => sql`co
   select jsonb_agg(${sql.ref(`l.${column}`)}::text order by l.sort_index)
   from ${sql.table(table)} l where l.block_id = b.id), '[]')`;
 
-/** The blocks of section `t` with their links, in their order. */
+/** The blocks of section `t` with their links, in order. */
 const blocksJson = sql<StyleBlockValues[]>`coalesce((
   select jsonb_agg(jsonb_build_object('kind', b.kind, 'title', b.title, 'text', b.text,
     'picture', b.picture, 'picture_alt', b.picture_alt,
@@ -52,7 +52,7 @@ const write: Children<StyleBlockValues[]>['write'] = async (trx, id, given) => {
   }
 };
 
-/** A line for each block: its kind, what it says, and how many products it links. */
+/** One line per block: its kind, its text, and the number of products it links. */
 const lineOf = ({ title, text, products, affiliates_products, kind }: StyleBlockValues) => {
   const count = products.length + affiliates_products.length;
   return [kind, title, text, count > 0 ? String(count) : '']

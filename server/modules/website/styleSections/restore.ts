@@ -8,7 +8,7 @@ import { styleSections, updateStyleSection } from './sections.ts';
 
 type State = Record<string, unknown>;
 
-/** A state without products that have been deleted since, so that the rest of it comes back. */
+/** A state without products that have been deleted since, so that the rest can be restored. */
 const stateWithout = async ({ trx }: Pick<Writing, 'trx'>, state: State): Promise<State> => {
   const blocks = listOf<StyleBlockValues>(state.blocks);
   const present = async (

@@ -15,7 +15,7 @@ import { claimPictures } from '#server/modules/platform/images/claimPictures.ts'
 import { isAffiliateForSale, isOffered } from '#server/modules/website/styles/forSale.ts';
 import { blocks } from './blocks.ts';
 
-/** The products that section `t` links: whether each is for sale. */
+/** The products linked by section `t`, each with whether it is for sale. */
 const linked: RawBuilder<unknown> = sql`
   select ${isOffered} as "isForSale" from style_blocks b
   join style_block_products l on l.block_id = b.id join variations v on v.id = l.variation_id
@@ -27,7 +27,7 @@ const linked: RawBuilder<unknown> = sql`
 
 const productCount = sql<number>`(select count(*)::int from (${linked}) x)`;
 
-/** How many of them are no longer for sale. */
+/** The number of linked products that are no longer for sale. */
 export const notForSale = sql<number>`(
   select count(*)::int from (${linked}) x where not x."isForSale")`;
 
@@ -69,7 +69,7 @@ interface Labelled {
   label: string;
 }
 
-/** Those without a block with linked products that are for sale. */
+/** Sections without a block that links a product for sale. */
 const emptyAmong = async (db: Db, ids: readonly string[]): Promise<Labelled[]> => {
   const { rows } = await sql<Labelled>`
     select t.id, t.name as label from style_sections t
@@ -81,7 +81,10 @@ const emptyAmong = async (db: Db, ids: readonly string[]): Promise<Labelled[]> =
 
 const msg = 'SECTION_WITHOUT_BLOCKS_ERROR';
 
-/** A section needs something to buy; a single one is refused as a whole (specification 8). */
+/**
+ * A section must contain a product for sale; for a single section, the whole call is rejected
+ * (specification 8).
+ */
 export const assertLinked: StatusCheck = async (trx, ids, status) => {
   if (status !== '1') return [];
   const empty = await emptyAmong(trx, ids);
@@ -89,7 +92,7 @@ export const assertLinked: StatusCheck = async (trx, ids, status) => {
   return empty.map((row) => ({ ...row, code: 'INVALID', msg }));
 };
 
-/** An edit may not take a published section what it needs for that. */
+/** An edit must not remove what a published section requires. */
 export const updateStyleSection: Update<StyleSectionValues> = async (
   writing,
   id,

@@ -11,7 +11,7 @@ import { incompleteStyle } from './check.ts';
 import { styleRights } from './rights.ts';
 import { missing, styles } from './styles.ts';
 
-/** A style that lacks something stays a draft. */
+/** An incomplete style remains a draft. */
 const assertComplete = completeCheck(
   { table: 'styles', label: 'title', status: '1', missing },
   incompleteStyle,
@@ -22,7 +22,7 @@ const unlimited = { ...styles, rights: () => sql`true` };
 const publish = statusAction(styles, assertComplete);
 const unpublishAny = statusAction(unlimited);
 
-/** Those that the viewer sees and may not decide about. */
+/** Styles that the viewer can see but not manage. */
 const refusedAmong = async (
   db: Db,
   viewer: Viewer,
@@ -35,7 +35,7 @@ const refusedAmong = async (
   return rows.map((row) => ({ ...row, code: 'FORBIDDEN', msg: 'error.STYLE_OF_OTHERS' }));
 };
 
-/** Acts on the viewer's own, and says of the others that they are not. */
+/** Applies the action to the viewer's own styles, and reports the others as not allowed. */
 const ofOwn = <Input>(
   action: BulkAction<StylesFilter, Input>,
 ): BulkAction<StylesFilter, Input> => ({
@@ -48,7 +48,7 @@ const ofOwn = <Input>(
   },
 });
 
-/** Published styles of partners, who are told when an administrator makes them drafts. */
+/** Published styles of partners, who are notified when an administrator sets them to draft. */
 const ofPartners = async (db: Db, ids: readonly string[]) => {
   const { rows } = await sql<{
     id: string;
@@ -68,7 +68,7 @@ const ofPartners = async (db: Db, ids: readonly string[]) => {
 
 const ownStatus = ofOwn(publish);
 
-/** Owners publish and unpublish; administrators unpublish everybody's. */
+/** Owners publish and unpublish their styles; administrators can unpublish all styles. */
 export const setStyleStatus: BulkAction<StylesFilter, { status: string }> = {
   ...publish,
   apply: async (trx, viewer, ids, input) => {

@@ -18,7 +18,9 @@ import { styleParts } from './parts.ts';
 import { ownStyleChanges, styleRights } from './rights.ts';
 import { styles } from './styles.ts';
 
-/** Takes the style for this edit; says that it may be deleted, or no longer shared. */
+/**
+ * Locks the style for an edit; the error says that it may have been deleted or is no longer shared.
+ */
 const lockStyle = async (
   writing: Writing,
   id: string,
@@ -57,7 +59,7 @@ export const updateLinks = async (
 
 const restorer = restorerOf(styles, updateStyle);
 
-/** A state without what has been deleted since, so that the rest of it comes back. */
+/** A state without records that have been deleted since, so that the rest can be restored. */
 const stateWithout = async (
   { trx }: Pick<Writing, 'trx'>,
   state: Record<string, unknown>,
@@ -72,7 +74,7 @@ const stateWithout = async (
   ),
 });
 
-/** What collaborators may not change stays as it is when they restore. */
+/** Fields that collaborators may not change stay unchanged when they restore a state. */
 const keptByOwner = async ({ trx, viewer }: Writing, id: string) => {
   const { rows } = await sql<{ isOwn: boolean; status: string; collaborators: unknown }>`
     select ${styleRights(viewer, 'manage')} as "isOwn", t.status,

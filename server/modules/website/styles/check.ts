@@ -13,7 +13,7 @@ import { linkableAffiliates, linkableProducts } from './choices.ts';
 import { collaboratorsAmong } from './collaborators.ts';
 import { styleRights } from './rights.ts';
 
-/** What a style, which the caller has locked, has at the moment. */
+/** The current content of a style, which the caller has locked. */
 interface Present {
   status: string;
   isOwn: boolean;
@@ -49,7 +49,10 @@ const presentOf = async ({ trx, viewer }: Writing, id: string): Promise<Present>
 const without = (given: readonly string[], known: readonly string[]): string[] =>
   given.filter((each) => !known.includes(each));
 
-/** Of the given ones those that may be linked: the ones that are linked already, and the choosable. */
+/**
+ * Returns the given products that may not be linked: neither linked already nor available to the
+ * viewer.
+ */
 const refusedLinks = async (
   writing: Writing,
   { products = [], affiliates_products = [] }: Partial<StyleValues>,
@@ -84,7 +87,7 @@ const refusedReferences = async (
   return breaches;
 };
 
-/** Only the owner changes collaborators; new ones are partners that the owner is connected with. */
+/** Only the owner changes collaborators; new ones must be partners connected with the owner. */
 const refusedCollaborators = async (
   writing: Writing,
   { collaborators }: StyleValues,
@@ -103,7 +106,7 @@ const refusedCollaborators = async (
   return known < news.length ? { collaborators: { rule: 'rules.notConnected' } } : {};
 };
 
-/** Refuses products that the viewer may not link to a style, which the caller has locked. */
+/** Rejects products that the viewer may not link to a style, which the caller has locked. */
 export const checkLinks = async (
   writing: Writing,
   id: string,
@@ -112,7 +115,7 @@ export const checkLinks = async (
   throwAny(await refusedLinks(writing, links, await presentOf(writing, id)));
 };
 
-/** Refuses what only the database can tell, all of it at once. */
+/** Runs all checks that need the database, and reports all errors at once. */
 export const checkStyle = async (
   writing: Writing,
   input: StyleValues,
@@ -125,7 +128,7 @@ export const checkStyle = async (
     ...(await refusedLinks(writing, input, present)),
   });
   const names = input.images.map(({ filename }) => filename);
-  // pictures of others who work on the style stay
+  // images uploaded by other collaborators stay
   await claimPictures(writing.trx, writing.viewer, { images: without(names, present.pictures) });
   const missing = present.status === '1' ? missingToPublish(input) : [];
   if (missing.length > 0) throw incompleteAs(incompleteStyle)(input.title, missing);

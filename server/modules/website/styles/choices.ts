@@ -10,7 +10,7 @@ import type { ListSource } from '#server/graphql/list.ts';
 import { isAffiliateForSale, isChoosable, isForSaleIn } from './forSale.ts';
 import { styleRights } from './rights.ts';
 
-/** What is linked by a style that the viewer sees, as ids in `column`. */
+/** Products linked by a style that the viewer can see, as ids in `column`. */
 export const linkedBy = (
   viewer: Viewer,
   table: 'style_products' | 'style_affiliate_products',
@@ -20,7 +20,7 @@ export const linkedBy = (
   select ${sql.ref(`l.${column}`)} from ${sql.table(table)} l join styles t on t.id = l.style_id
   where t.id = ${style} and ${styleRights(viewer, 'see')})`;
 
-/** The price is nobody's business who neither makes the product nor sells it. */
+/** Only the manufacturer of a product and its sellers see the price. */
 const price = (viewer: Viewer): RawBuilder<string | null> => {
   const { portal, manufacturerId, vendorId } = viewer;
   if (portal === 'admin') return sql`v.price::text`;
@@ -48,14 +48,17 @@ const within = (viewer: Viewer, { ids, style_id }: StyleProductChoicesFilter) =>
   return sql`v.id = any(${ids}::bigint[]) and ${isKnown}`;
 };
 
-/** What is linked is for sale as its style has it; everything else if it can be chosen. */
+/**
+ * Whether a product is for sale: for linked products by the rules of their style, for others if the
+ * viewer can choose them.
+ */
 const isForSale = (viewer: Viewer, style: string | null | undefined): RawBuilder<boolean> =>
   style == null
     ? isChoosable(viewer)
     : sql`coalesce((select ${isForSaleIn} from styles t where t.id = ${style}
         and ${styleRights(viewer, 'see')}), ${isChoosable(viewer)})`;
 
-/** Products that the viewer can link, or those that are asked for by their ids. */
+/** Products that the viewer can link, or those with the requested ids. */
 export const productChoices = async (
   db: Db,
   viewer: Viewer,

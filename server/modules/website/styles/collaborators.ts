@@ -12,19 +12,22 @@ import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { connectedWith, hasNetworks } from '#server/modules/people/networks/connections.ts';
 
-/** Whom the viewer may ask, of one kind: connected partners; anybody who is active for administrators. */
+/**
+ * Partners of one kind that the viewer may invite: connected partners; for administrators, all
+ * active ones.
+ */
 const asked = (viewer: Viewer, kind: 'manufacturer' | 'vendor'): RawBuilder<unknown> => {
   const alias = sql.id(kind === 'manufacturer' ? 'm' : 'd');
   const isActive = sql`${alias}.suspended_at is null`;
   const { manufacturerId, vendorId, roles } = viewer;
   if (viewer.portal === 'admin') return isActive;
-  // its networks are closed
+  // a basic account has no networks
   if (roles.includes('account_basic')) return sql`false`;
   const own =
     manufacturerId === null
       ? ({ kind: 'vendor', id: sql`${vendorId}` } as const)
       : ({ kind: 'manufacturer', id: sql`${manufacturerId}` } as const);
-  // manufacturers are not connected with each other
+  // manufacturers cannot be connected with each other
   if (own.kind === 'manufacturer' && kind === 'manufacturer') return sql`false`;
   const isOpen = kind === 'vendor' ? hasNetworks(sql`d.id`) : sql`true`;
   return sql`(${isActive} and ${isOpen} and ${alias}.id in (${connectedWith(own, kind)}))`;
@@ -59,7 +62,7 @@ export const collaboratorChoices = async (
   };
 };
 
-/** How many of these the viewer can choose. */
+/** How many of these partners the viewer can choose. */
 export const collaboratorsAmong = async (
   { trx, viewer }: Writing,
   given: readonly Collaborator[],

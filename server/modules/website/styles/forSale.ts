@@ -4,7 +4,7 @@ import { isStillConnected } from './rights.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Variation `v` is published, no sample, and its manufacturer is not suspended. */
+/** Variation `v` is published and not a sample, and its manufacturer is not suspended. */
 export const isOffered: Condition = sql`(v.status = '1' and v.sample_of_id is null
   and not exists (select from parent_products p join manufacturers m on m.id = p.manufacturer_id
     where p.id = v.parent_id and m.suspended_at is not null))`;
@@ -12,7 +12,7 @@ export const isOffered: Condition = sql`(v.status = '1' and v.sample_of_id is nu
 /** Offer `i` of a vendor is published and not paused. */
 const isSold = sql`i.status = '1' and i.paused_reason is null`;
 
-/** What of the variations `v` the viewer can link; see `styleProductChoices`. */
+/** Condition for variations `v` that the viewer can link; see `styleProductChoices`. */
 export const isChoosable = (viewer: Viewer): Condition => {
   const { manufacturerId, vendorId, roles } = viewer;
   if (manufacturerId !== null) {
@@ -24,14 +24,14 @@ export const isChoosable = (viewer: Viewer): Condition => {
     select i.variation_id from vendor_products i where i.vendor_id = ${vendorId} and ${isSold}))`;
 };
 
-/** Of those who collaborate on style `t`, as long as they are connected with its owner. */
+/** The collaborators of style `t`, as long as they are connected with its owner. */
 const collaborators = (column: 'manufacturer_id' | 'vendor_id'): Condition => sql`(
   select ${sql.ref(`k.${column}`)} from style_collaborators k
   where k.style_id = t.id and ${isStillConnected})`;
 
 /**
- * Variation `v` is for sale by those who made style `t`: a vendor with a pro account sells what it or
- * a collaborator offers, everybody else shows what is published.
+ * Variation `v` is for sale by the partners behind style `t`: a vendor with a pro account sells
+ * products that it or a collaborator offers, all others show published products.
  */
 export const isForSaleIn: Condition = sql`(${isOffered} and (
   t.vendor_id is null

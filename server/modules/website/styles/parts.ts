@@ -11,7 +11,7 @@ type Row<Field extends 'images' | 'networks'> = StyleValues[Field][number];
 export const partnerName: RawBuilder<string> = sql<string>`
   coalesce(m.company_name, d.company_name, d.name || ' ' || d.surname)`;
 
-/** As the API answers them. */
+/** A collaborator as the API returns it. */
 interface ShownCollaborator extends Collaborator {
   name: string;
   isConnected: boolean;

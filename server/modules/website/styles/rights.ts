@@ -5,7 +5,7 @@ import { hasNetworks, isConnected } from '#server/modules/people/networks/connec
 
 type Condition = RawBuilder<boolean>;
 
-/** Style `t` is the viewer's own; the marketplace's is the administrators'. */
+/** Style `t` is the viewer's own; administrators own the marketplace's styles. */
 const isOwn = ({ portal, manufacturerId, vendorId }: Viewer): Condition => {
   if (portal === 'admin') return sql`(t.manufacturer_id is null and t.vendor_id is null)`;
   if (manufacturerId !== null) return sql`(t.manufacturer_id = ${manufacturerId})`;
@@ -13,7 +13,7 @@ const isOwn = ({ portal, manufacturerId, vendorId }: Viewer): Condition => {
   return sql`false`;
 };
 
-/** Vendor and other partner are connected, and neither's networks are closed. */
+/** The vendor and the other partner are connected, and both have access to networks. */
 const areLinked = (
   vendor: Condition,
   kind: 'manufacturer' | 'vendor',
@@ -22,7 +22,9 @@ const areLinked = (
   ${isConnected(vendor, { kind, id: other })} and ${hasNetworks(vendor)}
   and ${kind === 'vendor' ? hasNetworks(other) : sql`true`})`;
 
-/** Partner `k` is connected with the owner of style `t`, who has no need of it as the marketplace. */
+/**
+ * Partner `k` is connected with the owner of style `t`; always true for styles of the marketplace.
+ */
 export const isStillConnected: Condition = sql`case
   when t.manufacturer_id is not null
     then ${areLinked(sql`k.vendor_id`, 'manufacturer', sql`t.manufacturer_id`)}
@@ -32,7 +34,7 @@ export const isStillConnected: Condition = sql`case
     then ${areLinked(sql`t.vendor_id`, 'manufacturer', sql`k.manufacturer_id`)}
   else true end`;
 
-/** The viewer's partner collaborates on style `t`; for as long as it is connected with the owner. */
+/** The viewer's partner collaborates on style `t`, as long as it is connected with the owner. */
 const collaborates = ({ manufacturerId, vendorId }: Viewer): Condition => {
   const [column, id] =
     manufacturerId === null ? ['vendor_id', vendorId] : ['manufacturer_id', manufacturerId];
@@ -43,7 +45,7 @@ const collaborates = ({ manufacturerId, vendorId }: Viewer): Condition => {
 };
 
 /**
- * The owner does everything; collaborators see and edit; administrators see all and edit the
+ * The owner has all rights; collaborators see and edit; administrators see all styles and edit the
  * marketplace's.
  */
 export const styleRights = (viewer: Viewer, right: Right): Condition => {
@@ -51,7 +53,7 @@ export const styleRights = (viewer: Viewer, right: Right): Condition => {
   return right === 'manage' ? isOwn(viewer) : sql`(${isOwn(viewer)} or ${collaborates(viewer)})`;
 };
 
-/** Rows of `changes c` of styles that the viewer sees, or that were the viewer's own. */
+/** Rows of `changes c` for styles that the viewer can see, or that belonged to the viewer. */
 export const ownStyleChanges = (viewer: Viewer): Condition => {
   const { manufacturerId, vendorId } = viewer;
   const [column, id] =

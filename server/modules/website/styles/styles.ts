@@ -8,7 +8,7 @@ import { goneOfStyle } from './forSale.ts';
 import { partnerName, styleParts } from './parts.ts';
 import { styleRights } from './rights.ts';
 
-/** Names of what style `t` lacks for publishing; the same as `missingToPublish`. */
+/** Names of the parts missing for publishing style `t`; the same rule as `missingToPublish`. */
 export const missing = sql<string[]>`array_remove(array[
   case when t.slug is null then 'slug' end,
   case when t.short_desc = '' then 'short_desc' end,

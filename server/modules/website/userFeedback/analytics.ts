@@ -7,7 +7,7 @@ import { fromDay, toDay } from './days.ts';
 
 type Query = InferOutput<typeof userFeedbackAnalyticsQuery>;
 
-/** How much feedback there is of one kind, and how good it is; null where `by` is another. */
+/** Number and average rating of one group of feedback; null where `by` is another column. */
 interface Group {
   by: 'all' | 'rate' | 'page' | 'userType';
   rate: number | null;
@@ -23,8 +23,8 @@ const filtersOf = ({ page, userType }: Query): RawBuilder<unknown> => sql`
   ${userType ? sql`and f.user_type = ${userType}` : sql``}`;
 
 /**
- * All of it, and by each of the columns. What is alike is counted first, so that the rows, of which
- * there may be many, are gone through once.
+ * All feedback, and grouped by each of the columns. Aggregates equal rows first, so that the table,
+ * which may be large, is scanned once.
  */
 const groupsOf = async (db: Db, query: Query): Promise<Group[]> => {
   const { rows } = await sql<Group>`
@@ -44,7 +44,7 @@ const groupsOf = async (db: Db, query: Query): Promise<Group[]> => {
   return rows;
 };
 
-/** By time, with what has no feedback as well; each interval is a range of the index. */
+/** Feedback over time, including intervals without any; each interval is a range of the index. */
 const seriesOf = async (db: Db, query: Query): Promise<FeedbackPoint[]> => {
   const { from, to, interval } = query;
   const step = sql`('1 ' || ${interval}::text)::interval`;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/* Days are those of the marketplace, whatever the clock of the server. */
+/* Days are in the marketplace's time zone, whatever the server's. */
 
-/** The moment a day begins. */
+/** The start of a day. */
 export const fromDay = (day: string): RawBuilder<unknown> =>
   sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
 
-/** The moment it is over. */
+/** The end of a day. */
 export const toDay = (day: string): RawBuilder<unknown> =>
   sql`((${day}::date + 1)::timestamp at time zone 'Europe/Berlin')`;

@@ -17,7 +17,7 @@ interface Named {
   manufacturerId?: string | null | undefined;
 }
 
-/** Nobody speaks for another partner. */
+/** Rejects feedback in the name of another partner. */
 const assertOwn = (viewer: Viewer, input: Named): void => {
   for (const field of ['vendorId', 'manufacturerId'] as const) {
     const named = input[field];
@@ -70,7 +70,7 @@ export const userFeedback = defineEntity({
   created: ({ viewer }) => ({
     user_id: viewer.userId,
     email: sql`(select email from users where id = ${viewer.userId})`,
-    // the list of roles has the vendor type, or the portal's role again, in the second place
+    // the second role is the vendor type, or the portal's role again
     user_type: viewer.roles[1] ?? viewer.portal,
   }),
   check: async ({ viewer }, input, id) => {
@@ -79,9 +79,9 @@ export const userFeedback = defineEntity({
   history: { userId: hidden, createdAt: hidden },
 });
 
-/** RATE_LIMITED for whoever has sent as much as one may within an hour. */
+/** Throws RATE_LIMITED once the viewer has reached the limit per hour. */
 const assertMaySend = async ({ trx, viewer }: Writing): Promise<void> => {
-  // one after the other, so that all of them are counted
+  // one after the other, so that concurrent calls are all counted
   await sql`select pg_advisory_xact_lock(hashtext(${`feedback of ${viewer.userId}`}))`.execute(trx);
   const { rows } = await sql<{ count: number; minutes: number }>`
     select count(*)::int as count,

@@ -24,7 +24,7 @@ const assertCategory = async ({ trx }: Writing, categoryId: string | null): Prom
   if (rows.length === 0) throw invalid({ categoryId: { rule: 'rules.unknown' } });
 };
 
-/** Whether the banner is switched on; the caller has locked it. */
+/** Whether the banner is active; the caller has locked it. */
 const isActive = async ({ trx }: Writing, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from website_banners where id = ${id} and is_active`.execute(trx);
@@ -89,7 +89,7 @@ export const websiteBanners = defineEntity({
   history: { categoryId: one('category'), isActive: plain },
 });
 
-/** Banners without their pictures or the pictures' texts stay as they are. */
+/** Banners without images or alternative texts cannot be activated. */
 export const assertComplete = completeCheck(
   {
     table: 'website_banners',

@@ -2,16 +2,16 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/generated/database.ts';
 
 /**
- * Gives items of level 4 the products that they link: published variations that are no samples and meet
- * every kind of criterion that the item has, and its own article numbers as far as published. Writes the
- * difference alone: `gone` and `come` see the same state and never touch the same row.
- * @param ids of items; of other levels, or deleted, they have nothing to link
+ * Assigns products to items of level 4: published variations that are not samples and match every
+ * kind of criterion of the item, plus the item's own article numbers if published. Writes only the
+ * difference: `gone` and `come` see the same state and never touch the same row.
+ * @param ids ids of items; deleted items and those of other levels get no products
  */
 export const assignProducts = async (
   trx: Transaction<DB>,
   ids: readonly string[],
 ): Promise<void> => {
-  // an item that is deleted meanwhile waits until its products are written
+  // locked, so that deleting an item waits until its products are written
   const items = await sql<{ id: string }>`
     select id from menu_items where id = any(${ids}::bigint[]) order by id for key share`.execute(
     trx,

@@ -27,7 +27,9 @@ export const createMenuItem: Create<MenuItemValues> = async (writing, input) => 
   return id;
 };
 
-/** Edits an item; one with another parent goes behind the others there. Its level stays. */
+/**
+ * Edits an item; with a new parent it moves to the end of that column. Its level does not change.
+ */
 export const updateMenuItem: Update<MenuItemValues> = async (writing, id, input, others) => {
   const { trx } = writing;
   await lockMenu(writing);
@@ -48,7 +50,10 @@ const placeOf = async (trx: Transaction<DB>, id: string) => {
   return place;
 };
 
-/** Deletes items with all below them; answers their ids. Products are unlinked, and stay. */
+/**
+ * Deletes items with all their descendants; returns their ids. Products are unlinked but not
+ * deleted.
+ */
 export const deleteMenuItems = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   given: readonly string[],
@@ -68,7 +73,7 @@ export const deleteMenuItems = async (
   return ids;
 };
 
-/** Puts a whole column into another order, the one of the first item; see `orderRecords`. */
+/** Reorders the whole column of the first item; see `orderRecords`. */
 export const orderMenuItems = async (
   writing: Writing,
   items: readonly OrderItem[],
@@ -82,7 +87,7 @@ export const orderMenuItems = async (
 
 const restorer = restorerOf(menuItems, updateMenuItem);
 
-/** An item comes back with its products; what was below it is restored by itself. */
+/** Restores an item with its products; its descendants are restored separately. */
 export const menuItemRestorer: Restorer = {
   ...restorer,
   revive: async (restoring) => {

@@ -13,7 +13,7 @@ import type { Writing } from '#server/entity/write.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 
-/** The ids of item `t` and of all below it, which is two levels at most. */
+/** The ids of item `t` and its descendants, which span two levels at most. */
 const branch = sql`
   select t.id union all select c.id from menu_items c where c.parent_id = t.id
   union all select g.id from menu_items c join menu_items g on g.parent_id = c.id
@@ -31,7 +31,7 @@ const isHidden = sql<boolean>`(t.status = 'published' and exists (
 
 const state = sql<string>`case when ${isHidden} then 'hidden' else t.status end`;
 
-/** What is above item `t`, which is two levels at most, from the top. */
+/** The ancestors of item `t`, two at most, from the top. */
 const above = sql<{ id: string; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', x.id::text, 'name', x.name) order by x.level), '[]')
   from menu_items a left join menu_items b on b.id = a.parent_id
@@ -47,7 +47,7 @@ const linked = (
   field: keyof MenuItemValues,
 ) => linksBelow({ table, of: 'item_id', to, linked: linkedTable, kind, field });
 
-/** The texts of an object, each in a line. */
+/** The texts of an object, one per line. */
 const partsOf: Read = (value) =>
   Object.values((value ?? {}) as Record<string, string>)
     .filter((text) => text !== '')
@@ -103,7 +103,7 @@ export const menuItems = defineEntity({
     products: linked('menu_item_skus', 'variation_id', 'variations', 'variation', 'products'),
   },
   fields: () => ({
-    // the parent's id is a text like every id
+    // the parent's id is a string, like every id
     parent_id: sql<string | null>`t.parent_id::text`,
     isPublished: sql<string>`t.status`,
     marketing: sql<MenuItemValues['marketing']>`t.marketing`,
@@ -148,7 +148,7 @@ export const menuItems = defineEntity({
   },
 });
 
-/** Makes changes of the tree wait for each other, before they lock any row. */
+/** Serialises changes of the tree before they lock any row. */
 export const lockMenu = async ({ trx }: Pick<Writing, 'trx'>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('atrium menu'))`.execute(trx);
 };
@@ -157,11 +157,11 @@ export const lockMenu = async ({ trx }: Pick<Writing, 'trx'>): Promise<void> => 
 const inColumn = (parentId: string | null): RawBuilder<unknown> =>
   parentId === null ? sql`t.level = 2` : sql`t.parent_id = ${parentId}`;
 
-/** The place behind all others of a column. */
+/** The position after all other items of a column. */
 export const lastOfColumn = (parentId: string | null): RawBuilder<number> => sql<number>`(
   select coalesce(max(t.sort_index) + 1, 0) from menu_items t where ${inColumn(parentId)})`;
 
-/** INVALID unless the parent is one level above and its column has room. */
+/** Throws INVALID unless the parent is one level above and its column has room. */
 const assertPlace = async (
   { trx }: Writing,
   { level, parent_id }: MenuItemValues,

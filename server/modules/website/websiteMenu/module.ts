@@ -52,7 +52,7 @@ const setStatus = statusAction(menuItems);
 
 const remove: BulkAction<MenuItemsFilter, object> = {
   ...deleteAction(menuItems),
-  // one that is not there any more may have gone with the one above it
+  // a missing item may have been deleted together with its ancestor
   apply: async (trx, viewer, ids) => {
     await deleteMenuItems({ trx, viewer }, ids);
     return [];
@@ -74,7 +74,7 @@ const exporter = exporterOf(menuItems, {
 
 const statusArgs = v.object({ status: menuStatus });
 
-/** A column of the menu, as a list's filter. */
+/** A column of the menu, as a list filter. */
 const columnOf = (parent: string | null) =>
   parse(menuItemsQuery, {
     size: limits.menuColumn,
@@ -83,7 +83,9 @@ const columnOf = (parent: string | null) =>
 
 const isLong = ({ rule, limit }: Breach) => rule === 'rules.maxLength' && limit === limits.name;
 
-/** A text of level 4 that is too long for the database is told in the specification's words (8). */
+/**
+ * Reports a text of level 4 that is too long for the database with the specification's message (8).
+ */
 const tellingLongValues =
   <Args extends { input: unknown }, Answer>(
     resolver: (

@@ -57,7 +57,7 @@ export const menuItemProducts = (
 /** The marketplace's account among vendors. */
 const marketplace = '1';
 
-/** What a picker offers. Only the marketplace has products for administrators. */
+/** Products offered by a picker. For administrators, only the marketplace has products. */
 export const networkProducts = (
   db: Db,
   { pagination, vendorId, search, ids }: NetworkProductsFilter,

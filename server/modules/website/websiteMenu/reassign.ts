@@ -8,12 +8,12 @@ import { createJob } from '#server/jobs/records.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { assignProducts } from './assign.ts';
 
-/** Assigns the products of every item of level 4 anew. */
+/** Reassigns the products of every item of level 4. */
 const reassign: BulkAction<object, object> = {
   kind: 'menu.reassign',
   access: ['websiteMenu', 'edit'],
   matching: () => sql`select id from menu_items where level = 4`,
-  // an item that was deleted meanwhile has nothing to be done
+  // an item deleted meanwhile needs no work
   apply: async (trx, _, ids) => {
     await assignProducts(trx, ids);
     return [];
@@ -24,7 +24,7 @@ const itemsAtOnce = 20;
 
 export const reassignKind = bulkKind(reassign, itemsAtOnce);
 
-/** @throws IN_USE while products are being reassigned, whoever began it */
+/** @throws IN_USE while a reassignment is running, whoever started it */
 export const beginReassign = async (context: Context): Promise<void> => {
   const { db, queue } = context;
   const viewer = viewerOf(context);
@@ -42,7 +42,7 @@ export const beginReassign = async (context: Context): Promise<void> => {
 
 const isTaken = (error: unknown): boolean => violates(error, 'jobs_menu_reassign_key');
 
-/** Whether products are being reassigned, as getMenuItems says it. */
+/** The state of the reassignment as getMenuItems reports it. */
 export const reassignState = async (db: Db): Promise<'processing' | 'completed'> => {
   const { rows } = await sql`
     select from jobs where kind = ${reassign.kind} and state in ('waiting', 'running')`.execute(db);
