@@ -16,7 +16,7 @@ const changeOf = (id: string, groups: Groups): FieldChange => {
   return { families, before: fieldsOf(families), after: fieldsOfFamilyWith(id, groups) };
 };
 
-/** What saving the family with these groups would do to its products. */
+/** The effect on products of saving the family with these groups. */
 export const familyImpact = async (db: Db, id: string, groups: Groups): Promise<FamilyImpact> => {
   await db
     .selectFrom('attribute_families')

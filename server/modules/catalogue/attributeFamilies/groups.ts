@@ -40,7 +40,7 @@ const snapshot = sql<Groups>`(select coalesce(jsonb_agg(jsonb_build_object('grou
         ) order by fg.sort_index, fg.id), '[]')
         from attribute_family_groups fg where fg.family_id = t.id)`;
 
-/** The groups of a family, with what it requires otherwise than their attributes do. */
+/** The groups of a family, with requirements that differ from those of their attributes. */
 export const groupsOfFamily: Children<Groups> = {
   read: snapshot,
   snapshot,

@@ -64,7 +64,7 @@ const named = (rows: Fragment) => sql`(
 
 const perFamily = sql`(select family_id, count(*) as n from products group by family_id)`;
 
-/** What the change does to products in their current state. */
+/** The effect of the change on products in their current state. */
 export const impactOf = async (db: Db, change: FieldChange): Promise<FamilyImpact> => {
   const { rows } = await sql<FamilyImpact>`
     with ${differences(change)},

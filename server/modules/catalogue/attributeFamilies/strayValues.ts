@@ -7,18 +7,18 @@ import { fieldsOf } from './fields.ts';
 
 type Trx = Transaction<DB>;
 
-/** Products per transaction; in between, others get their turn on the embedded database. */
+/** Products per transaction; between transactions, requests can use the embedded database. */
 const atOnce = 100;
 
 export interface StrayValuesJob {
   familyIds: readonly string[];
-  /** Who changed the fields. */
+  /** The user who changed the fields. */
   userId: string;
 }
 
 /**
- * Tidies up after the fields of families have changed: values move with a field to its new group,
- * and values of removed fields are deleted. History keeps them.
+ * Cleans up after the fields of families have changed: values move with a field to its new group,
+ * and values of removed fields are deleted. They remain in the history.
  */
 export const tidyStrayValues = async (
   db: Db,

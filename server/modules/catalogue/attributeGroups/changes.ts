@@ -22,7 +22,7 @@ const changeOf = (id: string, attributes: readonly string[]): FieldChange => ({
   after: fieldsWithGroup(id, attributes),
 });
 
-/** What saving the group with these attributes would do to products of its families. */
+/** The effect on products of its families of saving the group with these attributes. */
 export const groupImpact = async (
   db: Db,
   id: string,

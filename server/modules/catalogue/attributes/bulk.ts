@@ -11,5 +11,4 @@ const remove: BulkAction<AttributesFilter, object> = {
   apply: (trx, viewer, ids) => deleteAttributes(trx, viewer.userId, ids),
 };
 
-/** Bulk actions. */
 export const attributeActions = { remove };

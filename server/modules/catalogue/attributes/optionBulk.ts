@@ -11,5 +11,4 @@ const remove: BulkAction<AttributeOptionsFilter, object> = {
   apply: (trx, viewer, ids) => deleteOptions(trx, viewer.userId, ids),
 };
 
-/** Bulk actions. */
 export const optionActions = { remove };

@@ -74,8 +74,8 @@ export interface Pasted {
 }
 
 /**
- * Creates the new ones; duplicates and invalid names are reported individually instead of failing
- * the call.
+ * Creates the new options; duplicates and invalid names are reported individually instead of
+ * failing the call.
  */
 export const createOptions = (
   db: Db,

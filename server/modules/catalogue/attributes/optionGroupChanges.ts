@@ -79,8 +79,8 @@ export const replaceOptions = async (
 };
 
 /**
- * All or none; the options stay.
- * @param usersOf what shows value groups on the website
+ * Deletes either all of them or none; their options stay.
+ * @param usersOf selects the website records that show value groups
  */
 export const deleteOptionGroups = (
   db: Db,

@@ -5,7 +5,9 @@ import type { AttributeUse } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 type Fragment = RawBuilder<unknown>;
-/** Selects what uses the given ids: `kind` and `id` of the user, and `used`, the id it uses. */
+/**
+ * Selects the records that use the given ids: their `kind` and `id`, and `used`, the id they use.
+ */
 type Users = (given: Fragment) => Fragment;
 
 const productsWith =
@@ -21,7 +23,10 @@ const productsWith =
       ${offered(column, given)}`;
   };
 
-/** What uses records that describe products, and so prevents deleting them. */
+/**
+ * For each kind of record that describes products, the records that use it and so prevent its
+ * deletion.
+ */
 export const usersOf: Record<AttributeUsesFilter['of'], Users> = {
   option: productsWith('option_id'),
   attribute: (given) => sql`${productsWith('attr_id')(given)} union all
@@ -39,7 +44,7 @@ export const usersOf: Record<AttributeUsesFilter['of'], Users> = {
     where family_id = ${given}`,
 };
 
-/** Products with it among their options, without a variation that uses it yet. */
+/** Products that list it among their options but have no variation with it yet. */
 const offered = (column: 'option_id' | 'attr_id', given: Fragment): Fragment => sql`
   select 'parent', po.parent_id, po.${sql.id(column)} from parent_product_options po
   where po.${sql.id(column)} = ${given} and not exists (
@@ -53,7 +58,7 @@ const tables = {
   blogPost: sql`(select id, title as name from blog_posts)`,
   family: sql`attribute_families`,
   group: sql`attribute_groups`,
-  // with what is above it, since items of several branches may have one name
+  // with its ancestors, because items of several branches may have the same name
   menuItem: sql`(select m.id, concat_ws(' › ', top.name, above.name, m.name) as name
     from menu_items m left join menu_items above on above.id = m.parent_id
     left join menu_items top on top.id = above.parent_id)`,

@@ -27,8 +27,8 @@ export const lockTree = async (trx: Trx): Promise<void> => {
 };
 
 /**
- * Locks the branch, so that no product is added to it meanwhile. Throws NOT_FOUND, or CONFLICT for
- * an outdated version.
+ * Locks the branch, so that no product is added to it meanwhile. Throws NOT_FOUND, or CONFLICT if
+ * the version is outdated.
  */
 export const lockBranch = async (
   trx: Trx,
@@ -96,7 +96,10 @@ export const childrenOf = async (trx: Trx, parentId: string | null): Promise<str
   return rows.map((row) => row.id);
 };
 
-/** Numbers siblings in the given order. Their versions stay, because nobody has edited them. */
+/**
+ * Numbers siblings in the given order. Their versions do not change, because the records are not
+ * edited.
+ */
 export const writeOrder = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   await sql`
     update categories c set sort_index = o.place

@@ -10,7 +10,7 @@ import { trackedCategory } from './tracked.ts';
 const parentOf = ({ parent_id }: Record<string, unknown>) =>
   parent_id === null ? null : String(parent_id);
 
-/** What belonged to it when it was deleted was moved elsewhere, and stays there. */
+/** Records moved out of the category when it was deleted stay where they are. */
 export const categoryRestorer: Restorer = {
   tracked: trackedCategory,
   table: 'categories',

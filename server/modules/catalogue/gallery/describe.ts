@@ -12,8 +12,8 @@ import {
 import { shownAlt } from './pictures.ts';
 
 /**
- * Changes the picture's alternative text wherever a variation shows it. Throws CONFLICT if the input
- * names an outdated version, or a present text that was changed since, wherever that was.
+ * Changes the picture's alternative text in every variation that shows it. Throws CONFLICT if the
+ * version is outdated, or if the current text has been changed in any variation since.
  */
 export const updateAlt = (
   db: Db,

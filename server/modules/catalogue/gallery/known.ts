@@ -7,12 +7,13 @@ import type { KnownPicture } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';
 
-/** Unused uploads are deleted after a day: one that is about to be is not counted on. */
+/** Unused uploads are deleted after a day, so uploads close to that age do not count. */
 const reliableFor = sql`interval '12 hours'`;
 
 /**
- * What the store has of files before they are sent, so that an upload that was interrupted and is
- * done again sends and stores nothing twice. Damaged pictures do not count, as in `attachPictures`.
+ * Looks up which files the store already has before they are sent, so that repeating an interrupted
+ * upload neither sends nor stores anything twice. Damaged pictures do not count, as in
+ * `attachPictures`.
  */
 export const knownPictures = async (
   db: Db,

@@ -13,9 +13,9 @@ type Trx = Transaction<DB>;
 /** Data of this module's jobs. */
 export interface ImportJob {
   importId: string;
-  /** Whether to import what a dry run has staged. */
+  /** Whether to import the rows that a dry run has staged. */
   run: boolean;
-  /** Whether its rows are read already, and judged once more. */
+  /** Whether its rows have been read already and only need to be checked again. */
   isRead?: boolean;
 }
 export const importKind = 'variations.import';
@@ -36,7 +36,7 @@ const isRunning = () => new DomainError('IN_USE', { msg: 'error.IMPORT_RUNNING' 
 
 /**
  * Stores the workbook where every process can read it, and starts reading; while another import is
- * reading or running, it waits for its turn.
+ * reading or running, it waits.
  */
 export const beginImport = async (
   { db, queue, viewer }: Dependencies,
@@ -90,9 +90,9 @@ const sendJob = async (
 };
 
 /**
- * Starts importing what was staged, or resumes a stopped import.
- * @param leftOut columns to leave out from now on, where a product's family has no such field; with
- * them, the refused rows of an import that is done are tried once more
+ * Starts importing the staged rows, or resumes a stopped import.
+ * @param leftOut columns whose values are ignored from now on if the product's family has no such
+ * field; with them, the rejected rows of a finished import are retried
  * @throws IN_USE while another import is reading or running, CONFLICT if there is nothing to resume
  */
 export const runImport = async (
@@ -118,8 +118,8 @@ export const runImport = async (
 };
 
 /**
- * Checks a staged import once more, leaving out values of these columns where a product's family has
- * no such field; like an upload, it waits while another import is reading or running.
+ * Checks a staged import again, ignoring values of these columns if the product's family has no
+ * such field; like an upload, it waits while another import is reading or running.
  * @throws CONFLICT if it is not staged
  */
 export const checkAgain = async (
@@ -146,7 +146,7 @@ export const checkAgain = async (
 
 /**
  * Marks the import as reading or running.
- * @throws IN_USE while another one is
+ * @throws IN_USE while another import is
  */
 const enterState = async (trx: Trx, id: string, state: 'reading' | 'running'): Promise<void> => {
   await sql`
@@ -159,8 +159,8 @@ const enterState = async (trx: Trx, id: string, state: 'reading' | 'running'): P
 };
 
 /**
- * Marks the import as reading or running, as soon as no other is and none was uploaded before it;
- * until then as waiting.
+ * Marks the import as reading or running as soon as no other import is and no earlier upload is
+ * waiting; until then, marks it as waiting.
  * @returns whether it may begin
  */
 export const takeTurn = async (

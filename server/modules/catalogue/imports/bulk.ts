@@ -7,7 +7,7 @@ import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matching } from './imports.ts';
 
-/** Deletes workbooks with their rows; one that a job works on stays. */
+/** Deletes workbooks with their rows, except one that a job is working on. */
 const deleteImports = async (
   trx: Transaction<DB>,
   ids: readonly string[],

@@ -90,7 +90,7 @@ export const importById = async (
   return found;
 };
 
-/** Whether a workbook that is uploaded now would be read at once. */
+/** Whether a workbook uploaded now would be read immediately. */
 export const isAvailable = async (db: Db): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from imports where state = any(${openImportStates}::text[])`.execute(db);

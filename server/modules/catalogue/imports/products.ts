@@ -11,7 +11,7 @@ interface OpenProduct {
   rows: number;
 }
 
-/** The next open products after a place, up to this many rows, at least one product. */
+/** The next open products after a position: up to this many rows, but at least one product. */
 export const openProducts = async (
   db: Db,
   importId: string,

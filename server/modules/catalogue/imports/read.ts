@@ -201,7 +201,10 @@ const namesOf = (
 const flawsOfCells = ({ faults = [] }: SheetRow, headings: Headings = []): ImportFault[] =>
   faults.map(({ column, fault: what }) => fault(headings[column] ?? null, `error.${what}`));
 
-/** Dates and yes or no are no texts: Excel makes them of what looks alike, such as 3-4. */
+/**
+ * Dates and booleans are not accepted as text, because Excel converts similar-looking input, such
+ * as 3-4, to them.
+ */
 const flawsOfTexts = ({ kinds = [], cellOf }: SheetRow & { cellOf: CellReader }): ImportFault[] =>
   kinds.flatMap(({ column, kind }) => {
     const heading = cellOf.textHeadingOf(column);

@@ -18,7 +18,7 @@ export interface NewRow {
   flaws: readonly ImportFault[];
 }
 
-/** A product rows refer to, new or existing, with the number of rows. */
+/** A product, new or existing, that rows refer to, with the number of those rows. */
 export interface NewProduct {
   place: number;
   parent_id: string | null;
@@ -28,7 +28,7 @@ export interface NewProduct {
 
 const productsAtOnce = 2_000;
 
-/** Discards what an earlier attempt has read. */
+/** Discards the rows read by an earlier attempt. */
 export const beginAnew = (db: Db, importId: string, jobId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`delete from import_rows where import_id = ${importId}`.execute(trx);

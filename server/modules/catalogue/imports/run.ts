@@ -17,7 +17,7 @@ import { writeProducts } from './write.ts';
 
 type Trx = Transaction<DB>;
 
-/** What the rows of an import are judged by. */
+/** The data that the rows of an import are checked against. */
 interface Columns {
   heads: Heads;
   leftOut: ReadonlySet<string>;
@@ -47,7 +47,7 @@ const runImportJob = async (
 ): Promise<JobOutcome> => {
   const { db, job } = work;
   const found = await findImport(db, importId, job.id);
-  // it was deleted, or another job has taken over
+  // deleted, or another job has taken over
   if (!found) throw new DomainError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
   const isRun = found.is_staged && (run || !found.dry_run);
   if (!(await takeTurn(db, importId, isRun ? 'running' : 'reading'))) return 'later';
@@ -74,7 +74,7 @@ const columnsOf = async (db: Db, id: string): Promise<Columns> => {
   return { heads: heads as unknown as Heads, leftOut: new Set(left_out) };
 };
 
-/** Forgets what rows that were read were judged as. */
+/** Discards earlier results of rows that have been read. */
 const judgeAnew = (db: Db, id: string, jobId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`
@@ -88,7 +88,7 @@ const judgeAnew = (db: Db, id: string, jobId: string): Promise<void> =>
       where id = ${jobId}`.execute(trx);
   });
 
-/** Judges every row without writing anything. */
+/** Checks every row without writing anything. */
 const stage = async (work: Importing): Promise<JobOutcome> => {
   const { job, viewer, importId, heads, leftOut } = work;
   const before = new AssignedSlugs();
@@ -139,12 +139,12 @@ const importStaged = async (work: Importing): Promise<JobOutcome> => {
   await restartProgress(work);
   return runRows(work, {
     doNext: (trx, count) => importSome(trx, work, count),
-    // something has been taken since the product was judged
+    // something has been taken since the product was checked
     failFirst: (trx) => refuseFirst(trx, work),
   });
 };
 
-/** Restarts the progress with what is left; rejected products are tried again. */
+/** Resets the progress to the remaining rows; rejected products are retried. */
 const restartProgress = ({ db, job, importId }: Importing): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await forgetPlans(trx);
@@ -192,7 +192,7 @@ const endImport = async (trx: Trx, importId: string, job: Work['job']): Promise<
   return 'done';
 };
 
-/** The first open product cannot be written; the others can still be. */
+/** Rejects the first open product, which cannot be written; the others still can be. */
 const refuseFirst = async (trx: Trx, { job, importId }: Importing): Promise<Step> => {
   const products = await openProducts(trx, importId, 1, 0);
   const [product] = await withRows(trx, importId, products);

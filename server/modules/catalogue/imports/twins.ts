@@ -18,7 +18,9 @@ export interface OwnRow extends Readonly<Record<OwnField, string | null>> {
 const rules = {
   sku: 'rules.importSkuTwice',
   slug: 'rules.importSlugTwice',
-  /** Article numbers of new variations that differ in case alone: hardly ever meant. */
+  /**
+   * Article numbers of new variations that differ only in case, which is almost certainly an error.
+   */
   spelling: 'rules.importSkuCaseTwice',
 } as const;
 type TwinKind = keyof typeof rules;
@@ -31,7 +33,9 @@ export interface Twin {
 
 const fieldOf = (kind: TwinKind): OwnField => (kind === 'spelling' ? 'sku' : kind);
 
-/** Reports which fields a row shares with an earlier one; remembers the first row of each text. */
+/**
+ * Reports which fields a row shares with an earlier one; remembers the first row for each value.
+ */
 export const twinFinder = () => {
   const firsts: Record<TwinKind, Map<string, OwnRow>> = {
     sku: new Map(),

@@ -1,6 +1,4 @@
-/**
- * Slugs this import has given to new records: to the rows of this batch, on top of earlier batches.
- */
+/** Slugs that this import has assigned to new records: in this batch and in earlier ones. */
 export class AssignedSlugs {
   readonly #before: AssignedSlugs | undefined;
   readonly #own = new Set<string>();

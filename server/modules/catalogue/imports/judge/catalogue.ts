@@ -19,7 +19,7 @@ import {
 import { takenParentSlugs, takenSlugs } from './slugs.ts';
 import type { Draft, Picture, StoredProduct } from './types.ts';
 
-/** An existing variation, with what a row could change. */
+/** An existing variation, with the fields that a row can change. */
 export interface Present {
   id: string;
   parent_id: string;
@@ -57,7 +57,7 @@ export interface PresentParent {
  */
 export interface Catalogue {
   variations: ReadonlyMap<string, Present>;
-  /** By article number in lower case, one as it is written. */
+  /** By article number in lower case, one existing spelling. */
   spellings: ReadonlyMap<string, string>;
   parents: ReadonlyMap<string, PresentParent>;
   /** By product name and manufacturer id, joined by {@link parentKey}. */
@@ -80,7 +80,7 @@ export interface Catalogue {
 export const parentKey = (name: string, manufacturerId: string) =>
   `${manufacturerId} ${name.trim().toLowerCase()}`;
 
-/** An existing article number that differs from this one in case alone. */
+/** An existing article number that differs from this one only in case. */
 export const otherSpelling = (
   { variations, spellings }: Pick<Catalogue, 'variations' | 'spellings'>,
   sku: string,

@@ -161,7 +161,7 @@ const refuseTwice = (
   catalogue: Catalogue,
   refuse: Refuse,
 ): void => {
-  // combinations that rows give up are free for others
+  // combinations given up by rows are available to others
   const leaving = new Set(
     rows.flatMap(({ draft, present }) =>
       present && combinations.has(draft.stored.place) ? present.id : [],
@@ -184,7 +184,7 @@ const refuseTwice = (
   }
 };
 
-/** Adds options that rows name and the product does not have yet. */
+/** Adds options that rows name but the product does not have yet. */
 const extended = (
   parent: PresentParent | undefined,
   offered: readonly AttributeWithOptions[],

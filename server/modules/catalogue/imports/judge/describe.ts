@@ -11,7 +11,7 @@ import type { Draft, NamedAttribute, Picture } from './types.ts';
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** By its name, or as the template names it, with its unit. */
+/** Whether the field has this name, or this name with its unit as in the template. */
 const isNamed = (field: NamedField, name: string) =>
   sameName(field.name, name) || sameName(measured(field), name);
 
@@ -37,11 +37,11 @@ interface ToTell {
   faults: ImportFault[];
   /** Headings of values without a field that the user leaves out. */
   leftOut: ReadonlySet<string>;
-  /** Receives those of this row. */
+  /** Collects the ignored headings of this row. */
   omitted: string[];
 }
 
-/** A row's values by field of its family; a value without a field is a fault, or left out. */
+/** A row's values by field of its family; a value without a field is either an error or ignored. */
 export const valuesOf = (
   { attributes }: Draft,
   fields: readonly NamedField[],

@@ -18,8 +18,8 @@ export const faultOf = (column: string | null, { rule, limit }: Breach): ImportF
 const columnKey = (column: string) => headingText(column).toLowerCase();
 
 /**
- * Without the missing values of columns of which something else is told, which says why; and without
- * any if the row is likely about another variation than its number says.
+ * Removes consequential errors: missing values of columns that have another, more specific error,
+ * and all of them if the row probably belongs to a different variation than its number says.
  */
 export const withoutEchoes = (faults: readonly ImportFault[]): ImportFault[] => {
   const isMissing = ({ msg }: ImportFault) => msg === 'rules.required';

@@ -31,14 +31,14 @@ interface Dependencies {
   db: Db;
   viewer: Viewer;
   heads: Heads;
-  /** Headings whose values are left out where a product's family has no such field. */
+  /** Headings whose values are ignored if a product's family has no such field. */
   leftOut: ReadonlySet<string>;
   /** Whether the result is written next, so nothing may change in between. */
   lock: boolean;
   assigned: AssignedSlugs;
 }
 
-/** A row being judged: its faults, its changes, and how to write it. */
+/** A row being checked: its errors, its changes, and how to write it. */
 interface Candidate {
   draft: Draft;
   present: Present | undefined;
@@ -48,12 +48,12 @@ interface Candidate {
   given: GivenValue[];
   tags?: readonly string[] | undefined;
   images?: RowPlan['images'];
-  /** Headings of values that are left out. */
+  /** Headings of ignored values. */
   omitted: string[];
 }
 
 /**
- * Judges every row of some products: its outcome, and how to write it. The rows of a product are
+ * Checks every row of some products: its outcome, and how to write it. The rows of a product are
  * all accepted or all rejected.
  */
 export const judge = async (
@@ -148,7 +148,10 @@ const beginProduct = (
   return { product, target, rows: [...rows.values()], refuse };
 };
 
-/** A new article number that another has but for its case is a typing error, hardly ever meant. */
+/**
+ * A new article number that differs from an existing one only in case is almost certainly a typing
+ * error.
+ */
 const refuseOtherSpelling = ({ draft, present, faults }: Candidate, catalogue: Catalogue): void => {
   const { sku } = draft.plain;
   const name = sku && otherSpelling(catalogue, sku.text);
@@ -204,7 +207,7 @@ const finishProduct = (
   return { place: product.place, parent: parentPlan(target, rows, combined), rows: verdicts };
 };
 
-/** A created row has no previous values; its cells are shown, but for these. */
+/** The cells of a new row are shown as they are, except ignored ones. */
 const asOmitted = (column: string): ImportChange => ({ column, before: null, after: null });
 
 const nameOf = ({ draft, plain, present }: Candidate): string | null =>
@@ -239,7 +242,7 @@ const combinationChange = (
   after: combination.map(({ name }) => name).join(' / '),
 });
 
-/** Categories belong to the product; the change is shown at the row that names them. */
+/** Categories belong to the product; the change is shown in the row that names them. */
 const tellCategories = (
   { parent, categories, categoriesBy }: Target,
   rows: readonly Candidate[],

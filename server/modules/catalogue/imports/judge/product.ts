@@ -187,7 +187,10 @@ const categoryIds = (
   return isWhole && ids.size > 0 ? [...ids] : null;
 };
 
-/** Of several categories of a name, the one the product is in already, else that of the whole path. */
+/**
+ * Of several categories with the same name, the one that the product already has, or else the one
+ * with the full path.
+ */
 const meant = (
   found: readonly CategoryNamed[],
   path: readonly string[],
@@ -219,7 +222,7 @@ const newProduct = (
   const { product, brand, family, sku } = first.plain;
   if (sku && !product && !brand && !family && otherSpelling(catalogue, sku.text)) return undefined;
   if (sku && !product && !brand && !family) {
-    // it is meant for an existing variation, but no variation has its number
+    // meant for an existing variation, but no variation has this number
     refuse(first, fault(sku.heading, 'rules.importUnknownSku', { name: sku.text }));
     return undefined;
   }

@@ -18,7 +18,9 @@ export interface StoredRow {
   flaws: readonly ImportFault[];
 }
 
-/** What a workbook says about one product; `parent_id` is the product identified while reading. */
+/**
+ * The data about one product in a workbook; `parent_id` is the product identified while reading.
+ */
 export interface StoredProduct {
   place: number;
   name: string | null;
@@ -31,7 +33,7 @@ interface Cell {
   text: string;
 }
 
-/** What a column about an attribute is called, with its group if its heading says one. */
+/** The name of an attribute in a column heading, with its group if the heading includes it. */
 export interface NamedAttribute {
   heading: string;
   name: string;

@@ -50,7 +50,7 @@ const numberOf = (value: string, shown: Shown, from1904: boolean): ReadCell => {
   }
   const text = decimalText(value);
   if (text === null) return { fault: 'CELL_ERROR' };
-  // article numbers and postal codes are often numbers that a format fills up
+  // article numbers and postcodes are often numbers that a format pads with zeros
   return { text: shown !== null && /^\d+$/.test(text) ? text.padStart(shown, '0') : text };
 };
 

@@ -36,8 +36,8 @@ export const checkWorkbook = async (content: Buffer): Promise<Map<string, ZipEnt
 };
 
 /**
- * The types it names. Programs also name some for endings that no part has, such as that of a
- * workbook with macros; those are left out.
+ * The content types it declares, except for extensions that no part has: programs also declare some
+ * of those, such as the one of workbooks with macros.
  */
 const contentTypes = async (entries: ReadonlyMap<string, ZipEntry>): Promise<string[]> => {
   const part = entries.get(typesPart);

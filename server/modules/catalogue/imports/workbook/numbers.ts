@@ -1,10 +1,12 @@
-/** What a number with a date format represents. */
+/** The meaning of a number with a date format. */
 export type DateKind = 'date' | 'time' | 'both';
 
-/** How a number in a style is shown: as a date or time, or filled up with zeros to so many digits. */
+/**
+ * How a number with a style is shown: as a date or time, or padded with zeros to this many digits.
+ */
 export type Shown = DateKind | number | null;
 
-/** What a format makes of a number; null for a plain one. */
+/** How a format shows a number; null for a plain number. */
 export const shownAs = (id: number, code?: string): Shown => {
   const kind = dateKindOf(id, code);
   if (kind !== null) return kind;
@@ -30,7 +32,7 @@ const builtIn: Record<number, DateKind> = {
 /** Quoted and escaped text, colours and conditions in brackets, padding. */
 const noFormat = /"[^"]*"|\\.|\[(?![hms]+\])[^\]]*\]|_.|\*./gi;
 
-/** What a format makes of a number; null if it stays a number. */
+/** The kind of date that a format shows; null if the number stays a number. */
 const dateKindOf = (id: number, code?: string): DateKind | null => {
   if (code === undefined) return builtIn[id] ?? null;
   const [format = ''] = code.replace(noFormat, '').split(';');

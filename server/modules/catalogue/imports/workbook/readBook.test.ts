@@ -5,7 +5,7 @@ import { workbook } from '#tests/support/workbook.ts';
 
 const heading = '<row r="1"><c r="A1" t="inlineStr"><is><t>SKU</t></is></c></row>';
 
-/** What is read from the cells of a second row. */
+/** Returns the cells read from a second row. */
 const readCells = async (cells: string, parts: { strings?: string; styles?: string } = {}) => {
   const rows = `${heading}<row r="2">${cells}</row>`;
   const { rows: read } = await readSheets(await rawWorkbook({ rows, ...parts }));

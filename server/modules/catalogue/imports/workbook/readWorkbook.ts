@@ -6,7 +6,7 @@ import { programOf } from './childProgram.ts';
 import { maxMemory, type ReaderMessage, taken } from './messages.ts';
 import type { Listener } from './readBook.ts';
 
-/** JavaScript's heap only; texts and buffers come on top. */
+/** Only JavaScript's heap; strings and buffers need additional memory. */
 const heapMegabytes = Math.floor((maxMemory / 1_048_576) * 0.75);
 /** How long it may read without reporting anything. */
 const defaultSilenceMs = 120_000;
@@ -48,11 +48,11 @@ export const readWorkbook = async (
 const startReader = (file: string): ChildProcess => {
   const reader = fork(file, {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    // it needs none of the server's settings
+    // it needs no settings of the server
     env: {},
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-  // its end is noticed by the messages stopping
+  // its exit is noticed because messages stop
   reader.on('error', () => undefined);
   reader.stdin?.on('error', () => undefined);
   return reader;

@@ -7,7 +7,7 @@ import { readBook } from './readBook.ts';
 const filled = '<row><c><v>1</v></c></row>';
 const empty = '<row><c/></row>';
 
-/** A sheet that says how far it reaches, or not. */
+/** A sheet with or without a declared range. */
 const reaching = (ref: string | null, rows: string) =>
   rawWorkbook({
     files: {

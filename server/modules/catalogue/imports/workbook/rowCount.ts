@@ -3,20 +3,20 @@ import { BadWorkbook } from './badWorkbook.ts';
 import { readXml } from './xml.ts';
 import { unpacked, type ZipEntry } from './zip.ts';
 
-/** A row with a value takes at least this many bytes: `<row><c><v>1</v></c></row>`. */
+/** Minimum size of a row with a value: `<row><c><v>1</v></c></row>`. */
 const leastBytesOfRow = 26;
 
 /**
- * Refuses a workbook of too many rows before any is passed on. Sheets say how far they reach; that
- * may include empty rows, so where it is too far, the filled ones are counted. A sheet that does not
- * say may have as many rows as its size allows.
+ * Rejects a workbook with too many rows before any row is passed on. Sheets declare their range,
+ * which may include empty rows, so if it is too large, the filled rows are counted. A sheet without
+ * a declared range is assumed to have as many rows as its size allows.
  * @throws BadWorkbook
  */
 export const refuseTooManyRows = async (
   sheets: readonly ZipEntry[],
   guard: () => void,
 ): Promise<void> => {
-  // each has a row of headings
+  // each sheet has a heading row
   const most = limits.importRows + sheets.length;
   const said = await Promise.all(sheets.map(lastRowOf));
   if (said.reduce((sum, rows) => sum + rows, 0) <= most) return;
@@ -30,13 +30,13 @@ export const refuseTooManyRows = async (
   }
 };
 
-/** The last row that a sheet says it has, or the most that it has room for. */
+/** The last row that a sheet declares, or the maximum that its size allows. */
 const lastRowOf = async (sheet: ZipEntry): Promise<number> => {
   let last: number | undefined;
   const most = Math.floor(sheet.size / leastBytesOfRow);
   const reading = readXml(unpacked(sheet), {
     open: (name, { ref = '' }) => {
-      // programs that write row by row say A1 whatever follows
+      // programs that write row by row declare A1, whatever follows
       if (name === 'dimension') last ??= ref.includes(':') ? Number(/(\d+)$/.exec(ref)?.[1]) : most;
       if (name === 'sheetData') last ??= most;
     },
@@ -45,7 +45,7 @@ const lastRowOf = async (sheet: ZipEntry): Promise<number> => {
   return last ?? most;
 };
 
-/** How many rows with a value each chunk of a sheet ends. */
+/** The number of rows with a value that end in each chunk of a sheet. */
 async function* filledRows(sheet: ZipEntry): AsyncGenerator<number> {
   let ended = 0;
   let isFilled = false;

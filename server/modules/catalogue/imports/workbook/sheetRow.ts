@@ -1,7 +1,7 @@
 /** Why a cell cannot be read; `error.<fault>` is its message. */
 export type CellFault = 'CELL_FORMULA' | 'CELL_ERROR' | 'CELL_TOO_LONG';
 
-/** A cell that is no text in the workbook, though it reads as one. */
+/** A cell that is not text in the workbook, although it looks like text. */
 export interface CellKind {
   column: number;
   kind: 'date' | 'boolean';

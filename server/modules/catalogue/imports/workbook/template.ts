@@ -16,7 +16,7 @@ export const templateFilename = ({ slug }: TemplateFamily, language: Language): 
 
 /**
  * A workbook to fill in with products of a family: a sheet with only the columns, one that explains
- * them, and a hidden one with the options cells offer.
+ * them, and a hidden one with the options for dropdown cells.
  */
 export const templateWorkbook = (family: TemplateFamily, language: Language): Readable => {
   const columns = templateColumns(family, language);
@@ -76,7 +76,7 @@ const notesOf = (columns: readonly TemplateColumn[], language: Language): BookSh
   };
 };
 
-/** As many as can be read at a glance; the cells offer all of them. */
+/** As many as fit a quick glance; the cells' dropdowns offer all of them. */
 const shownValues = 100;
 
 const allowedText = (allowed: readonly string[], more: string): string | null => {

@@ -17,7 +17,7 @@ let open = 0;
 process.on('message', (message) => {
   if (message === taken) open -= 1;
 });
-// the parent is gone
+// the parent has exited
 process.on('disconnect', () => process.exit());
 
 const hand = async (message: ReaderMessage): Promise<void> => {
