@@ -32,5 +32,4 @@ const remove: Parents = {
   apply: (trx, viewer, ids) => deleteParents(trx, viewer, ids),
 };
 
-/** Bulk actions on parent products. */
 export const parentActions = { publish, setDraft, remove };

@@ -138,7 +138,7 @@ const assertNoVariations = async (trx: Trx, { id, name }: LockedParent): Promise
   });
 };
 
-/** Sets the status of all that are the viewer's; their variations keep theirs. */
+/** Sets the status of the viewer's products among these; their variations keep their own status. */
 export const setParentsStatus = async (
   trx: Trx,
   viewer: Viewer,

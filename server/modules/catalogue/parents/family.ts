@@ -13,7 +13,10 @@ const losing = (parentId: string, familyId: string) => sql`
   where v.parent_id = ${parentId} and x.attr_id not in (
     select attr_id from (${fieldsOf(sql`select ${familyId}::bigint`)}) f)`;
 
-/** What another family would do to the product. NOT_FOUND for another owner's. */
+/**
+ * The effect on the product of choosing another family. Throws NOT_FOUND if it belongs to another
+ * owner.
+ */
 export const familyImpact = async (
   db: Db,
   viewer: Viewer,
@@ -43,7 +46,10 @@ export const assertFamily = async (db: Db, id: string): Promise<void> => {
   if (rows.length === 0) throw invalid({ family_id: { rule: 'rules.unknown' } });
 };
 
-/** INVALID unless the attributes that make the product's variations are all of its family. */
+/**
+ * Throws INVALID unless all attributes that distinguish the product's variations belong to its
+ * family.
+ */
 export const assertInFamily = async (
   db: Db,
   familyId: string,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#server/graphql/context.ts';
 
 /**
- * The rows of `changes c` that are of a manufacturer's own products, of parents that are gone, too,
- * and none from the time when a product was another's.
+ * The rows of `changes c` about a manufacturer's own products, including deleted ones, but not from
+ * the time when a product belonged to another manufacturer.
  * @param parent the parent product that a row is about
  */
 export const ownProductChanges = (

@@ -12,7 +12,7 @@ import { ownParents, parentsIn } from '#server/modules/catalogue/variations/filt
 
 type Fragment = RawBuilder<unknown>;
 
-/** From the rows `i` by which vendors have included variations of `p`. */
+/** Rows `i` through which vendors have included variations of `p`. */
 const inclusions = sql`from variations v join vendor_products i on i.variation_id = v.id
   where v.parent_id = p.id`;
 

@@ -11,7 +11,10 @@ import { trackedParent } from './tracked.ts';
 
 type Trx = Transaction<DB>;
 
-/** Deletes the viewer's with their variations; one with a variation that vendors include stays. */
+/**
+ * Deletes the viewer's products with their variations, except products with a variation that
+ * vendors have included.
+ */
 export const deleteParents = async (
   trx: Trx,
   viewer: Viewer,

@@ -21,7 +21,7 @@ const pattern: Read = (value) => {
   return [name, slug, sku, price].flatMap(plain);
 };
 
-/** How the history tells a parent product. */
+/** How the history shows a parent product. */
 export const parentStates: Record<string, StateField> = {
   family_id: { read: one('attributeFamily') },
   manufacturer_id: { read: one('manufacturer') },

@@ -9,7 +9,7 @@ import type { DB } from '#server/generated/database.ts';
 const linked = sql<string[]>`(select coalesce(jsonb_agg(l.parent_id order by l.parent_id), '[]')
   from sample_box_links l where l.sample_box_id = t.id)`;
 
-/** Links exactly those of the parents that exist: a box does not depend on them. */
+/** Links the given parents that still exist; the others are ignored. */
 const replaceParents = async (trx: Transaction<DB>, id: string, given: unknown): Promise<void> => {
   const parents = given as string[];
   await sql`
@@ -22,7 +22,7 @@ const replaceParents = async (trx: Transaction<DB>, id: string, given: unknown):
     on conflict do nothing`.execute(trx);
 };
 
-/** The parents that a box links are part of the box; calls of their own change them (links.ts). */
+/** The parents linked by a box, which only separate calls change (links.ts). */
 const parents: Children<string[]> = {
   read: linked,
   snapshot: linked,

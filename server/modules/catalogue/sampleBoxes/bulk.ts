@@ -10,7 +10,7 @@ const linking = (kind: string): BulkAction<VariationsFilter, BoxLinks> => ({
   apply: setLinks,
 });
 
-/** What can be done to many variations with one box. */
+/** Bulk actions that link many variations to a box or unlink them. */
 export const linkActions = {
   link: linking('sampleBoxes.link'),
   unlink: linking('sampleBoxes.unlink'),

@@ -9,7 +9,10 @@ import { assertGroup, services } from './services.ts';
 
 type MoveInput = v.InferOutput<typeof servicesMoveInput>;
 
-/** Moves all of them into the group, or none: INVALID where a name is already in it. */
+/**
+ * Moves either all services into the group or none: throws INVALID if the group already has a
+ * service with the same name.
+ */
 export const moveServices = async (
   trx: Transaction<DB>,
   userId: string,

@@ -25,7 +25,7 @@ const servicesJson = (from: RawBuilder<unknown>) => sql<Service[]>`coalesce((
 
 type Users = (given: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** What uses services or groups; see `Entity.uses`. */
+/** Selects the records that use services or groups; see `Entity.uses`. */
 export const usersOf: Record<'service' | 'serviceGroup', Users> = {
   service: (given) => sql`
     select 'variation' as kind, variation_id as id, service_id as used
@@ -61,7 +61,7 @@ export const serviceGroups = defineEntity({
   inUse: 'error.SERVICE_GROUP_IN_USE',
 });
 
-/** Services are listed with their groups, never by themselves. */
+/** Services are only listed with their groups, never on their own. */
 export const services = defineEntity({
   name: 'service',
   plural: 'services',

@@ -78,7 +78,7 @@ export const askEndpoint = async (
         ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify(requestOf(settings, question)),
-      // the key must not be sent elsewhere
+      // the key must not be sent to another host
       redirect: 'error',
       signal: AbortSignal.any([signal, timeout]),
     });

@@ -4,14 +4,13 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { limits } from '#contract/limits.ts';
 import { BadWorkbook, damaged } from './badWorkbook.ts';
 
-/*
- * The zip around a workbook, read by yauzl. The limits are held here: by what the central directory
- * says before anything is unpacked, and while it is, since it may unfold to more than that.
- */
+/* Reads the zip container of a workbook with yauzl. Limits are checked against the central
+   directory before anything is unpacked, and again while unpacking, because a part may expand
+   to more than the directory states. */
 
 export interface ZipEntry {
   name: string;
-  /** Unpacked, as the directory says. */
+  /** Unpacked size as stated in the directory. */
   size: number;
   crc: number;
   open: () => Promise<Readable>;
@@ -19,11 +18,11 @@ export interface ZipEntry {
 
 const localMark = Buffer.from('PK\x03\x04');
 
-/** Whether it begins as a zip does. */
+/** Whether it starts with the signature of a zip file. */
 export const isZip = (content: Buffer): boolean =>
   content.subarray(0, localMark.length).equals(localMark);
 
-/** The files in it by their name, which counts without case. @throws BadWorkbook */
+/** The files in the zip by name, ignoring case. @throws BadWorkbook */
 export const zipEntries = async (content: Buffer): Promise<Map<string, ZipEntry>> => {
   try {
     return await entriesOf(
@@ -46,7 +45,7 @@ const entriesOf = async (zip: ZipFile): Promise<Map<string, ZipEntry>> => {
   for await (const found of zip.eachEntry()) {
     const entry = entryOf(zip, found);
     const key = partKey(entry.name);
-    // two of one name: programs would disagree on which is meant
+    // two files with the same name: programs would disagree on which one counts
     if (entries.has(key)) throw damaged();
     entries.set(key, entry);
     unpackedBytes += entry.size;
@@ -66,11 +65,11 @@ const entryOf = (zip: ZipFile, entry: Entry): ZipEntry => {
   };
 };
 
-/** How a part is found: without case, and however its path is written. */
+/** Normalises a part's name: ignores case and the notation of the path. */
 export const partKey = (name: string): string =>
   name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** What a file of the zip holds, chunk by chunk. @throws BadWorkbook */
+/** The content of a file in the zip, chunk by chunk. @throws BadWorkbook */
 export async function* unpacked({ open, size, crc }: ZipEntry): AsyncGenerator<Buffer> {
   let length = 0;
   let sum = 0;

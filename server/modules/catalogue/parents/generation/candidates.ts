@@ -12,12 +12,12 @@ import type { Breaches } from '#contract/rules/platform/check.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 
-/** What variations are generated from. */
+/** The data from which variations are generated. */
 export type Recipe = Pick<GenerationValues, 'name' | 'slug' | 'sku' | 'price' | 'surcharges'> & {
   attributes: readonly AttributeWithOptions[];
 };
 
-/** A variation that could be generated; `rule` says why it cannot. */
+/** A variation that could be generated; `rule` is the reason if it cannot. */
 export interface Candidate {
   key: string;
   combinations: Choice[];

@@ -101,7 +101,7 @@ interface Making {
   keys: ReadonlyMap<string, string>;
 }
 
-/** Determines what is missing, and stores the pattern and the last number issued. */
+/** Determines the missing combinations, and stores the pattern and the last number issued. */
 const keepPattern = async (
   trx: Trx,
   input: GenerationInput,

@@ -14,7 +14,10 @@ interface Page {
   size: number;
 }
 
-/** What a generation would create right now. NOT_FOUND for another owner's product. */
+/**
+ * The variations that a generation would create right now. Throws NOT_FOUND for another owner's
+ * product.
+ */
 export const previewGeneration = async (
   db: Db,
   viewer: Viewer,
