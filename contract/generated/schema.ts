@@ -128,7 +128,7 @@ export type AffiliateFeedSampleResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The columns of a feed that a product is read from; empty for what the feed does not have. */
+/** The columns of a feed from which a product is read; empty if the feed has no such column. */
 export type AffiliateMapping = {
   category: Scalars['String']['output'];
   description: Scalars['String']['output'];
@@ -175,7 +175,7 @@ export type AffiliateNetwork = {
   row_element: Scalars['String']['output'];
   /** off or daily. */
   schedule: Scalars['String']['output'];
-  /** new, running, done, stopped, failed or paused: what follows from status and last run. */
+  /** new, running, done, stopped, failed or paused, derived from status and last run. */
   state: Scalars['String']['output'];
   /** active or paused; of one that is paused the feed is not read. */
   status: Scalars['String']['output'];
@@ -185,7 +185,7 @@ export type AffiliateNetwork = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AffiliateNetworkInput = {
   /** Of csv: comma, unless given, semicolon, tab or bar, as the character itself. */
   delimiter?: InputMaybe<Scalars['String']['input']>;
@@ -429,7 +429,7 @@ export type AffiliateRun = {
   changed: Scalars['Int']['output'];
   createdAt: Scalars['String']['output'];
   endedAt?: Maybe<Scalars['String']['output']>;
-  /** How many are to be expected, by what the feed had before. */
+  /** Expected number of rows, based on the previous run. */
   expected: Scalars['Int']['output'];
   gone: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
@@ -697,7 +697,7 @@ export type AttributeFamilyGroup = {
   sortIndex: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeFamilyInput = {
   /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
@@ -745,7 +745,7 @@ export type AttributeGroup = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeGroupInput = {
   /** In order, without duplicates. */
   attributes?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -851,7 +851,7 @@ export type AttributeOptionGroup = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeOptionGroupInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   image?: InputMaybe<Scalars['String']['input']>;
@@ -890,7 +890,7 @@ export type AttributeOptionGroupsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeOptionInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1072,7 +1072,7 @@ export type BlogPostDraft = {
   version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** What has been typed so far: the fields of a post, of which nothing is required yet. */
+/** The text typed so far: the fields of a post, none of them required yet. */
 export type BlogPostDraftContent = {
   body?: InputMaybe<Scalars['String']['input']>;
   picture?: InputMaybe<Scalars['String']['input']>;
@@ -1111,7 +1111,7 @@ export type BlogPostDraftsResponse = {
 };
 
 /**
- * The whole record: what is left out is emptied, or gets its default. Only the title is always required;
+ * Replaces the whole record: omitted fields are emptied or set to their default. Only the title is always required;
  * published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
  * tag.
  */
@@ -1197,7 +1197,7 @@ export type BlogPostsStatusInput = {
 export type BlogPostsWithdrawInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<BlogPostsQuery>;
-  /** Required; the owner is told. */
+  /** Required; sent to the owner. */
   reason?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1241,7 +1241,7 @@ export type CartChoices = {
   services: Array<CartChoice>;
   showrooms: Array<CartChoice>;
   templates: Array<CartChoice>;
-  /** Whose they are; null for an administrator who names nobody. */
+  /** The vendor they belong to; null if an administrator names none. */
   vendorId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -1446,7 +1446,7 @@ export type CategoryTreeResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type CategoryUpdateInput = {
   /** Name of an uploaded image; null removes the image. */
   avatar?: InputMaybe<Scalars['String']['input']>;
@@ -1539,7 +1539,7 @@ export type ClickAndCollectRule = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type ClickAndCollectRuleInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   pickupFromDays?: InputMaybe<Scalars['Int']['input']>;
@@ -1655,7 +1655,7 @@ export type CommissionTiersResponse = {
 };
 
 /**
- * How much of what a variation needs it has: an image, a price, tags, and each value its family
+ * The share of required content that a variation has: an image, a price, tags, and each value its family
  * requires.
  */
 export type Completeness = {
@@ -1686,7 +1686,7 @@ export type ContentFigures = {
 /** What uses a product, tag or category. */
 export type ContentUse = {
   id: Scalars['ID']['output'];
-  /** variation, menuItem, whose name tells what is above it, banner, blogPost, style, styleSection or affiliateCategory. */
+  /** variation, menuItem (its name includes its ancestors), banner, blogPost, style, styleSection or affiliateCategory. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -1722,7 +1722,7 @@ export type CreateOrderInput = {
   billing?: InputMaybe<OrderAddressInput>;
   code?: InputMaybe<Scalars['String']['input']>;
   customer?: InputMaybe<OrderCustomerInput>;
-  /** What the customer was told; INVALID if it comes to something else, with the quote in the error. */
+  /** The total shown to the customer; INVALID if the order's total differs, with the quote in the error. */
   expectedTotal?: InputMaybe<Scalars['String']['input']>;
   /** The shop's own number. The same order again answers the one that is there; CONFLICT with other content. */
   externalId?: InputMaybe<Scalars['String']['input']>;
@@ -1738,7 +1738,7 @@ export type CreateOrderInput = {
   shipping?: InputMaybe<OrderAddressInput>;
 };
 
-/** The key itself is told here alone; only its hash is kept. */
+/** The key itself is only returned here; the database stores only its hash. */
 export type CreatedApiKey = {
   id: Scalars['ID']['output'];
   key: Scalars['String']['output'];
@@ -1776,7 +1776,7 @@ export type Customer = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type CustomerInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   company?: InputMaybe<Scalars['String']['input']>;
@@ -1996,7 +1996,7 @@ export type Discount = {
   seriesId?: Maybe<Scalars['ID']['output']>;
   /** YYYY-MM-DD in Berlin; both days count, and null is open. */
   startsOn?: Maybe<Scalars['String']['output']>;
-  /** inactive, scheduled, active or ended: what follows from isActive and the days. */
+  /** inactive, scheduled, active or ended, derived from isActive and the days. */
   state: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
   /** How many orders have used it. */
@@ -2020,7 +2020,7 @@ export type DiscountCodesInput = {
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type DiscountInput = {
   barBackgroundColor?: InputMaybe<Scalars['String']['input']>;
   barMessage?: InputMaybe<Scalars['String']['input']>;
@@ -2422,7 +2422,7 @@ export type ImpactField = {
 };
 
 /**
- * A workbook of variations: what it would change, or has changed, in the catalogue. Every
+ * A workbook of variations, with the changes that it would make, or has made, to the catalogue. Every
  * administrator sees all imports; only the account that started one sees its job.
  */
 export type Import = {
@@ -2451,7 +2451,7 @@ export type Import = {
   /** waiting for another import to end, reading, staged, running, done, stopped or failed. */
   state: Scalars['String']['output'];
   unchanged: Scalars['Int']['output'];
-  /** Columns because of which rows are refused: the product's family has no such field. */
+  /** Columns that cause rows to be refused, because the product's family has no such field. */
   unknownColumns: Array<UnknownColumn>;
   userName: Scalars['String']['output'];
   /** Rows that are in the catalogue. */
@@ -2674,7 +2674,7 @@ export type LackingPart = {
   part: Scalars['String']['output'];
 };
 
-/** Something that a partner is owed, or was paid. */
+/** An amount owed or paid to a partner. */
 export type LedgerEntry = {
   amount: Scalars['String']['output'];
   /** When it was due: done and paid. */
@@ -2682,7 +2682,7 @@ export type LedgerEntry = {
   /** Of goods and services: the base of the partner's part of the order and the tier that it reached. */
   base?: Maybe<Scalars['String']['output']>;
   commission: Scalars['String']['output'];
-  /** Of the kind and what it is about. */
+  /** Composed of the kind and the id of its source. */
   id: Scalars['ID']['output'];
   /** line, service, shipping, driving, refund or payout. */
   kind: Scalars['String']['output'];
@@ -2692,7 +2692,7 @@ export type LedgerEntry = {
   orderId?: Maybe<Scalars['ID']['output']>;
   orderNumber?: Maybe<Scalars['String']['output']>;
   payoutId?: Maybe<Scalars['ID']['output']>;
-  /** Of goods that another partner delivers: what they cost there. */
+  /** Purchase value of goods that another partner delivers. */
   purchaseValue?: Maybe<Scalars['String']['output']>;
   quantity?: Maybe<Scalars['Int']['output']>;
   /** Percent, as it was when the order came. */
@@ -3160,7 +3160,7 @@ export type MenuItemBrandInput = {
 };
 
 /**
- * The whole record: what is left out is emptied, or gets its default. Level 2 has everything but links to
+ * Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has everything but links to
  * products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
  */
 export type MenuItemInput = {
@@ -3344,11 +3344,11 @@ export type Mutation = {
   cancelOrder: ShopOrderResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
-  /** Checks a staged import once more, as a job, without the values of some columns. */
+  /** Checks a staged import again, as a job, without the values of some columns. */
   checkImportAgain: ImportResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
-  /** Confirms what of these orders waits for the viewer. */
+  /** Confirms the lines of these orders that the viewer has to confirm. */
   confirmOrders: BulkResponse;
   /**
    * From now on signing in takes a code. Ends every other session of the account, and replaces its
@@ -3393,7 +3393,7 @@ export type Mutation = {
   /** A new one is a draft. */
   createNewsItem: NewsItemResponse;
   createOrder: ShopOrderResponse;
-  /** Up to what it came to; INVALID for more. */
+  /** At most the remaining amount; INVALID for more. */
   createRefund: RefundResponse;
   createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
@@ -3568,7 +3568,7 @@ export type Mutation = {
   renewRecoveryCodes: RecoveryCodesResponse;
   /** Deletes templates, whose products get another one; all of them or none. */
   replaceDeliveryTemplates: DeliveryTemplateResponse;
-  /** Cannot be taken back. CONFLICT if it is not what was shown; INVALID without an account. */
+  /** Cannot be undone. CONFLICT if it differs from the preview; INVALID without an account. */
   requestPayout: PayoutResponse;
   /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
   resendInvitation: BulkResponse;
@@ -3578,24 +3578,24 @@ export type Mutation = {
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
   resetPassword: DoneResponse;
-  /** For whoever has lost app and recovery codes. Mailed to the owner; not for the caller's own. */
+  /** For users who have lost app and recovery codes. The owner is notified by mail; not for the caller's own account. */
   resetSecondFactor: IdsResponse;
   /**
    * Restores the state before a change, with the rules of an ordinary edit; a deleted record gets its
    * old id. INVALID, by field, if the state no longer fits. Returns the record's id.
    */
   restoreChange: IdsResponse;
-  /** Retries what was left: failed rows, or those not done when it was stopped. */
+  /** Retries the remaining rows: failed ones, or those not done when the job was stopped. */
   retryJob: JobResponse;
-  /** For good. What is sent with it from now on is refused, also what is on its way. */
+  /** Cannot be undone. All further requests with the key are refused, including those already on their way. */
   revokeApiKey: ApiKeyResponse;
   /** The same of many; those that are revoked already stay as they are. */
   revokeApiKeys: BulkResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
   /**
-   * Imports what was staged, as a job; each row is checked against the catalogue again. With columns to
-   * leave out also one that is done: then its refused rows are tried once more.
+   * Imports the staged rows, as a job; each row is checked against the catalogue again. With columns to
+   * leave out also one that is done: then its refused rows are retried.
    */
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
@@ -3603,7 +3603,7 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of the bearer token. */
   signOut: DoneResponse;
-  /** Ends the run after its current step, whoever began it. */
+  /** Ends the run after its current step, whoever started it. */
   stopAffiliateFeed: AffiliateNetworkResponse;
   /** Ends after the current step; rows already changed stay changed. */
   stopJob: JobResponse;
@@ -3625,7 +3625,7 @@ export type Mutation = {
   updateAttributeOption: AttributeOptionResponse;
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateBlogPost: BlogPostResponse;
-  /** Keeps what is being typed, without a history; without an id, of a post that is not there yet. */
+  /** Saves a draft, without a history; without an id, for a post that does not exist yet. */
   updateBlogPostDraft: BlogPostDraftResponse;
   /** A post with something missing is not published. */
   updateBlogPostStatus: BulkResponse;
@@ -3675,7 +3675,7 @@ export type Mutation = {
   updateOwnLanguage: OwnAccountResponse;
   updateParentsStatus: BulkResponse;
   updatePaymentAccount: PaymentAccountResponse;
-  /** What has the state stays as it is; a rejection makes everything in it due again. */
+  /** Payouts that already have the state stay unchanged; rejecting a payout makes its entries due again. */
   updatePayoutStatus: BulkResponse;
   /** Changes the alternative text wherever a variation shows the picture. */
   updatePicture: PictureResponse;
@@ -3731,7 +3731,7 @@ export type Mutation = {
   vendorSignIn: SignInResult;
   /** For administrators: to see the application as a partner does. */
   viewAs: ViewingKeyResponse;
-  /** By administrators; the owner is told the reason. */
+  /** For administrators; the reason is sent to the owner. */
   withdrawBlogPosts: BulkResponse;
   /** The sender takes back what is not answered; an invitation's link no longer works then. */
   withdrawNetworkRequest: DoneResponse;
@@ -5336,7 +5336,7 @@ export type NetworkShowroom = {
   street: Scalars['String']['output'];
 };
 
-/** For an app that shows codes (TOTP: SHA-1, six digits, 30 seconds). Only told here. */
+/** For an authenticator app (TOTP: SHA-1, six digits, 30 seconds). Only returned here. */
 export type NewSecondFactor = {
   /** The same as an `otpauth` address, to be shown as a QR code. */
   address: Scalars['String']['output'];
@@ -5351,7 +5351,7 @@ export type NewSecondFactorResponse = {
 };
 
 export type NewVariationInput = {
-  /** A draft may lack tags and what its family requires. */
+  /** A draft may lack tags and values that its family requires. */
   allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /** One option per attribute of the product; empty for a simple product. */
   combinations?: InputMaybe<Array<CombinationInput>>;
@@ -5444,7 +5444,7 @@ export type NewsItemsStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the server told an account; kept for 90 days. */
+/** A message from the server to an account; kept for 90 days. */
 export type Notification = {
   createdAt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -5548,7 +5548,7 @@ export type Order = {
   /** Administrators alone, as the total. */
   code?: Maybe<Scalars['String']['output']>;
   customer: OrderCustomer;
-  /** Administrators alone; null once nobody is known any more. */
+  /** Only for administrators; null after the customer was anonymised. */
   customerId?: Maybe<Scalars['ID']['output']>;
   customerName: Scalars['String']['output'];
   deliveries: Array<OrderDelivery>;
@@ -5672,7 +5672,7 @@ export type OrderLine = {
   daysFrom: Scalars['Int']['output'];
   daysTo: Scalars['Int']['output'];
   delivererName: Scalars['String']['output'];
-  /** Administrators alone. */
+  /** Only for administrators. */
   discount?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM-DD */
   dueOn: Scalars['String']['output'];
@@ -5690,7 +5690,7 @@ export type OrderLine = {
   /** Where it is collected; null is delivered. */
   showroom?: Maybe<OrderShowroom>;
   sku: Scalars['String']['output'];
-  /** What one costs the seller; of who delivers for a seller, what it gets for one. */
+  /** Purchase price per piece for the seller; for a partner that delivers for a seller, its revenue per piece. */
   sourcePrice: Scalars['String']['output'];
   state: Scalars['String']['output'];
   stateAt: Scalars['String']['output'];
@@ -5898,7 +5898,7 @@ export type OrdersQuery = {
   /** YYYY-MM-DD in Berlin; both days count. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** With its products, whoever sells them. */
+  /** Orders with its products, whoever sells them. */
   manufacturerId?: InputMaybe<Scalars['ID']['input']>;
   method?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -6199,7 +6199,7 @@ export type PaymentAccount = {
   version: Scalars['Int']['output'];
 };
 
-/** A bank account. The password is the user's own; every user of the vendor is told by mail. Left out, `bic` is emptied. */
+/** A bank account. `password` is the user's own; every user of the vendor is notified by mail. If omitted, `bic` is emptied. */
 export type PaymentAccountInput = {
   account_holder?: InputMaybe<Scalars['String']['input']>;
   bic?: InputMaybe<Scalars['String']['input']>;
@@ -6264,7 +6264,7 @@ export type PayoutAccount = {
 export type PayoutEvent = {
   at: Scalars['String']['output'];
   kind: Scalars['String']['output'];
-  /** Who it was; partners are told their own people alone. */
+  /** The user; partners see only their own users. */
   user?: Maybe<Scalars['String']['output']>;
 };
 
@@ -6294,7 +6294,7 @@ export type PayoutPreview = {
   balance: Scalars['String']['output'];
   /** YYYY-MM-DD, if it is requested today. */
   expectedOn: Scalars['String']['output'];
-  /** Of what is shown: requestPayout takes it back. */
+  /** Fingerprint of the preview, to be passed to requestPayout. */
   mark: Scalars['String']['output'];
   /** noAccount, nothingDue or notPositive; null if it can be requested. */
   refusal?: Maybe<Scalars['String']['output']>;
@@ -6309,12 +6309,12 @@ export type PayoutPreview = {
 
 export type PayoutPreviewQuery = {
   order?: InputMaybe<SortOrder>;
-  /** Only what is due of this order, and what is to be taken off of former payouts. */
+  /** Only amounts due for this order, and deductions for former payouts. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   size?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
-  /** Administrators say whose; a partner's own is known. */
+  /** The vendor; only administrators may set it. */
   vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -6388,7 +6388,7 @@ export type PayoutSums = {
   /** Goods and services. */
   gross: Scalars['String']['output'];
   net: Scalars['String']['output'];
-  /** Shipping and driving, of which there is no commission. */
+  /** Shipping and driving, which are free of commission. */
   passedOn: Scalars['String']['output'];
 };
 
@@ -6426,7 +6426,7 @@ export type PayoutsQuery = {
   vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Where somebody agrees to be connected. */
+/** URL of the page on which the user agrees to the connection. */
 export type PaypalConnection = {
   url: Scalars['String']['output'];
 };
@@ -6663,7 +6663,7 @@ export type ProductFamily = {
 
 /** What another family would do to the variations of a product. */
 export type ProductFamilyImpact = {
-  /** How many lose values, and of which attributes. */
+  /** The number of variations that lose values, and the attributes concerned. */
   lose: Scalars['Int']['output'];
   lost: Array<LostField>;
   products: Scalars['Int']['output'];
@@ -6697,7 +6697,7 @@ export type ProductFigures = {
 };
 
 /**
- * The whole record: what is left out is emptied, or gets its default. Name, slug, status, type, family,
+ * Replaces the whole record: omitted fields are emptied or set to their default. Name, slug, status, type, family,
  * categories and the main one are required.
  */
 export type ProductInput = {
@@ -6847,7 +6847,7 @@ export type Query = {
   getMenuItem: MenuItemResponse;
   /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
   getMenuItems: MenuItemListResponse;
-  /** What `query.manufacturer`, with whom the viewer is connected, offers; NOT_FOUND for all others. */
+  /** Offers of `query.manufacturer`, which must be connected with the viewer; NOT_FOUND otherwise. */
   getNetworkManufacturerProducts: VendorProductListResponse;
   /** The same of the seller `query.seller`. */
   getNetworkSellerProducts: VendorProductListResponse;
@@ -6952,7 +6952,7 @@ export type Query = {
   shopOrder: ShopOrderResponse;
   showroomById: ShowroomResponse;
   showrooms: ShowroomListResponse;
-  /** For manufacturers; NOT_FOUND unless connected. Nobody learns who sells its own products at what price. */
+  /** For manufacturers; NOT_FOUND unless connected. Excludes the viewer's own products, whose selling prices are not revealed. */
   soldProducts: SoldProductListResponse;
   styleById: StyleResponse;
   styleCategories: StyleCategoryListResponse;
@@ -7724,7 +7724,7 @@ export type QueryWebsiteBannersArgs = {
   query?: InputMaybe<WebsiteBannersQuery>;
 };
 
-/** A line of a cart; amounts are EUR net, and what a refusal leaves unknown is null. */
+/** A line of a cart; amounts are EUR net, and null if a refusal makes them unknown. */
 export type QuotedLine = {
   amount?: Maybe<Scalars['String']['output']>;
   commission: Scalars['String']['output'];
@@ -7769,7 +7769,7 @@ export type QuotedService = {
   /** Place of the line that it is done for. */
   line: Scalars['Int']['output'];
   minutes?: Maybe<Scalars['Int']['output']>;
-  /** With minOrderValue: what lacks to it. */
+  /** With minOrderValue: the amount missing. */
   missing?: Maybe<Scalars['String']['output']>;
   performerId: Scalars['ID']['output'];
   /** line, notOffered, noSetting, noDrivingCost, serviceRegion or minOrderValue. */
@@ -7800,7 +7800,7 @@ export type QuotedSums = {
   shipping: Scalars['String']['output'];
 };
 
-/** Only told here; their hashes alone are kept. */
+/** Only returned here; the database stores only their hashes. */
 export type RecoveryCodes = {
   /** Each signs in once, in place of a code. */
   codes: Array<Scalars['String']['output']>;
@@ -7812,11 +7812,11 @@ export type RecoveryCodesResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Recorded beside what was completed; it changes no state. */
+/** Recorded separately from the completed line or service; changes no state. */
 export type Refund = {
   /** EUR net, before discount. */
   amount: Scalars['String']['output'];
-  /** What the marketplace gives back of its commission. */
+  /** The part of its commission that the marketplace returns. */
   commission: Scalars['String']['output'];
   /** What the customer gets: less its share of the discount. */
   customerAmount: Scalars['String']['output'];
@@ -7829,7 +7829,7 @@ export type Refund = {
 
 export type RefundInput = {
   amount?: InputMaybe<Scalars['String']['input']>;
-  /** Made once for what is entered, such as a UUID. The same refund again answers the one that is there; CONFLICT with other content. */
+  /** A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs. */
   externalId?: InputMaybe<Scalars['String']['input']>;
   /** Of a line or of a service. */
   lineId?: InputMaybe<Scalars['ID']['input']>;
@@ -7886,7 +7886,7 @@ export type Representative = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type RepresentativeInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -7944,9 +7944,9 @@ export type RepresentativesQuery = {
 };
 
 export type RequestPayoutInput = {
-  /** That it cannot be taken back is known. */
+  /** Confirms that the user knows that this cannot be undone. */
   isFinal?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Of the preview; CONFLICT if something else is due by now, or the account is another. */
+  /** Fingerprint of the preview; CONFLICT if the amounts due or the account have changed since. */
   mark?: InputMaybe<Scalars['String']['input']>;
   orderId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -7992,7 +7992,7 @@ export type SampleBox = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type SampleBoxInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -8138,18 +8138,18 @@ export type SecondFactorListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Of whom a second factor is required. */
+/** For whom a second factor is mandatory. */
 export type SecondFactorRule = {
   /** Any of admin, manufacturer and vendor. */
   portals: Array<Scalars['String']['output']>;
-  /** 0 if nobody has set it yet. */
+  /** 0 if it has never been set. */
   version: Scalars['Int']['output'];
 };
 
 export type SecondFactorRuleInput = {
   /** The caller's present one. */
   password?: InputMaybe<Scalars['String']['input']>;
-  /** Any of admin, manufacturer and vendor; whoever is left out needs none. */
+  /** Any of admin, manufacturer and vendor; the others need none. */
   portals?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -8179,11 +8179,11 @@ export type SecondFactorsQuery = {
 };
 
 /**
- * Something that concerns who gets in and what they may do. It is recorded whether or not the call
+ * An event that concerns sign-in or permissions. It is recorded whether or not the call
  * succeeded, and kept for 400 days.
  */
 export type SecurityEvent = {
-  /** The email address of whoever did it; of a refused sign-in, as it was typed. Null for a shop. */
+  /** Email address of the account; for a refused sign-in, as typed. Null for a shop. */
   account?: Maybe<Scalars['String']['output']>;
   /** The network address it came from; null for commands run on the server. */
   address?: Maybe<Scalars['String']['output']>;
@@ -8226,7 +8226,7 @@ export type SecurityEventsExportInput = {
 };
 
 export type SecurityEventsQuery = {
-  /** Part of the account's email address, or of what it was done to. */
+  /** Part of the account's email address, or of the subject. */
   account?: InputMaybe<Scalars['String']['input']>;
   /** Beginning of the network address. */
   address?: InputMaybe<Scalars['String']['input']>;
@@ -8328,7 +8328,7 @@ export type ServiceInfoResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type ServiceInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** In minutes: a whole number, at least 1. */
@@ -8358,7 +8358,7 @@ export type ServiceSetting = {
   id: Scalars['ID']['output'];
   /** The general settings: for services that no other setting names. Exactly one, and the first. */
   isDefault: Scalars['Boolean']['output'];
-  /** km; shown only, where somebody drives is a matter of driving costs. */
+  /** km; for information only, because driving costs determine the area. */
   maximumDeployableRadius?: Maybe<Scalars['Int']['output']>;
   /** EUR net that products, services and driving come to at least. */
   minOrderValue?: Maybe<Scalars['String']['output']>;
@@ -8367,7 +8367,7 @@ export type ServiceSetting = {
   name: Scalars['String']['output'];
   /** None: wherever there is a driving cost. */
   regions: Array<Region>;
-  /** Minutes if fixed; for percent what the suggested minutes become: 110 is a tenth more. */
+  /** Minutes if fixed; otherwise percent of the suggested minutes: 110 means a tenth more. */
   serviceDuration?: Maybe<Scalars['Int']['output']>;
   /** suggested, fixed or percent. */
   serviceDurationType: Scalars['String']['output'];
@@ -8378,7 +8378,7 @@ export type ServiceSetting = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type ServiceSettingInput = {
   adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
   adjustmentType?: InputMaybe<Scalars['String']['input']>;
@@ -8473,7 +8473,7 @@ export type ShopOrder = {
   /** pending, paid, partly_refunded or refunded. */
   paymentStatus: Scalars['String']['output'];
   services: Array<ShopOrderService>;
-  /** open, in_progress, completed or cancelled: what follows from lines and services. */
+  /** open, in_progress, completed or cancelled, derived from lines and services. */
   status: Scalars['String']['output'];
   sums: ShopOrderSums;
   total: Scalars['String']['output'];
@@ -8543,7 +8543,7 @@ export type Showroom = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type ShowroomInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   closedFrom?: InputMaybe<Scalars['String']['input']>;
@@ -8809,7 +8809,7 @@ export type StyleCategory = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type StyleCategoryInput = {
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -9045,7 +9045,7 @@ export type StyleSection = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type StyleSectionInput = {
   /** In their order; all of them. */
   blocks?: InputMaybe<Array<StyleBlockInput>>;
@@ -9304,7 +9304,7 @@ export type UserFeedbackAnalytics = {
 export type UserFeedbackAnalyticsQuery = {
   /** The first and the last day in Germany, YYYY-MM-DD. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** day, week or month; of what the series has a point. */
+  /** Interval of the series: day, week or month. */
   interval?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
@@ -9547,7 +9547,7 @@ export type VariationTag = {
  * `tags` replaces all tags. Other fields that are left out or null stay unchanged.
  */
 export type VariationUpdateInput = {
-  /** A draft may lack what its family requires. */
+  /** A draft may lack values that its family requires. */
   allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * Use these images for all variations of the product (except samples): each gets them when they
@@ -9713,7 +9713,7 @@ export type VendorActivationResponse = {
 };
 
 /**
- * A product that a vendor can include from somebody it is connected with, or has included. It keeps its
+ * A product that a vendor can include from a connected partner, or has included. It keeps its
  * id when it is included and excluded.
  */
 export type VendorProduct = {
@@ -9734,7 +9734,7 @@ export type VendorProduct = {
   /** How many others have included it from here. */
   includedBy: Scalars['Int']['output'];
   isIncluded: Scalars['Boolean']['output'];
-  /** Whether it can be included: published by somebody connected who is not suspended. */
+  /** Whether it can be included: published by a connected partner that is not suspended. */
   isOffered: Scalars['Boolean']['output'];
   itemsPerPallet?: Maybe<Scalars['Int']['output']>;
   /** The seller delivers it by its own template. */
@@ -9761,7 +9761,7 @@ export type VendorProduct = {
   showrooms: Array<Scalars['String']['output']>;
   /** The article number. */
   sku: Scalars['String']['output'];
-  /** EUR net: the manufacturer's price, or what the seller asks. Null if the seller cannot sell it. */
+  /** EUR net: the manufacturer's or the seller's price. Null if the seller cannot sell it. */
   sourcePrice?: Maybe<Scalars['String']['output']>;
   /** '1' published, '2' unpublished; null unless it is included. */
   status?: Maybe<Scalars['String']['output']>;
@@ -9778,7 +9778,7 @@ export type VendorProduct = {
   withServices?: Maybe<Scalars['Boolean']['output']>;
 };
 
-/** How many products there are in each tab, and what is needed for including them. */
+/** The number of products in each tab, and the requirements for including them. */
 export type VendorProductCounts = {
   /** Manufacturers and sellers that the vendor is connected with. */
   connections: Scalars['Int']['output'];
@@ -9790,7 +9790,7 @@ export type VendorProductCounts = {
   manufacturer: Scalars['Int']['output'];
   paused: Scalars['Int']['output'];
   seller: Scalars['Int']['output'];
-  /** Those whom the products of the second tab come from. */
+  /** The sellers of the products in the second tab. */
   sellers: Array<VendorProductPartner>;
 };
 
@@ -9800,7 +9800,7 @@ export type VendorProductCountsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** How a product is sold, as a whole: what is left out is emptied, or gets its default. */
+/** All conditions of sale of a product: omitted fields are emptied or set to their default. */
 export type VendorProductInput = {
   adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
   adjustmentType?: InputMaybe<Scalars['String']['input']>;
@@ -10040,7 +10040,7 @@ export type VendorProfileResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A vendor's settings, as far as somebody may see them. */
+/** A vendor's settings, limited to what the viewer may see. */
 export type VendorSettings = {
   click_and_collect: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
@@ -10106,7 +10106,7 @@ export type WebsiteBanner = {
   sortIndex: Scalars['Int']['output'];
   /** YYYY-MM-DD in Berlin; both days count, and null is open. */
   startsOn?: Maybe<Scalars['String']['output']>;
-  /** inactive, scheduled, active or ended: what follows from isActive and the days. */
+  /** inactive, scheduled, active or ended, derived from isActive and the days. */
   state: Scalars['String']['output'];
   text: Scalars['String']['output'];
   /** #rrggbb */
@@ -10116,7 +10116,7 @@ export type WebsiteBanner = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type WebsiteBannerInput = {
   backgroundColor?: InputMaybe<Scalars['String']['input']>;
   button?: InputMaybe<Scalars['String']['input']>;

@@ -85,7 +85,7 @@ input FamilyGroupInput {
   attributes: [FamilyAttributeInput!]
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input AttributeFamilyInput {
   name: String
   slug: String
@@ -171,7 +171,7 @@ input AttributeGroupsQuery {
   place_use: String
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input AttributeGroupInput {
   name: String
   slug: String
@@ -395,7 +395,7 @@ input AttributeInput {
   version: Int
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input AttributeOptionInput {
   attr_id: ID
   name: String
@@ -426,7 +426,7 @@ input AttributeOptionsMergeInput {
   into: ID
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input AttributeOptionGroupInput {
   attr_id: ID
   name: String
@@ -539,7 +539,7 @@ input CategoryCreateInput {
   parentId: ID
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input CategoryUpdateInput {
   name: String
   slug: String
@@ -733,7 +733,7 @@ extend type Mutation {
 }
 
 """
-A workbook of variations: what it would change, or has changed, in the catalogue. Every
+A workbook of variations, with the changes that it would make, or has made, to the catalogue. Every
 administrator sees all imports; only the account that started one sees its job.
 """
 type Import @access(area: imports, action: view) @owned(by: user) {
@@ -757,7 +757,7 @@ type Import @access(area: imports, action: view) @owned(by: user) {
   refused: Int!
   "Headings of columns that were left out: their values count only where a family has such a field."
   leftOut: [String!]!
-  "Columns because of which rows are refused: the product's family has no such field."
+  "Columns that cause rows to be refused, because the product's family has no such field."
   unknownColumns: [UnknownColumn!]!
   "Sheets with rows, in workbook order."
   sheets: [String!]!
@@ -853,11 +853,11 @@ extend type Query {
 
 extend type Mutation {
   """
-  Imports what was staged, as a job; each row is checked against the catalogue again. With columns to
-  leave out also one that is done: then its refused rows are tried once more.
+  Imports the staged rows, as a job; each row is checked against the catalogue again. With columns to
+  leave out also one that is done: then its refused rows are retried.
   """
   runImport(id: ID!, input: ImportCheckInput): ImportResponse! @access(area: imports, action: edit)
-  "Checks a staged import once more, as a job, without the values of some columns."
+  "Checks a staged import again, as a job, without the values of some columns."
   checkImportAgain(id: ID!, input: ImportCheckInput!): ImportResponse! @access(area: imports, action: edit)
   "A running import is not deleted. What was imported stays in the catalogue."
   deleteImports(ids: [ID!], query: ImportsQuery): BulkResponse! @access(area: imports, action: delete)
@@ -986,12 +986,12 @@ input NewVariationInput {
   images: [VariationImageInput!]
   "Values; if any are given, everything the family requires must have one."
   inputs: [AttributeValueInput!]
-  "A draft may lack tags and what its family requires."
+  "A draft may lack tags and values that its family requires."
   allowIncomplete: Boolean
 }
 
 """
-The whole record: what is left out is emptied, or gets its default. Name, slug, status, type, family,
+Replaces the whole record: omitted fields are emptied or set to their default. Name, slug, status, type, family,
 categories and the main one are required.
 """
 input ProductInput {
@@ -1030,7 +1030,7 @@ input ProductInput {
 "What another family would do to the variations of a product."
 type ProductFamilyImpact @access(area: parents, action: view) @owned(by: manufacturer) {
   products: Int!
-  "How many lose values, and of which attributes."
+  "The number of variations that lose values, and the attributes concerned."
   lose: Int!
   lost: [LostField!]!
 }
@@ -1190,7 +1190,7 @@ input SampleBoxesQuery {
   name: String
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input SampleBoxInput {
   name: String
   slug: String
@@ -1272,7 +1272,7 @@ input ServiceGroupInput {
   version: Int
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input ServiceInput {
   name: String
   "Its group; a different one moves it there."
@@ -1530,7 +1530,7 @@ type MissingValue @access(area: variations, action: view) @owned(by: manufacture
 }
 
 """
-How much of what a variation needs it has: an image, a price, tags, and each value its family
+The share of required content that a variation has: an image, a price, tags, and each value its family
 requires.
 """
 type Completeness @access(area: variations, action: view) @owned(by: manufacturer) {
@@ -1649,7 +1649,7 @@ input VariationUpdateInput {
   rejected one is reported at inputs.<group_id>-<attr_id>.
   """
   inputs: [AttributeValueInput!]
-  "A draft may lack what its family requires."
+  "A draft may lack values that its family requires."
   allowIncomplete: Boolean
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -2698,7 +2698,7 @@ input RepresentativesQuery {
   name: String
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input RepresentativeInput {
   name: String
   surname: String
@@ -2785,7 +2785,7 @@ input ShowroomsQuery {
   name: String
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input ShowroomInput {
   name: String
   street: String
@@ -3039,7 +3039,7 @@ input CustomersQuery {
   text: String
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input CustomerInput {
   salutation: String
   firstname: String
@@ -3251,7 +3251,7 @@ type ApiKey @access(area: apiKeys, action: view) {
   revokedAt: String
 }
 
-"The key itself is told here alone; only its hash is kept."
+"The key itself is only returned here; the database stores only its hash."
 type CreatedApiKey @access(area: apiKeys, action: edit) {
   id: ID!
   key: String!
@@ -3282,7 +3282,7 @@ extend type Query {
 
 extend type Mutation {
   createApiKey(input: ApiKeyInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit)
-  "For good. What is sent with it from now on is refused, also what is on its way."
+  "Cannot be undone. All further requests with the key are refused, including those already on their way."
   revokeApiKey(id: ID!): ApiKeyResponse! @access(area: apiKeys, action: edit)
   "The same of many; those that are revoked already stay as they are."
   revokeApiKeys(ids: [ID!], query: ApiKeysQuery): BulkResponse! @access(area: apiKeys, action: edit)
@@ -3489,11 +3489,11 @@ extend type Query {
 extend type Mutation {
   "Ends after the current step; rows already changed stay changed."
   stopJob(id: ID!): JobResponse! @access(area: jobs, action: edit)
-  "Retries what was left: failed rows, or those not done when it was stopped."
+  "Retries the remaining rows: failed ones, or those not done when the job was stopped."
   retryJob(id: ID!): JobResponse! @access(area: jobs, action: edit)
 }
 
-"What the server told an account; kept for 90 days."
+"A message from the server to an account; kept for 90 days."
 type Notification @access(area: notifications, action: view) @owned(by: user) {
   id: ID!
   "One of contract/notifications.ts; its text is the message notifications.kinds.<kind>."
@@ -3605,7 +3605,7 @@ type OwnSecondFactor @access(area: signingIn, action: view) @owned(by: user) {
   isRequired: Boolean!
 }
 
-"For an app that shows codes (TOTP: SHA-1, six digits, 30 seconds). Only told here."
+"For an authenticator app (TOTP: SHA-1, six digits, 30 seconds). Only returned here."
 type NewSecondFactor @access(area: signingIn, action: edit) @owned(by: user) {
   "In base32."
   secret: String!
@@ -3613,7 +3613,7 @@ type NewSecondFactor @access(area: signingIn, action: edit) @owned(by: user) {
   address: String!
 }
 
-"Only told here; their hashes alone are kept."
+"Only returned here; the database stores only their hashes."
 type RecoveryCodes @access(area: signingIn, action: edit) @owned(by: user) {
   "Each signs in once, in place of a code."
   codes: [String!]!
@@ -3659,16 +3659,16 @@ input SecondFactorsQuery {
   state: String
 }
 
-"Of whom a second factor is required."
+"For whom a second factor is mandatory."
 type SecondFactorRule @access(area: secondFactors, action: view) {
   "Any of admin, manufacturer and vendor."
   portals: [String!]!
-  "0 if nobody has set it yet."
+  "0 if it has never been set."
   version: Int!
 }
 
 input SecondFactorRuleInput {
-  "Any of admin, manufacturer and vendor; whoever is left out needs none."
+  "Any of admin, manufacturer and vendor; the others need none."
   portals: [String!]
   "The caller's present one."
   password: String
@@ -3694,14 +3694,14 @@ extend type Mutation {
   renewRecoveryCodes(input: ConfirmedInput!): RecoveryCodesResponse! @access(area: signingIn, action: edit)
   "NOT_FOUND for accounts without one; FORBIDDEN where it is required."
   endOwnSecondFactor(input: ConfirmedInput!): DoneResponse! @access(area: signingIn, action: edit)
-  "For whoever has lost app and recovery codes. Mailed to the owner; not for the caller's own."
+  "For users who have lost app and recovery codes. The owner is notified by mail; not for the caller's own account."
   resetSecondFactor(id: ID!): IdsResponse! @access(area: secondFactors, action: edit)
   "Whoever has none and needs one reaches nothing else until it is set up, in open sessions too."
   updateSecondFactorRule(input: SecondFactorRuleInput!): SecondFactorRuleResponse! @access(area: secondFactors, action: edit)
 }
 
 """
-Something that concerns who gets in and what they may do. It is recorded whether or not the call
+An event that concerns sign-in or permissions. It is recorded whether or not the call
 succeeded, and kept for 400 days.
 """
 type SecurityEvent @access(area: securityEvents, action: view) {
@@ -3709,7 +3709,7 @@ type SecurityEvent @access(area: securityEvents, action: view) {
   at: String!
   "One of \`securityEventKinds\` in contract/rules/platform/securityEvent.ts."
   kind: String!
-  "The email address of whoever did it; of a refused sign-in, as it was typed. Null for a shop."
+  "Email address of the account; for a refused sign-in, as typed. Null for a shop."
   account: String
   "admin, manufacturer, vendor or shop; null if it is not known."
   portal: String
@@ -3738,7 +3738,7 @@ input SecurityEventsQuery {
   order: SortOrder
   ids: [ID!]
   kind: String
-  "Part of the account's email address, or of what it was done to."
+  "Part of the account's email address, or of the subject."
   account: String
   "Beginning of the network address."
   address: String
@@ -3864,7 +3864,7 @@ extend type Mutation {
   signOut: DoneResponse! @access(area: signingIn, action: edit)
 }
 
-"A line of a cart; amounts are EUR net, and what a refusal leaves unknown is null."
+"A line of a cart; amounts are EUR net, and null if a refusal makes them unknown."
 type QuotedLine @access(area: cartSimulator, action: view) @owned(by: vendor) {
   vendorId: ID!
   "Null where an amount stands for a product."
@@ -3899,7 +3899,7 @@ type QuotedService @access(area: cartSimulator, action: view) @owned(by: vendor)
   commission: String!
   "line, notOffered, noSetting, noDrivingCost, serviceRegion or minOrderValue."
   refusal: String
-  "With minOrderValue: what lacks to it."
+  "With minOrderValue: the amount missing."
   missing: String
 }
 
@@ -3978,7 +3978,7 @@ type CartChoice @access(area: cartSimulator, action: view) @owned(by: vendor) {
 
 "What amounts in a simulated cart can be combined with: a vendor's own."
 type CartChoices @access(area: cartSimulator, action: view) @owned(by: vendor) {
-  "Whose they are; null for an administrator who names nobody."
+  "The vendor they belong to; null if an administrator names none."
   vendorId: ID
   templates: [CartChoice!]!
   showrooms: [CartChoice!]!
@@ -4053,7 +4053,7 @@ type Discount @access(area: discounts, action: view) {
   "How many orders have used it."
   used: Int!
   isActive: Boolean!
-  "inactive, scheduled, active or ended: what follows from isActive and the days."
+  "inactive, scheduled, active or ended, derived from isActive and the days."
   state: String!
   "Shared by the codes that were made at once."
   seriesId: ID
@@ -4108,7 +4108,7 @@ input DiscountsQuery {
   seriesId: ID
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input DiscountInput {
   "In any case."
   code: String
@@ -4165,7 +4165,7 @@ type ShopOrder @access(area: orderIntake, action: view) {
   "As the marketplace calls it: A-2026-000123."
   number: String!
   externalId: String!
-  "open, in_progress, completed or cancelled: what follows from lines and services."
+  "open, in_progress, completed or cancelled, derived from lines and services."
   status: String!
   "pending, paid, partly_refunded or refunded."
   paymentStatus: String!
@@ -4260,7 +4260,7 @@ input CreateOrderInput {
   services: [CartServiceInput!]
   code: String
   notes: String
-  "What the customer was told; INVALID if it comes to something else, with the quote in the error."
+  "The total shown to the customer; INVALID if the order's total differs, with the quote in the error."
   expectedTotal: String
 }
 
@@ -4310,7 +4310,7 @@ type Order @access(area: orders, action: view) @owned(by: vendor) {
   method: String!
   customerName: String!
   city: String!
-  "Administrators alone; null once nobody is known any more."
+  "Only for administrators; null after the customer was anonymised."
   customerId: ID
   customer: OrderCustomer!
   billing: OrderAddress!
@@ -4406,9 +4406,9 @@ type OrderLine @access(area: orders, action: view) @owned(by: vendor) {
   "Null for who delivers and does not sell it, as the amount."
   unitPrice: String
   amount: String
-  "Administrators alone."
+  "Only for administrators."
   discount: String
-  "What one costs the seller; of who delivers for a seller, what it gets for one."
+  "Purchase price per piece for the seller; for a partner that delivers for a seller, its revenue per piece."
   sourcePrice: String!
   sellerName: String!
   delivererName: String!
@@ -4521,7 +4521,7 @@ input OrdersQuery {
   method: String
   "Administrators alone, as manufacturerId and customerId."
   vendorId: ID
-  "With its products, whoever sells them."
+  "Orders with its products, whoever sells them."
   manufacturerId: ID
   customerId: ID
   "YYYY-MM-DD in Berlin; both days count."
@@ -4565,7 +4565,7 @@ extend type Mutation {
   "Forward only. Completed and cancelled are final; cancelled ones take their services with them."
   updateOrderLinesStatus(input: OrderLinesStatusInput!): OrderMoveResponse! @access(area: orders, action: edit)
   updateOrderServicesStatus(input: OrderServicesStatusInput!): OrderMoveResponse! @access(area: orders, action: edit)
-  "Confirms what of these orders waits for the viewer."
+  "Confirms the lines of these orders that the viewer has to confirm."
   confirmOrders(ids: [ID!], query: OrdersQuery): BulkResponse! @access(area: orders, action: edit)
   "A note of an administrator is for administrators, that of a partner for its part."
   addOrderNote(id: ID!, input: OrderNoteInput!): OrderResponse! @access(area: orders, action: edit)
@@ -4577,7 +4577,7 @@ type PayoutSums @access(area: payouts, action: view) @owned(by: vendor) {
   "Goods and services."
   gross: String!
   commission: String!
-  "Shipping and driving, of which there is no commission."
+  "Shipping and driving, which are free of commission."
   passedOn: String!
   "Refunds, less the commission given back: never above zero."
   adjustments: String!
@@ -4595,9 +4595,9 @@ type PayoutAccount @access(area: payouts, action: view) @owned(by: vendor) {
   paypalMerchantId: String!
 }
 
-"Something that a partner is owed, or was paid."
+"An amount owed or paid to a partner."
 type LedgerEntry @access(area: payouts, action: view) @owned(by: vendor) {
-  "Of the kind and what it is about."
+  "Composed of the kind and the id of its source."
   id: ID!
   "line, service, shipping, driving, refund or payout."
   kind: String!
@@ -4618,7 +4618,7 @@ type LedgerEntry @access(area: payouts, action: view) @owned(by: vendor) {
   amount: String!
   commission: String!
   net: String!
-  "Of goods that another partner delivers: what they cost there."
+  "Purchase value of goods that another partner delivers."
   purchaseValue: String
 }
 
@@ -4646,14 +4646,14 @@ type PayoutPreview @access(area: payouts, action: view) @owned(by: vendor) {
   expectedOn: String!
   "noAccount, nothingDue or notPositive; null if it can be requested."
   refusal: String
-  "Of what is shown: requestPayout takes it back."
+  "Fingerprint of the preview, to be passed to requestPayout."
   mark: String!
 }
 
 type PayoutEvent @access(area: payouts, action: view) @owned(by: vendor) {
   kind: String!
   at: String!
-  "Who it was; partners are told their own people alone."
+  "The user; partners see only their own users."
   user: String
 }
 
@@ -4698,14 +4698,14 @@ type PayoutStatement @access(area: payouts, action: view) @owned(by: vendor) {
   paid: String!
 }
 
-"Recorded beside what was completed; it changes no state."
+"Recorded separately from the completed line or service; changes no state."
 type Refund @access(area: payouts, action: edit) {
   id: ID!
   "EUR net, before discount."
   amount: String!
   "What the customer gets: less its share of the discount."
   customerAmount: String!
-  "What the marketplace gives back of its commission."
+  "The part of its commission that the marketplace returns."
   commission: String!
   "What it is in the partner's ledger."
   net: String!
@@ -4736,9 +4736,9 @@ input PayoutPreviewQuery {
   size: Int
   sort: String
   order: SortOrder
-  "Only what is due of this order, and what is to be taken off of former payouts."
+  "Only amounts due for this order, and deductions for former payouts."
   orderId: ID
-  "Administrators say whose; a partner's own is known."
+  "The vendor; only administrators may set it."
   vendorId: ID
 }
 
@@ -4763,9 +4763,9 @@ input PayoutStatementQuery {
 
 input RequestPayoutInput {
   orderId: ID
-  "Of the preview; CONFLICT if something else is due by now, or the account is another."
+  "Fingerprint of the preview; CONFLICT if the amounts due or the account have changed since."
   mark: String
-  "That it cannot be taken back is known."
+  "Confirms that the user knows that this cannot be undone."
   isFinal: Boolean
 }
 
@@ -4783,7 +4783,7 @@ input PayoutStepInput {
 }
 
 input RefundInput {
-  "Made once for what is entered, such as a UUID. The same refund again answers the one that is there; CONFLICT with other content."
+  "A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs."
   externalId: String
   "Of a line or of a service."
   lineId: ID
@@ -4809,11 +4809,11 @@ extend type Query {
 }
 
 extend type Mutation {
-  "Cannot be taken back. CONFLICT if it is not what was shown; INVALID without an account."
+  "Cannot be undone. CONFLICT if it differs from the preview; INVALID without an account."
   requestPayout(input: RequestPayoutInput!): PayoutResponse! @access(area: payouts, action: create)
-  "What has the state stays as it is; a rejection makes everything in it due again."
+  "Payouts that already have the state stay unchanged; rejecting a payout makes its entries due again."
   updatePayoutStatus(input: PayoutStepInput!): BulkResponse! @access(area: payouts, action: edit)
-  "Up to what it came to; INVALID for more."
+  "At most the remaining amount; INVALID for more."
   createRefund(input: RefundInput!): RefundResponse! @access(area: payouts, action: edit)
   "With account and reference, for the bank."
   exportPayouts(input: PayoutsExportInput!): JobResponse! @access(area: payouts, action: view)
@@ -4865,7 +4865,7 @@ input ClickAndCollectRulesQuery {
   isActive: Boolean
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input ClickAndCollectRuleInput {
   showroomId: ID
   pickupFromDays: Int
@@ -5026,7 +5026,7 @@ type PaymentAccount @access(area: paymentConfiguration, action: view) @owned(by:
   version: Int!
 }
 
-"A vendor's settings, as far as somebody may see them."
+"A vendor's settings, limited to what the viewer may see."
 type VendorSettings @access(area: paymentConfiguration, action: view) @owned(by: vendor) {
   id: ID!
   payment: PaymentAccount!
@@ -5035,7 +5035,7 @@ type VendorSettings @access(area: paymentConfiguration, action: view) @owned(by:
   isPaypalOffered: Boolean!
 }
 
-"A bank account. The password is the user's own; every user of the vendor is told by mail. Left out, \`bic\` is emptied."
+"A bank account. \`password\` is the user's own; every user of the vendor is notified by mail. If omitted, \`bic\` is emptied."
 input PaymentAccountInput {
   account_holder: String
   "Of a country within SEPA; blanks are left out."
@@ -5057,7 +5057,7 @@ input PaypalReturnInput {
   state: String
 }
 
-"Where somebody agrees to be connected."
+"URL of the page on which the user agrees to the connection."
 type PaypalConnection @access(area: paymentConfiguration, action: edit) @owned(by: vendor) {
   url: String!
 }
@@ -5085,11 +5085,11 @@ type ServiceSetting @access(area: craftsmanSettings, action: view) @owned(by: ve
   defaultHourlyPrice: String!
   "suggested, fixed or percent."
   serviceDurationType: String!
-  "Minutes if fixed; for percent what the suggested minutes become: 110 is a tenth more."
+  "Minutes if fixed; otherwise percent of the suggested minutes: 110 means a tenth more."
   serviceDuration: Int
   "Minutes that are billed at least."
   minServiceDuration: Int
-  "km; shown only, where somebody drives is a matter of driving costs."
+  "km; for information only, because driving costs determine the area."
   maximumDeployableRadius: Int
   "EUR net that products, services and driving come to at least."
   minOrderValue: String
@@ -5151,7 +5151,7 @@ input ServiceSettingsQuery {
   isDefault: Boolean
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input ServiceSettingInput {
   name: String
   "Fixed once it is created."
@@ -5237,7 +5237,7 @@ extend type Mutation {
 }
 
 """
-A product that a vendor can include from somebody it is connected with, or has included. It keeps its
+A product that a vendor can include from a connected partner, or has included. It keeps its
 id when it is included and excluded.
 """
 type VendorProduct @access(area: vendorProducts, action: view) @owned(by: vendor) {
@@ -5262,9 +5262,9 @@ type VendorProduct @access(area: vendorProducts, action: view) @owned(by: vendor
   "Whether services can be done for it."
   hasServices: Boolean!
   isIncluded: Boolean!
-  "Whether it can be included: published by somebody connected who is not suspended."
+  "Whether it can be included: published by a connected partner that is not suspended."
   isOffered: Boolean!
-  "EUR net: the manufacturer's price, or what the seller asks. Null if the seller cannot sell it."
+  "EUR net: the manufacturer's or the seller's price. Null if the seller cannot sell it."
   sourcePrice: String
   "original follows the source's price with the adjustment; own stays as typed."
   priceType: String
@@ -5340,7 +5340,7 @@ input VendorProductsQuery {
   problem: String
 }
 
-"How a product is sold, as a whole: what is left out is emptied, or gets its default."
+"All conditions of sale of a product: omitted fields are emptied or set to their default."
 input VendorProductInput {
   priceType: String
   adjustmentType: String
@@ -5442,7 +5442,7 @@ type VendorProductsPreview @access(area: vendorProducts, action: edit) @owned(by
   results: [EditedVendorProduct!]!
 }
 
-"How many products there are in each tab, and what is needed for including them."
+"The number of products in each tab, and the requirements for including them."
 type VendorProductCounts @access(area: vendorProducts, action: view) @owned(by: vendor) {
   manufacturer: Int!
   seller: Int!
@@ -5454,7 +5454,7 @@ type VendorProductCounts @access(area: vendorProducts, action: view) @owned(by: 
   hasDrivingCosts: Boolean!
   "Manufacturers and sellers that the vendor is connected with."
   connections: Int!
-  "Those whom the products of the second tab come from."
+  "The sellers of the products in the second tab."
   sellers: [VendorProductPartner!]!
 }
 
@@ -5534,11 +5534,11 @@ input SoldProductsQuery {
 }
 
 extend type Query {
-  "What \`query.manufacturer\`, with whom the viewer is connected, offers; NOT_FOUND for all others."
+  "Offers of \`query.manufacturer\`, which must be connected with the viewer; NOT_FOUND otherwise."
   getNetworkManufacturerProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
   "The same of the seller \`query.seller\`."
   getNetworkSellerProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
-  "For manufacturers; NOT_FOUND unless connected. Nobody learns who sells its own products at what price."
+  "For manufacturers; NOT_FOUND unless connected. Excludes the viewer's own products, whose selling prices are not revealed."
   soldProducts(query: SoldProductsQuery): SoldProductListResponse! @access(area: manufacturerPartners, action: view)
   vendorProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
   vendorProductById(id: ID!): VendorProductResponse! @access(area: vendorProducts, action: view)
@@ -5616,7 +5616,7 @@ extend type Mutation {
   exportAffiliateCategories(input: AffiliateCategoriesExportInput!): JobResponse! @access(area: affiliateProducts, action: view)
 }
 
-"The columns of a feed that a product is read from; empty for what the feed does not have."
+"The columns of a feed from which a product is read; empty if the feed has no such column."
 type AffiliateMapping @access(area: externalSources, action: view) {
   id: String!
   title: String!
@@ -5646,7 +5646,7 @@ type AffiliateNetwork @access(area: externalSources, action: view) {
   status: String!
   "Whether it is not paused."
   isActive: Boolean!
-  "new, running, done, stopped, failed or paused: what follows from status and last run."
+  "new, running, done, stopped, failed or paused, derived from status and last run."
   state: String!
   lastRunAt: String
   lastRun: AffiliateRun
@@ -5668,7 +5668,7 @@ type AffiliateRun @access(area: externalSources, action: view) {
   state: String!
   "Read so far."
   rows: Int!
-  "How many are to be expected, by what the feed had before."
+  "Expected number of rows, based on the previous run."
   expected: Int!
   added: Int!
   changed: Int!
@@ -5777,7 +5777,7 @@ input AffiliateMappingInput {
   description: String
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input AffiliateNetworkInput {
   "Required, unique."
   name: String
@@ -5829,7 +5829,7 @@ extend type Mutation {
   exportAffiliateNetworks(input: AffiliateNetworksExportInput!): JobResponse! @access(area: externalSources, action: view)
   "Reads the network's feed; one run at a time."
   runAffiliateFeed(id: ID!): JobResponse! @access(area: externalSources, action: edit)
-  "Ends the run after its current step, whoever began it."
+  "Ends the run after its current step, whoever started it."
   stopAffiliateFeed(id: ID!): AffiliateNetworkResponse! @access(area: externalSources, action: edit)
 }
 
@@ -6013,7 +6013,7 @@ input BlogPostsQuery {
 }
 
 """
-The whole record: what is left out is emptied, or gets its default. Only the title is always required;
+Replaces the whole record: omitted fields are emptied or set to their default. Only the title is always required;
 published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
 tag.
 """
@@ -6045,7 +6045,7 @@ input BlogPostInput {
   version: Int
 }
 
-"What has been typed so far: the fields of a post, of which nothing is required yet."
+"The text typed so far: the fields of a post, none of them required yet."
 input BlogPostDraftContent {
   title: String
   slug: String
@@ -6074,7 +6074,7 @@ input BlogPostDraftInput {
 input BlogPostsWithdrawInput {
   ids: [ID!]
   query: BlogPostsQuery
-  "Required; the owner is told."
+  "Required; sent to the owner."
   reason: String
 }
 
@@ -6089,21 +6089,21 @@ extend type Mutation {
   createBlogPost(input: BlogPostInput!): BlogPostResponse! @access(area: blogPosts, action: create)
   updateBlogPost(id: ID!, input: BlogPostInput!): BlogPostResponse! @access(area: blogPosts, action: edit)
   """
-  Keeps what is being typed, without a history; without an id, of a post that is not there yet.
+  Saves a draft, without a history; without an id, for a post that does not exist yet.
   """
   updateBlogPostDraft(id: ID, input: BlogPostDraftInput!): BlogPostDraftResponse! @access(area: blogPosts, action: edit)
   deleteBlogPostDraft(id: ID!): DoneResponse! @access(area: blogPosts, action: edit)
   deleteBlogPostByIds(ids: [ID!], query: BlogPostsQuery): BulkResponse! @access(area: blogPosts, action: delete)
   "A post with something missing is not published."
   updateBlogPostStatus(input: BlogPostsStatusInput!): BulkResponse! @access(area: blogPosts, action: edit)
-  "By administrators; the owner is told the reason."
+  "For administrators; the reason is sent to the owner."
   withdrawBlogPosts(input: BlogPostsWithdrawInput!): BulkResponse! @access(area: blogList, action: edit)
   exportBlogPosts(input: BlogPostsExportInput!): JobResponse! @access(area: blogPosts, action: view)
 }
 
 "What uses a product, tag or category."
 type ContentUse @access(area: variations, action: view) @owned(by: manufacturer) {
-  "variation, menuItem, whose name tells what is above it, banner, blogPost, style, styleSection or affiliateCategory."
+  "variation, menuItem (its name includes its ancestors), banner, blogPost, style, styleSection or affiliateCategory."
   kind: String!
   id: ID!
   name: String!
@@ -6177,7 +6177,7 @@ input StyleBlockInput {
   affiliates_products: [ID!]
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input StyleSectionInput {
   "Required."
   name: String
@@ -6441,7 +6441,7 @@ input StyleCollaboratorChoicesQuery {
   search: String
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input StyleCategoryInput {
   "Required."
   name: String
@@ -6563,7 +6563,7 @@ input UserFeedbackAnalyticsQuery {
   "The first and the last day in Germany, YYYY-MM-DD."
   from: String
   to: String
-  "day, week or month; of what the series has a point."
+  "Interval of the series: day, week or month."
   interval: String
   page: String
   userType: String
@@ -6645,7 +6645,7 @@ type WebsiteBanner @access(area: websiteBanners, action: view) {
   startsOn: String
   endsOn: String
   isActive: Boolean!
-  "inactive, scheduled, active or ended: what follows from isActive and the days."
+  "inactive, scheduled, active or ended, derived from isActive and the days."
   state: String!
   sortIndex: Int!
   version: Int!
@@ -6667,7 +6667,7 @@ input WebsiteBannersQuery {
   state: String
 }
 
-"The whole record: what is left out is emptied, or gets its default."
+"Replaces the whole record: omitted fields are emptied or set to their default."
 input WebsiteBannerInput {
   name: String
   placement: String
@@ -6799,7 +6799,7 @@ input MenuItemBrandInput {
 }
 
 """
-The whole record: what is left out is emptied, or gets its default. Level 2 has everything but links to
+Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has everything but links to
 products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
 """
 input MenuItemInput {

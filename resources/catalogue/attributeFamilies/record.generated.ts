@@ -19,7 +19,7 @@ export type AttributeFamiliesQuery = {
   sort?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeFamilyInput = {
   /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: number | null | undefined;

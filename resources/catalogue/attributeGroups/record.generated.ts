@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeGroupInput = {
   /** In order, without duplicates. */
   attributes?: Array<string> | null | undefined;

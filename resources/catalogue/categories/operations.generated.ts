@@ -40,7 +40,7 @@ export type CategoryOrderInput = {
   parentId?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type CategoryUpdateInput = {
   /** Name of an uploaded image; null removes the image. */
   avatar?: string | null | undefined;

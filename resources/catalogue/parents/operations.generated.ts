@@ -21,7 +21,7 @@ export type CombinationInput = {
 };
 
 export type NewVariationInput = {
-  /** A draft may lack tags and what its family requires. */
+  /** A draft may lack tags and values that its family requires. */
   allowIncomplete?: boolean | null | undefined;
   /** One option per attribute of the product; empty for a simple product. */
   combinations?: Array<CombinationInput> | null | undefined;
@@ -76,7 +76,7 @@ export type ProductAttributeInput = {
 };
 
 /**
- * The whole record: what is left out is emptied, or gets its default. Name, slug, status, type, family,
+ * Replaces the whole record: omitted fields are emptied or set to their default. Name, slug, status, type, family,
  * categories and the main one are required.
  */
 export type ProductInput = {

@@ -25,7 +25,7 @@ export type ServiceGroupsQuery = {
   sort?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type ServiceInput = {
   description?: string | null | undefined;
   /** In minutes: a whole number, at least 1. */

@@ -21,7 +21,7 @@ export type CombinationInput = {
 };
 
 export type NewVariationInput = {
-  /** A draft may lack tags and what its family requires. */
+  /** A draft may lack tags and values that its family requires. */
   allowIncomplete?: boolean | null | undefined;
   /** One option per attribute of the product; empty for a simple product. */
   combinations?: Array<CombinationInput> | null | undefined;
@@ -61,7 +61,7 @@ export type VariationImageInput = {
  * `tags` replaces all tags. Other fields that are left out or null stay unchanged.
  */
 export type VariationUpdateInput = {
-  /** A draft may lack what its family requires. */
+  /** A draft may lack values that its family requires. */
   allowIncomplete?: boolean | null | undefined;
   /**
    * Use these images for all variations of the product (except samples): each gets them when they

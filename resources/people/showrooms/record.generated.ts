@@ -12,7 +12,7 @@ export type OpeningSpanInput = {
   opens?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type ShowroomInput = {
   city?: string | null | undefined;
   closedFrom?: string | null | undefined;

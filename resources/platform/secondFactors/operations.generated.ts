@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type SecondFactorRuleInput = {
   /** The caller's present one. */
   password?: string | null | undefined;
-  /** Any of admin, manufacturer and vendor; whoever is left out needs none. */
+  /** Any of admin, manufacturer and vendor; the others need none. */
   portals?: Array<string> | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;

@@ -15,7 +15,7 @@ export type SecurityEventsExportInput = {
 };
 
 export type SecurityEventsQuery = {
-  /** Part of the account's email address, or of what it was done to. */
+  /** Part of the account's email address, or of the subject. */
   account?: string | null | undefined;
   /** Beginning of the network address. */
   address?: string | null | undefined;

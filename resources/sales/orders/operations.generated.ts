@@ -23,7 +23,7 @@ export type CreateOrderInput = {
   billing?: OrderAddressInput | null | undefined;
   code?: string | null | undefined;
   customer?: OrderCustomerInput | null | undefined;
-  /** What the customer was told; INVALID if it comes to something else, with the quote in the error. */
+  /** The total shown to the customer; INVALID if the order's total differs, with the quote in the error. */
   expectedTotal?: string | null | undefined;
   /** The shop's own number. The same order again answers the one that is there; CONFLICT with other content. */
   externalId?: string | null | undefined;
@@ -117,7 +117,7 @@ export type OrdersQuery = {
   /** YYYY-MM-DD in Berlin; both days count. */
   from?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** With its products, whoever sells them. */
+  /** Orders with its products, whoever sells them. */
   manufacturerId?: string | null | undefined;
   method?: string | null | undefined;
   order?: SortOrder | null | undefined;

@@ -19,7 +19,7 @@ export type OrdersQuery = {
   /** YYYY-MM-DD in Berlin; both days count. */
   from?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** With its products, whoever sells them. */
+  /** Orders with its products, whoever sells them. */
   manufacturerId?: string | null | undefined;
   method?: string | null | undefined;
   order?: SortOrder | null | undefined;

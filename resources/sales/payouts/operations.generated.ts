@@ -16,12 +16,12 @@ export type PayoutItemsQuery = {
 
 export type PayoutPreviewQuery = {
   order?: SortOrder | null | undefined;
-  /** Only what is due of this order, and what is to be taken off of former payouts. */
+  /** Only amounts due for this order, and deductions for former payouts. */
   orderId?: string | null | undefined;
   page?: number | null | undefined;
   size?: number | null | undefined;
   sort?: string | null | undefined;
-  /** Administrators say whose; a partner's own is known. */
+  /** The vendor; only administrators may set it. */
   vendorId?: string | null | undefined;
 };
 
@@ -45,7 +45,7 @@ export type PayoutStatementQuery = {
 
 export type RefundInput = {
   amount?: string | null | undefined;
-  /** Made once for what is entered, such as a UUID. The same refund again answers the one that is there; CONFLICT with other content. */
+  /** A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs. */
   externalId?: string | null | undefined;
   /** Of a line or of a service. */
   lineId?: string | null | undefined;
@@ -54,9 +54,9 @@ export type RefundInput = {
 };
 
 export type RequestPayoutInput = {
-  /** That it cannot be taken back is known. */
+  /** Confirms that the user knows that this cannot be undone. */
   isFinal?: boolean | null | undefined;
-  /** Of the preview; CONFLICT if something else is due by now, or the account is another. */
+  /** Fingerprint of the preview; CONFLICT if the amounts due or the account have changed since. */
   mark?: string | null | undefined;
   orderId?: string | null | undefined;
 };

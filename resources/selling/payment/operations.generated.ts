@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A bank account. The password is the user's own; every user of the vendor is told by mail. Left out, `bic` is emptied. */
+/** A bank account. `password` is the user's own; every user of the vendor is notified by mail. If omitted, `bic` is emptied. */
 export type PaymentAccountInput = {
   account_holder?: string | null | undefined;
   bic?: string | null | undefined;

@@ -11,7 +11,7 @@ export type RegionInput = {
   value?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type ServiceSettingInput = {
   adjustmentAmount?: string | null | undefined;
   adjustmentType?: string | null | undefined;

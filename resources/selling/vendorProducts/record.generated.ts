@@ -10,7 +10,7 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-/** How a product is sold, as a whole: what is left out is emptied, or gets its default. */
+/** All conditions of sale of a product: omitted fields are emptied or set to their default. */
 export type VendorProductInput = {
   adjustmentAmount?: string | null | undefined;
   adjustmentType?: string | null | undefined;

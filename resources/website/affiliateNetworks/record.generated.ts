@@ -20,7 +20,7 @@ export type AffiliateMappingInput = {
   title?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AffiliateNetworkInput = {
   /** Of csv: comma, unless given, semicolon, tab or bar, as the character itself. */
   delimiter?: string | null | undefined;

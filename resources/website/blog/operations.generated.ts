@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What has been typed so far: the fields of a post, of which nothing is required yet. */
+/** The text typed so far: the fields of a post, none of them required yet. */
 export type BlogPostDraftContent = {
   body?: string | null | undefined;
   picture?: string | null | undefined;
@@ -54,7 +54,7 @@ export type BlogPostsQuery = {
 export type BlogPostsWithdrawInput = {
   ids?: Array<string> | null | undefined;
   query?: BlogPostsQuery | null | undefined;
-  /** Required; the owner is told. */
+  /** Required; sent to the owner. */
   reason?: string | null | undefined;
 };
 

@@ -7,7 +7,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /**
- * The whole record: what is left out is emptied, or gets its default. Only the title is always required;
+ * Replaces the whole record: omitted fields are emptied or set to their default. Only the title is always required;
  * published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
  * tag.
  */

@@ -31,7 +31,7 @@ export type StyleCategoriesQuery = {
   sort?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type StyleCategoryInput = {
   /** Required. */
   name?: string | null | undefined;

@@ -25,7 +25,7 @@ export type StyleBlockInput = {
   title?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type StyleSectionInput = {
   /** In their order; all of them. */
   blocks?: Array<StyleBlockInput> | null | undefined;

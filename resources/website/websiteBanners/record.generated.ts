@@ -10,7 +10,7 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type WebsiteBannerInput = {
   backgroundColor?: string | null | undefined;
   button?: string | null | undefined;

@@ -39,7 +39,7 @@ export type MenuItemBrandInput = {
 };
 
 /**
- * The whole record: what is left out is emptied, or gets its default. Level 2 has everything but links to
+ * Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has everything but links to
  * products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
  */
 export type MenuItemInput = {

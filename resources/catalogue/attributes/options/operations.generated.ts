@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeOptionGroupInput = {
   attr_id?: string | null | undefined;
   image?: string | null | undefined;
@@ -28,7 +28,7 @@ export type AttributeOptionGroupsQuery = {
   sort?: string | null | undefined;
 };
 
-/** The whole record: what is left out is emptied, or gets its default. */
+/** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeOptionInput = {
   attr_id?: string | null | undefined;
   description?: string | null | undefined;

@@ -21,7 +21,7 @@ export type CombinationInput = {
 };
 
 export type NewVariationInput = {
-  /** A draft may lack tags and what its family requires. */
+  /** A draft may lack tags and values that its family requires. */
   allowIncomplete?: boolean | null | undefined;
   /** One option per attribute of the product; empty for a simple product. */
   combinations?: Array<CombinationInput> | null | undefined;

@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type UserFeedbackAnalyticsQuery = {
   /** The first and the last day in Germany, YYYY-MM-DD. */
   from?: string | null | undefined;
-  /** day, week or month; of what the series has a point. */
+  /** Interval of the series: day, week or month. */
   interval?: string | null | undefined;
   page?: string | null | undefined;
   to?: string | null | undefined;
