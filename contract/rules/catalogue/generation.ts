@@ -13,7 +13,7 @@ import {
 import { listQuery } from '#contract/rules/platform/list.ts';
 import { productAttributes } from './parent.ts';
 
-/** What the placeholders expand to has its own limits; the pattern just needs some limit. */
+/** The expanded text has its own limits; the pattern just needs some limit. */
 const pattern = requiredText(limits.name);
 
 /** EUR, possibly negative: a decimal with a point and at most two decimal places. */

@@ -26,7 +26,7 @@ export const importStates = [
 /** States of an import that a job works on, or will. */
 export const openImportStates: readonly string[] = ['waiting', 'reading', 'running'];
 
-/** What a workbook row will do, or did, to the catalogue. */
+/** The effect of a workbook row on the catalogue. */
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 

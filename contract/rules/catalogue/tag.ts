@@ -9,7 +9,7 @@ import {
 } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 
-/** What a tag can be put on. */
+/** Kinds of records that can have tags. */
 export const tagTypes = ['product', 'style', 'blog'] as const;
 
 export const tagInput = v.object({

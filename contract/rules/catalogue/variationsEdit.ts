@@ -62,7 +62,7 @@ export type AttributeChange = v.InferOutput<typeof attributeChange>;
 const valuesChange = v.pipe(attributeValues, v.minLength(1, 'rules.required'));
 export type ValuesChange = v.InferOutput<typeof valuesChange>;
 
-/** What a bulk edit can change. */
+/** Fields that a bulk edit can change. */
 export const editKinds = ['price', 'tags', 'categories', 'attribute', 'values'] as const;
 export type EditKind = (typeof editKinds)[number];
 

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { email, line, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 
-/** How somebody is addressed, if that is told. */
+/** The form of address, if known. */
 export const salutations = ['ms', 'mr', 'other'] as const;
 
 export const salutation = v.nullish(v.picklist(['', ...salutations], 'rules.filter'), '');

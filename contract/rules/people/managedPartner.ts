@@ -17,7 +17,7 @@ export const accountTypes = ['account_pro', 'account_basic'] as const;
 /** Unverified: has not followed the link of the invitation yet. */
 export const partnerStates = ['active', 'unverified', 'suspended'] as const;
 
-/** Invitations that nobody has followed; overdue after `limits.invitationDays`. */
+/** Invitations not accepted yet; overdue after `limits.invitationDays`. */
 export const invitationStates = ['pending', 'overdue'] as const;
 
 const account = v.object({
@@ -70,7 +70,7 @@ export const managedVendorsQuery = listQueryOf([...columns, 'vendor_type', 'acco
   account_type: v.nullish(v.picklist(accountTypes, 'rules.filter')),
 });
 
-/** `active` ends a suspension; `verified` stands for following the mailed link. */
+/** `active` ends a suspension; `verified` is the same as following the mailed link. */
 export const partnerStatus = {
   status: v.picklist(['active', 'suspended', 'verified'], 'rules.filter'),
   reason: longText(limits.suspendedReason),

@@ -15,13 +15,13 @@ import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { vendorTypes } from './managedPartner.ts';
 import { profileCategories } from './profile.ts';
 
-/** What partners are to each other: manufacturers, and vendors by their type. */
+/** Roles of partners in networks: manufacturers, and vendors by type. */
 export const partnerRoles = ['manufacturer', ...vendorTypes] as const;
 export type PartnerRole = (typeof partnerRoles)[number];
 
 export const partnerKind = v.picklist(['manufacturer', 'vendor'], 'rules.filter');
 
-/** Of the own network; each has a list of its own. */
+/** Tabs of the viewer's network; each has its own list. */
 export const networkTabs = ['connected', 'invited', 'received', 'sent'] as const;
 export type NetworkTab = (typeof networkTabs)[number];
 
@@ -43,7 +43,7 @@ export type NetworkList = keyof typeof networkLists;
 
 const networkList = v.picklist(Object.keys(networkLists) as NetworkList[], 'rules.filter');
 
-/** None are all of Germany; without the field they stay as they were asked for. */
+/** An empty list means all of Germany; if omitted, the regions stay as requested. */
 const someRegions = v.nullish(regions);
 
 /** To a manufacturer or to a vendor. */
@@ -66,7 +66,7 @@ export type NetworkRequestValues = v.InferOutput<typeof networkRequestInput>;
 
 export const answerStatus = v.picklist(['approved', 'denied'], 'rules.status');
 
-/** `regions` may only narrow those that were asked for. */
+/** `regions` may only narrow the requested ones. */
 export const networkAnswerInput = v.object({
   answer: longText(limits.networkText),
   regions: someRegions,
@@ -85,7 +85,7 @@ export type NetworkInviteValues = v.InferOutput<typeof networkInviteInput>;
 const role = v.nullish(v.picklist(partnerRoles, 'rules.filter'));
 
 export const networkRequestsQuery = listQueryOf(['sentAt', 'name', 'id', 'answeredAt', 'role'], {
-  /** Of bulk calls and exports; each tab has a list of its own. */
+  /** For bulk calls and exports; each tab has its own list. */
   tab: v.nullish(v.picklist(networkTabs, 'rules.filter'), networkTabs[0]),
   name: searchText,
   role,
@@ -93,7 +93,7 @@ export const networkRequestsQuery = listQueryOf(['sentAt', 'name', 'id', 'answer
 });
 export type NetworkRequestsFilter = v.InferOutput<typeof networkRequestsQuery>;
 
-/** What becomes of many requests or connections at once. */
+/** Bulk changes of requests or connections. */
 const requestOutcomes = ['approved', 'denied', 'withdrawn', 'ended'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
 
@@ -103,12 +103,12 @@ export const networkRequestsStatusInput = bulkInputOf(networkRequestsQuery, {
 export const networkRequestsExportInput = exportInputOf(networkRequestsQuery);
 
 export const networkPartnersQuery = listQueryOf(['name', 'id', 'city'], {
-  /** Of bulk calls and exports; each list has a call of its own. */
+  /** For bulk calls and exports; each list has its own call. */
   list: v.nullish(networkList, 'sellers'),
   name: searchText,
   /** One of the profile categories, of vendors. */
   category: v.nullish(v.picklist(profileCategories, 'rules.filter')),
-  /** Of products that are for sale, each with all below it. */
+  /** Categories of products for sale, including their descendants. */
   categories: v.nullish(ids(limits.maxPageSize)),
   /** Part of the city, or the first digits of the postcode. */
   place: searchText,

@@ -36,7 +36,7 @@ const overlaps = (spans: readonly OpeningSpan[]): boolean =>
 export const spanLine = ({ day, opens, closes }: OpeningSpan): string =>
   `${day} ${opens}–${closes}`;
 
-/** What is wrong with one day, as a message key. */
+/** The error of one day, as a message key. */
 export const faultOfDay = (spans: readonly OpeningSpan[], day: number): string | undefined => {
   const own = spansOf(spans, day);
   if (own.some(({ opens, closes }) => !opens || !closes)) return 'rules.time';
@@ -44,7 +44,7 @@ export const faultOfDay = (spans: readonly OpeningSpan[], day: number): string |
   return overlaps(own) ? 'rules.hoursOverlap' : undefined;
 };
 
-/** Of a week, two spans a day at most; sorted by day and time. */
+/** Opening hours of a week, at most two spans per day; sorted by day and time. */
 export const openingHours = v.nullish(
   v.pipe(
     v.array(span, 'rules.wrongType'),

@@ -8,7 +8,7 @@ import { optionalLink } from '#contract/rules/platform/link.ts';
 
 export type Partner = 'manufacturer' | 'vendor';
 
-/** What partners of the marketplace do (specification 3). */
+/** Trades of partners (specification 3). */
 export const profileCategories = [
   'acoustic_planner',
   'architect',
@@ -163,7 +163,7 @@ export const profileInputs = {
 export type ManufacturerProfileValues = v.InferOutput<typeof profileInputs.manufacturer>;
 export type VendorProfileValues = v.InferOutput<typeof profileInputs.vendor>;
 
-/** What others have to know of a partner before they see it. */
+/** The mandatory parts of a profile, required before others see the partner. */
 const mandatory = [
   'company_name',
   'short_name',

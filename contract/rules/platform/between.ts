@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Rules between the fields of an input that are fine by themselves; each breach is told at its field. */
+/** Rules across fields that are valid individually; each breach is reported at its field. */
 export const between = <Input extends Record<string, unknown>>(
   breachesOf: (input: Input) => readonly (readonly [keyof Input & string, string])[],
 ) =>

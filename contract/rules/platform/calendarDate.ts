@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a record with a first and a last day is today; computed, set by nobody. */
+/** The state of a record with a first and a last day; computed, never set. */
 export const runStates = ['active', 'scheduled', 'inactive', 'ended'] as const;
 
 /** Whether it is switched on, as the calls that switch it name it. */

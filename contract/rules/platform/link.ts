@@ -30,7 +30,7 @@ export const link = v.pipe(
   v.check(isWebAddress, 'rules.link'),
 );
 
-/** A link as its input shows it: the scheme apart, so that nobody has to type it. */
+/** A link as its input shows it: the scheme is separate, so that users need not type it. */
 export interface LinkParts {
   scheme: string;
   rest: string;

@@ -20,7 +20,7 @@ export const listQuery = <const Columns extends readonly [string, ...string[]]>(
   order: v.nullish(v.picklist(['ASC', 'DESC'], 'rules.wrongType'), 'ASC'),
 });
 
-/** What every list's query says. */
+/** Filters that every list query has. */
 export interface ListFilter {
   page: number;
   size: number;

@@ -1,6 +1,6 @@
 import { scaled } from '#contract/cart/money.ts';
 
-/** An amount from and to, both of which count; without `from` it begins at zero, without `to` it has no end. */
+/** A range including both limits; without `from` it starts at zero, without `to` it has no end. */
 export interface Range {
   /** Ranges of different keys have nothing to do with each other. */
   key: string;

@@ -7,7 +7,7 @@ import { presentPassword } from './signIn.ts';
 
 export const confirmSecondFactorInput = v.object({ code: codeOfApp });
 
-/** What concerns who gets in asks for the password once more. */
+/** Security-relevant changes require the password again. */
 export const confirmedInput = v.object({ password: presentPassword });
 
 const portal = v.picklist(portals, 'rules.filter');

@@ -3,16 +3,16 @@ import { limits } from '#contract/limits.ts';
 
 /* In a file of its own, because signing in loads only these rules. */
 
-/** Where a wrong code is told; which codes are wrong only the server knows. */
+/** The rule reported for a wrong code; only the server knows which codes are wrong. */
 export const wrongCode = 'rules.wrongCode';
 
-/** Of the alphabet of recovery codes: no letter that looks like a digit or another one. */
+/** Alphabet of recovery codes: no letter that can be confused with a digit or another letter. */
 export const recoveryAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const appCode = /^\d{6}$/;
 const recoveryCode = new RegExp(`^[${recoveryAlphabet}]{16}$`);
 
-/** What was meant by what people type: without blanks and hyphens, and letters that look alike. */
+/** Normalises typed codes: removes spaces and hyphens, and replaces letters that look alike. */
 const plainCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
 
 const asRecoveryCode = (text: string): string =>

@@ -3,7 +3,7 @@ import { searchText } from './fields.ts';
 import { listQueryOf } from './list.ts';
 import { day } from './period.ts';
 
-/** What is recorded for administrators; the database holds it, too. */
+/** Kinds of recorded events; a database constraint has the same list. */
 export const securityEventKinds = [
   'signIn',
   'signInRefused',

@@ -18,7 +18,7 @@ const code = v.pipe(
   v.regex(/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/, 'rules.discountCodeForm'),
 );
 
-/** What a code takes off, when, and how often; the same of one code and of many. */
+/** The value, validity and limit of a code; the same for one code and for many. */
 const terms = {
   kind,
   value: price,
@@ -28,7 +28,7 @@ const terms = {
 
 type Terms = v.InferOutput<v.ObjectSchema<typeof terms, undefined>>;
 
-/** What is wrong between value, kind and days. */
+/** Breaches across value, kind and days. */
 const termBreaches = (given: Terms): ['value' | 'endsOn', string][] => {
   const worth = Number(given.value);
   const breaches: ['value' | 'endsOn', string][] = [];
@@ -57,7 +57,7 @@ export const discountInput = v.pipe(
   ),
 );
 
-/** What stands for # in a pattern: letters and digits that nobody mistakes for each other. */
+/** Characters that replace # in a pattern: letters and digits that are not easily confused. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** How many different codes a pattern makes: each # is one of 32 characters. */

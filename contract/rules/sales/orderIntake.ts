@@ -5,7 +5,8 @@ import { postcode } from '#contract/regions/rules.ts';
 import { salutation } from '#contract/rules/people/customer.ts';
 import { email, line, longText, price, requiredText } from '#contract/rules/platform/fields.ts';
 
-/* What a shop sends of an order (specification 4). Administrators enter orders by the same rules. */
+/* The order as a shop sends it (specification 4). Orders entered by administrators follow the
+   same rules. */
 
 const optional = (max: number) => v.nullish(line(max), '');
 
@@ -83,7 +84,7 @@ export const createOrderInput = v.pipe(
 );
 export type NewOrder = v.InferOutput<typeof createOrderInput>;
 
-/** What is with the payment of an order. */
+/** Payment states of an order. */
 export const paymentStatuses = ['pending', 'paid', 'partly_refunded', 'refunded'] as const;
 
 export const orderPaymentInput = v.object({

@@ -22,10 +22,10 @@ export type LineState = (typeof lineStates)[number];
 const serviceStates = ['open', 'scheduled', 'completed', 'cancelled'] as const;
 export type ServiceState = (typeof serviceStates)[number];
 
-/** What follows for a part and for the order. */
+/** The derived states of a part and of the order. */
 export const orderStatuses = ['open', 'in_progress', 'completed', 'cancelled'] as const;
 
-/** What the timeline tells. */
+/** Kinds of timeline entries. */
 export type OrderEventKind =
   | 'created'
   | 'paid'
@@ -38,7 +38,7 @@ export type OrderEventKind =
   | 'refunded'
   | 'note';
 
-/** What can become of a line; the same state again is a correction of what was told with it. */
+/** The states a line can move to; setting the same state again corrects its details. */
 export const lineMoves = (state: LineState, isCollected: boolean): LineState[] => {
   const handedOver: LineState = isCollected ? 'ready' : 'shipped';
   if (state === 'open') return ['confirmed', handedOver, 'completed', 'cancelled'];
@@ -91,7 +91,7 @@ export const orderNoteInput = v.object({
   version,
 });
 
-/** What may have to be done about orders. */
+/** Tasks that orders can require. */
 export const orderTasks = ['toConfirm', 'late', 'unpaid', 'quiet'] as const;
 
 export const ordersQuery = listQueryOf(

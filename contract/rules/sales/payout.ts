@@ -35,7 +35,7 @@ export const payoutsQuery = listQueryOf(
   },
 );
 
-/** Of everything that is due, a page; the sums are of all of it. */
+/** A page of the entries due; the sums cover all of them. */
 const entriesQuery = listQuery(['at']);
 
 export const payoutPreviewQuery = v.object({
@@ -56,7 +56,7 @@ export const exportStatementInput = exportInputOf(payoutStatementQuery);
 
 export const requestPayoutInput = v.object({
   orderId: v.nullish(id),
-  /** Of the preview: what is requested is what was shown. */
+  /** Fingerprint of the preview, which ensures that the request matches it. */
   mark: v.pipe(v.string('rules.required'), v.regex(/^[0-9a-f]{32}$/, 'rules.required')),
   /** That it cannot be taken back is known. */
   isFinal: v.literal(true, 'rules.payoutConfirmed'),
@@ -75,7 +75,7 @@ const stepEntries = {
 
 type Step = v.InferOutput<v.ObjectSchema<typeof stepEntries, undefined>>;
 
-/** What a step needs: a transfer its reference and its day, a rejection its reason. */
+/** The fields that a step requires: reference and day for a transfer, a reason for a rejection. */
 export const missingOfStep = ({ status, reference, paidOn, reason }: Step) => [
   ...(status === 'paid' && reference === '' ? ['reference' as const] : []),
   ...(status === 'paid' && paidOn === null ? ['paidOn' as const] : []),

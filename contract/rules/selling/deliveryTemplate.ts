@@ -26,7 +26,7 @@ export const templateTypes = [
 ] as const satisfies readonly TemplateType[];
 export const templateScopes = ['germany', 'regional'] as const;
 
-/** What a template's rules go by; those by pallets have no ranges. */
+/** The measure of a template's rules; rules by pallets have no ranges. */
 export const rangedBy = (type: TemplateType): 'price' | 'weight' | null => {
   if (type === 'pallet') return null;
   return type === 'item_weight' ? 'weight' : 'price';

@@ -6,7 +6,7 @@ import { price, requiredId, searchText, version } from '#contract/rules/platform
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
-/** What driving to some regions costs; 0 is a cost as any other. */
+/** The cost of driving to some regions; 0 is allowed. */
 export const drivingCostInput = v.object({
   cost: price,
   regions: v.pipe(regions, v.minLength(1, 'rules.oneRegion')),

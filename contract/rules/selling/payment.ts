@@ -21,7 +21,7 @@ const bic = v.pipe(
   v.check((text) => text === '' || isValidBIC(text), 'rules.bic'),
 );
 
-/** Asked for again: whoever finds an open browser must not be paid. */
+/** Required again, so that an unattended browser cannot be used to redirect payments. */
 const password = v.pipe(
   v.string('rules.required'),
   v.minLength(1, 'rules.required'),
@@ -39,7 +39,7 @@ export const paymentAccountInput = v.object({
 /** A change without values of its own. */
 export const confirmedByPassword = v.object({ password, version });
 
-/** What PayPal brings back with somebody who has agreed there. */
+/** The parameters with which PayPal redirects the user back. */
 export const paypalReturn = v.object({
   code: requiredText(limits.paypalCode),
   state: requiredText(limits.paypalCode),

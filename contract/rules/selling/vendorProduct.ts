@@ -27,7 +27,7 @@ export type Source = (typeof sources)[number];
 
 export const priceTypes = ['original', 'own'] as const satisfies readonly Pricing['priceType'][];
 
-/** What keeps an included product from being sold; the last one is a warning. */
+/** Problems that prevent an included product from being sold; the last one is only a warning. */
 export const problems = [
   'paused',
   'noTemplate',
@@ -227,7 +227,7 @@ export type VendorProductsEdit = v.InferOutput<typeof vendorProductsEditInput>;
 export const vendorProductsStatusInput = bulkInputOf(vendorProductsQuery, { status });
 export const vendorProductsExportInput = exportInputOf(vendorProductsQuery);
 
-/** What a connected seller sells. */
+/** Products sold by a connected seller. */
 export const soldProductsQuery = listQueryOf(['name', 'id', 'sku', 'manufacturer'], {
   vendorId: id,
   name: searchText,
@@ -236,7 +236,7 @@ export const soldProductsQuery = listQueryOf(['name', 'id', 'sku', 'manufacturer
 export type SoldProductsFilter = v.InferOutput<typeof soldProductsQuery>;
 export const soldProductsExportInput = exportInputOf(soldProductsQuery);
 
-/** What has become of a source's price. */
+/** Directions of a source's price change. */
 export const priceDirections = ['risen', 'fallen'] as const;
 
 export const priceChangesQuery = listQueryOf(['changedAt', 'name', 'sku'], {

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { controlCharacters } from '#contract/rules/platform/fields.ts';
 import { isWebAddress } from '#contract/rules/platform/link.ts';
 
-/** What is read of a product, each from a column of the feed. */
+/** Product fields, each read from a column of the feed. */
 export const feedFields = [
   'id',
   'title',
@@ -35,7 +35,7 @@ export interface FeedProduct {
   description: string;
 }
 
-/** Why a row is refused: a key of `rules`, and what stands there. */
+/** The reason why a row is refused: a key of `rules`, and the value found. */
 interface FeedRefusal {
   field: FeedField;
   rule: string;

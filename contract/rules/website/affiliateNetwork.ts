@@ -16,13 +16,13 @@ export const feedFormats = ['csv', 'xml'] as const;
 export const feedDelimiters = [',', ';', '\t', '|'] as const;
 export const feedSchedules = ['off', 'daily'] as const;
 
-/** What updateAffiliateNetworkStatus sets. */
+/** Values accepted by updateAffiliateNetworkStatus. */
 export const networkStatus = v.picklist(['active', 'paused'], 'rules.wrongType');
 
 /** How the last run of a feed ended, or that it goes on. */
 const runStates = ['running', 'done', 'stopped', 'failed'] as const;
 
-/** What a network shows of itself; `new` has never been read. */
+/** The displayed state of a network; `new` means that its feed has never been read. */
 export const networkStates = ['new', ...runStates, 'paused'] as const;
 
 const feedUrl = v.pipe(
@@ -66,7 +66,7 @@ export const affiliateNetworkInput = v.pipe(
   ),
 );
 
-/** What is needed to look into a feed; what is left open is found out. */
+/** The settings for reading a feed sample; omitted ones are detected. */
 export const feedSampleInput = v.object({
   feed_url: feedUrl,
   format,

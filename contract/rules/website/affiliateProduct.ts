@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { id, searchText, version } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 
-/** What updateAffiliateProductsStatus sets. */
+/** Values accepted by updateAffiliateProductsStatus. */
 const affiliateStatuses = ['published', 'hidden'] as const;
 export const affiliateStatus = v.picklist(affiliateStatuses, 'rules.wrongType');
 
-/** What a product shows of itself: of one that is gone its feed has nothing any more. */
+/** The displayed state of a product; `gone` means that it is no longer in its feed. */
 export const affiliateStates = [...affiliateStatuses, 'gone'] as const;
 
 /** Whether an own category is chosen for the foreign one. */
 export const mappedChoices = ['yes', 'no'] as const;
 const mapped = v.nullish(v.picklist(mappedChoices, 'rules.filter'));
 
-/** What is said of a product comes from its feed. */
+/** All other data of a product comes from its feed. */
 export const affiliateProductInput = v.object({ version });
 
 export const affiliateProductsQuery = listQueryOf(['id', 'title', 'price', 'state', 'updatedAt'], {

@@ -18,7 +18,7 @@ import { exactMoment, optionalMoment } from '#contract/rules/platform/moment.ts'
 import { richDocument } from './document.ts';
 import { isBlank } from './documentParts.ts';
 
-/** What a post is; told by its status and the moment of its publishing. */
+/** The state of a post, derived from its status and publishing time. */
 export const blogStates = ['draft', 'scheduled', 'published'] as const;
 export type BlogState = (typeof blogStates)[number];
 
@@ -53,7 +53,7 @@ const fields = v.object({
 });
 type Fields = v.InferOutput<typeof fields>;
 
-/** What a post needs before others can read it. */
+/** The fields required for publishing a post. */
 const neededToPublish = ['slug', 'teaser', 'body', 'picture', 'pictureAlt', 'tags'] as const;
 
 const isThere = (post: Fields, field: (typeof neededToPublish)[number]): boolean => {
@@ -80,7 +80,7 @@ export const blogPostInput = v.pipe(
 );
 export type BlogPostInput = v.InferOutput<typeof blogPostInput>;
 
-/** What is kept while somebody types: not yet held to the rules, but nothing else than a post has. */
+/** An autosaved draft: not yet validated by the rules, but limited to the fields of a post. */
 export const blogPostDraftInput = v.object({
   content: v.object({
     title: v.nullish(line(limits.name), ''),

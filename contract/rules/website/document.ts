@@ -49,7 +49,7 @@ const blocks = [
   'picture',
 ];
 
-/** What may stand in each node, and whether something has to. */
+/** The allowed content of each node, and whether it must not be empty. */
 const contents: Readonly<Record<string, { of: readonly string[]; isFilled: boolean }>> = {
   doc: { of: blocks, isFilled: true },
   paragraph: { of: inline, isFilled: false },
@@ -83,7 +83,7 @@ export const isDocumentLink = (href: unknown): href is string => {
   return hostname !== '' && username === '' && password === '';
 };
 
-/** Which rule a mark or a node breaks by itself, whatever stands in it; none if it is as it should. */
+/** The rule broken by a mark or node itself, regardless of its content; null if it is valid. */
 const markBreach = (mark: unknown): string | null => {
   if (!isPlain(mark)) return 'rules.document';
   const { type, attrs } = mark;

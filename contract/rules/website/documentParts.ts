@@ -1,6 +1,6 @@
 import type { DocumentNode, RichDocument, TextNode } from './document.ts';
 
-/* What can be told of a document without an editor; its rules are in document.ts. */
+/* Functions on documents that need no editor; the rules are in document.ts. */
 
 const parsed = (given: string): unknown => {
   try {

@@ -18,13 +18,13 @@ import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
 export const menuLevels = [2, 3, 4] as const;
 export type MenuLevel = (typeof menuLevels)[number];
 
-/** What updateMenuItemStatus sets. */
+/** Values accepted by updateMenuItemStatus. */
 export const menuStatus = v.picklist(['published', 'unpublished'], 'rules.menuStatus');
 
-/** What an item shows of itself: published below one that is not, it is hidden. */
+/** The displayed state of an item; a published item below an unpublished one is hidden. */
 export const menuStates = ['published', 'unpublished', 'hidden'] as const;
 
-/** What an item of level 4 links products by, as its fields are called. */
+/** The fields by which an item of level 4 links products. */
 const menuCriteria = ['categories', 'manufacturers', 'tags', 'attributes_value_groups'] as const;
 
 const links = v.nullish(ids(limits.menuLinks), []);
@@ -94,7 +94,7 @@ const strayFields = (input: MenuItemValues): Field[] =>
     (field) => !fieldsOfLevel[input.level].has(field) && isFilled(input[field]),
   );
 
-/** What is wrong between the fields, which are fine by themselves. */
+/** Breaches across fields that are valid individually. */
 const breachesOf = (input: MenuItemValues): [Field, string][] => {
   const { level, parent_id, image, link, promo_text } = input;
   const breaches = strayFields(input).map((field): [Field, string] => [

@@ -76,7 +76,7 @@ const images = v.pipe(
   }),
 );
 
-/** What is linked keeps its links while it is not named. */
+/** If omitted, the links stay unchanged. */
 const products = v.pipe(
   v.nullish(ids(limits.styleProducts)),
   v.transform((given) => given ?? undefined),
@@ -110,7 +110,7 @@ export type StyleValues = v.InferOutput<typeof styleInput>;
 /** All that a style needs before it can be published. */
 export const neededToPublish = ['slug', 'short_desc', 'category_id', 'images'] as const;
 
-/** What of it is missing; of the pictures a main one with alternative text. */
+/** The missing parts; for images, a main one with alternative text. */
 export const missingToPublish = (
   style: Pick<StyleValues, 'slug' | 'short_desc' | 'category_id'> & {
     images: readonly { main?: boolean | null | undefined; alt?: string | null | undefined }[];

@@ -28,7 +28,7 @@ const fields = v.object({
   affiliates_products: links,
 });
 
-/** What a block shows beside its title depends on its kind; the rest is not kept. */
+/** The content of a block besides its title depends on its kind; other fields are discarded. */
 const block = v.pipe(
   fields,
   v.check(

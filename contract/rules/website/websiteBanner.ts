@@ -7,11 +7,11 @@ import { imageAlt, optionalPicture } from '#contract/rules/platform/image.ts';
 import { optionalLink } from '#contract/rules/platform/link.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 
-/** Where on the website a banner stands. */
+/** Places on the website for banners. */
 export const placements = ['home_top', 'home_middle', 'category', 'style'] as const;
 const placement = v.picklist(placements, 'rules.placement');
 
-/** What a banner needs before it can be switched on. */
+/** The fields required for activating a banner. */
 export const neededToRun = ['picture', 'pictureAlt', 'mobilePicture', 'mobilePictureAlt'] as const;
 
 const fields = v.object({
