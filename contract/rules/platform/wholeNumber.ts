@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 /**
  * A whole number from `from` to `to`.
- * @param whenNone what is told of anything but a number: that it is missing, or in an optional field
- * that it is something else
+ * @param whenNone the rule reported for input that is not a number: missing, or of the wrong type
+ * in an optional field
  */
 export const wholeNumber = (
   from: number,

@@ -41,7 +41,7 @@ export type Problem = (typeof problems)[number];
 const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   v.nullish(v.picklist(choices, 'rules.filter'));
 
-/** The tab is where products come from; `problem: any` finds whatever has one. */
+/** The tab selects the source of the products; `problem: any` finds products with any problem. */
 export const vendorProductsQuery = listQueryOf(
   ['name', 'id', 'sku', 'groupName', 'manufacturer', 'sourcePrice', 'price', 'status', 'updatedAt'],
   {

@@ -113,8 +113,8 @@ const linkRefusal = (field: FeedField, text: string): FeedRefusal | null => {
 const otherCurrency = /\b(?!EUR\b)(?:[A-Z]{3})\b|[$£¥]/;
 
 /**
- * A price as feeds write it: "12.5", "1.299,00 €", "EUR 1,299.00", "1 299,-". Null for what is none,
- * or is in another currency.
+ * A price in any notation used by feeds: "12.5", "1.299,00 €", "EUR 1,299.00", "1 299,-". Null if
+ * it is not a price or is in another currency.
  */
 export const feedPrice = (text: string): string | null => {
   if (otherCurrency.test(text)) return null;

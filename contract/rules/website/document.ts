@@ -155,7 +155,7 @@ interface Size {
 
 /**
  * A document, as JSON text or as an object. The empty text is the empty document.
- * @param size how long its JSON may be, in bytes, and how deep its nodes may lie
+ * @param size the maximum length of its JSON in bytes, and the maximum depth of its nodes
  */
 export const richDocument = ({ bytes, depth }: Size) =>
   v.pipe(
@@ -181,5 +181,5 @@ const documentBreach = (given: string | Plain, bytes: number, depth: number): st
   return bytesOf(JSON.stringify(given)) > bytes ? 'rules.documentSize' : null;
 };
 
-/** The empty document, as a form has it. */
+/** The empty document in the format of a form. */
 export const emptyText = '{"type":"doc","content":[{"type":"paragraph"}]}';

@@ -121,7 +121,7 @@ const sortColumns = [
   'id',
 ] as const;
 
-/** Items of all columns, or of one: those below an item, or of level 2. */
+/** Items of all columns, or of one column: the children of an item, or level 2. */
 export const menuItemsQuery = listQueryOf(sortColumns, {
   parent_id: v.nullish(id),
   level: v.nullish(v.picklist(menuLevels, 'rules.menuLevel')),

@@ -41,7 +41,7 @@ const collaborator = v.pipe(
 );
 export type Collaborator = v.InferOutput<typeof collaborator>;
 
-/** Tells collaborators apart: partners of both kinds may have the same id. */
+/** A key that distinguishes collaborators: partners of both kinds may have the same id. */
 export const collaboratorKey = ({ manufacturerId, vendorId }: Collaborator): string =>
   manufacturerId === null ? `vendor ${vendorId}` : `manufacturer ${manufacturerId}`;
 

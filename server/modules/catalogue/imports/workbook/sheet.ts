@@ -13,7 +13,7 @@ export interface ReadRow {
   row: number;
   cells: (string | null)[];
   faults: { column: number; fault: CellFault }[];
-  /** Cells that show a date or a yes or no. */
+  /** Cells that show a date or a boolean. */
   kinds: CellKind[];
 }
 

@@ -55,7 +55,7 @@ export const factsOf = ({ values }: KnownProduct): Partial<Record<Fact, KnownVal
   return Object.fromEntries(facts);
 };
 
-/** The attribute's, or one that its name contains, or else centimetres and kilograms. */
+/** The unit of the attribute or one contained in its name; otherwise centimetres and kilograms. */
 export const unitOf = (fact: Fact, { name, unit }: KnownValue): string => {
   if (unit) return unit;
   if (fact === 'weight' || fact === 'load')

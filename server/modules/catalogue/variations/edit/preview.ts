@@ -126,7 +126,7 @@ const named = async (
   return others.map((row) => ({ ...row, before: texts(row.before), after: texts(row.after) }));
 };
 
-/** Of many values, those that change. */
+/** The values that change, out of many. */
 const changedOnly = ({ before, after, places, ...row }: EditedVariation): EditedVariation => {
   const isChanged = (_: string, n: number) => before[n] !== after[n];
   return {
