@@ -80,14 +80,14 @@ type Route = (context: RouteContext) => void | Promise<void>;
 type ResolversOf = (contributions: Contributions) => Resolvers;
 
 /**
- * What a module brings into the server. Every folder of a domain has one in its module.ts, named after
- * the folder, or a list of them; code generation finds it. `entityModule` makes that of an entity.
+ * What a module adds to the server. Every folder of a domain exports one, or a list of them, from its
+ * module.ts, named after the folder; code generation lists them. `entityModule` makes that of an entity.
  */
 export interface Module extends Partial<Contributions> {
   resolvers?: Resolvers | ResolversOf | readonly (Resolvers | ResolversOf)[];
   /** Routes outside GraphQL, such as uploads. */
   routes?: readonly Route[];
-  /** Kinds of jobs that people start. */
+  /** Kinds of jobs that users start. */
   jobs?: readonly JobKind[] | ((contributions: Contributions) => readonly JobKind[]);
   /** Entities that are composed of the pieces of server/entity. */
   entities?: readonly EntityFacts[];

@@ -11,9 +11,9 @@ import { assertFits, childrenOf, lockBranch, lockTree, type Trx, writeOrder } fr
 import { trackedCategory } from './tracked.ts';
 
 /**
- * Deletes a category. What belongs to it moves to another one in the same transaction: products
- * (the target becomes their main category if this one was) and children, which are appended. IN_USE
- * if there is something and no target, or if the website shows it.
+ * Deletes a category. In the same transaction, its products (the target becomes their main category
+ * if this one was) and its children, which are appended, move to another category. Throws IN_USE if
+ * there is something to move but no target, or if the website shows the category.
  * @param contributions what shows categories on the website, and what replaces them there
  */
 export const deleteCategory = (

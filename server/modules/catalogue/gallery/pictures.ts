@@ -27,7 +27,7 @@ const usesOf = ({ pictureUses }: PictureUses) => sql`
     sql` `,
   )}`;
 
-/** How many records show picture `t`, including logos, portraits and what is not yet saved. */
+/** How many records show picture `t`, including logos, portraits and unsaved drafts. */
 export const useCount = (given: PictureUses): RawBuilder<number> => {
   const counts = [usesOf(given), ...given.pictureHolds].map(
     (rows) => sql`(select count(*) from (${rows}) n)`,
