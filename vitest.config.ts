@@ -64,6 +64,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
+          setupFiles: ['tests/support/sqlClaims/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

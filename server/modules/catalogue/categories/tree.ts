@@ -27,7 +27,7 @@ export const categoryTree = async (db: Db, withCounts: boolean): Promise<Categor
   const { rows } = await sql<Omit<CategoryNode, 'children'>>`
     ${withCounts ? counts : sql``}
     select c.id, c.name, c.slug, c.parent_id as "parentId", c.avatar, c.version,
-      ${withCounts ? sql`coalesce(n.products, 0)` : sql`null`} as "productCount"
+      ${withCounts ? sql`coalesce(n.products, 0)` : sql`null::integer`} as "productCount"
     from categories c ${withCounts ? sql`left join counts n on n.id = c.id` : sql``}
     order by c.level, ${siblingOrder}`.execute(db);
   const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] as CategoryNode[] }]));

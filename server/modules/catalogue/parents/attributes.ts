@@ -99,7 +99,7 @@ export const assertOptions = async (
 };
 
 const assertUnused = async (trx: Trx, parentId: string, kept: readonly string[]): Promise<void> => {
-  const { rows } = await sql<{ name: string; n: number }>`
+  const { rows } = await sql<{ name: string | null; n: number }>`
     select string_agg(distinct '„' || o.name || '“', ', ') as name,
       count(distinct v.id)::int as n
     from parent_product_options po
@@ -107,8 +107,8 @@ const assertUnused = async (trx: Trx, parentId: string, kept: readonly string[])
     join variation_combinations c on c.variation_id = v.id and c.option_id = po.option_id
     join attribute_options o on o.id = po.option_id
     where po.parent_id = ${parentId} and po.option_id <> all(${kept}::bigint[])`.execute(trx);
-  const { name, n } = rows[0] ?? { name: '', n: 0 };
-  if (n === 0) return;
+  const { name, n } = rows[0] ?? { name: null, n: 0 };
+  if (name === null) return;
   throw new DomainError('IN_USE', {
     msg: 'error.PRODUCT_OPTION_IN_USE',
     args: { name, smart_count: n },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db } from '#server/db/database.ts';
-import { limitOf } from '#server/db/page.ts';
+import { asked, limitOf } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Variation } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -105,9 +105,11 @@ const rowsOf = async (
   const parts = wanted.map(
     ([name, { rows }]) => sql`, ${sql.id(`with_${name}`)} as materialized (${rows})`,
   );
-  const selected = wanted.map(
-    ([name, { absent }]) =>
-      sql`, coalesce(${sql.ref(`with_${name}.j`)}, ${absent}) as ${sql.id(name)}`,
+  const expressions = Object.fromEntries(
+    wanted.map(([name, { absent }]) => [
+      name,
+      sql`coalesce(${sql.ref(`with_${name}.j`)}, ${absent})`,
+    ]),
   );
   const joins = wanted.map(([name]) => {
     const table = `with_${name}`;
@@ -116,7 +118,7 @@ const rowsOf = async (
   const nothing = sql``;
   const { rows } = await sql<Variation>`
     with page as materialized (${pageSql})${sql.join(parts, nothing)}
-    select ${columns}${sql.join(selected, nothing)}
+    select ${columns}${asked(expressions, fields)}
     from page join variations v on v.id = page.id${sql.join(joins, nothing)}
     order by page.n`.execute(db);
   return rows;

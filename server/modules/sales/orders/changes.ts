@@ -11,8 +11,8 @@ import { type Held, holdLines, holdServices, judgeLines, judgeServices } from '.
 type Trx = Writing['trx'];
 
 /** Groups lines or services by order part, because the timeline has one entry per part. */
-const byPart = <State>(held: readonly Held<State>[]): Held<State>[][] => {
-  const parts = new Map<string, Held<State>[]>();
+const byPart = <One extends { part_id: string }>(held: readonly One[]): One[][] => {
+  const parts = new Map<string, One[]>();
   for (const one of held) parts.set(one.part_id, [...(parts.get(one.part_id) ?? []), one]);
   return [...parts.values()];
 };
@@ -61,7 +61,7 @@ const afterCancelling = async (
   lines: readonly Held<unknown>[],
   reason: string,
 ): Promise<void> => {
-  const { rows } = await sql<Held<string>>`
+  const { rows } = await sql<Omit<Held<string>, 'is_mine' | 'is_collected'>>`
     update order_services s set state = 'cancelled', state_at = now(), reason = ${reason}
     from orders o
     where s.line_id = any(${idsOf(lines)}::bigint[]) and s.state in ('open', 'scheduled')
@@ -98,7 +98,7 @@ const giveCodesBack = async (trx: Trx, held: readonly Held<unknown>[]): Promise<
 const tellCancelled = async (
   trx: Trx,
   { vendorId }: Viewer,
-  held: readonly Held<unknown>[],
+  held: readonly Pick<Held<unknown>, 'id' | 'order_id'>[],
 ): Promise<void> => {
   const ids = idsOf(held);
   const { rows } = await sql<{ id: string; number: string; vendor_id: string }>`

@@ -83,16 +83,16 @@ export const userFeedback = defineEntity({
 const assertMaySend = async ({ trx, viewer }: Writing): Promise<void> => {
   // one after the other, so that concurrent calls are all counted
   await sql`select pg_advisory_xact_lock(hashtext(${`feedback of ${viewer.userId}`}))`.execute(trx);
-  const { rows } = await sql<{ count: number; minutes: number }>`
+  const { rows } = await sql<{ count: number; minutes: number | null }>`
     select count(*)::int as count,
       ceil(extract(epoch from min(created_at) + interval '1 hour' - now()) / 60)::int as minutes
     from user_feedback
     where user_id = ${viewer.userId} and created_at > now() - interval '1 hour'`.execute(trx);
-  const { count = 0, minutes = 0 } = rows[0] ?? {};
+  const { count = 0, minutes = null } = rows[0] ?? {};
   if (count < feedbackLimits.perHour) return;
   throw new DomainError('RATE_LIMITED', {
     msg: 'error.TOO_MUCH_FEEDBACK',
-    args: { limit: feedbackLimits.perHour, smart_count: minutes },
+    args: { limit: feedbackLimits.perHour, smart_count: minutes ?? 0 },
   });
 };
 

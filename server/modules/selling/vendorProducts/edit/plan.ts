@@ -27,6 +27,7 @@ export interface Planned {
   id: string;
   own: string;
   name: string;
+  sku: string;
   before: string[];
   after: string[];
   msg: string | null;

@@ -1,0 +1,53 @@
+import { type CompiledQuery, PostgresQueryCompiler } from 'kysely';
+import pg from 'pg';
+import type { Claim } from './claim.ts';
+import { type Claimed, claimedOf, claimsByTexts, faultsOf, type Result } from './faults.ts';
+
+/** By a statement's text, what is claimed of its result. */
+const claimed = new Map<string, readonly Claimed[]>();
+const faults = new Set<string>();
+let isWatching = false;
+
+/**
+ * Holds the result of each statement to its claims, at no statement more: every result comes with
+ * the names and types of its columns. Kysely knows the templates of a statement, but passes on the
+ * rows of its result alone; so `pg` is asked for the rest.
+ */
+export const watchStatements = (claims: readonly Claim[]): void => {
+  if (isWatching) return;
+  isWatching = true;
+  const byTexts = claimsByTexts(claims);
+  const { compileQuery } = PostgresQueryCompiler.prototype;
+  PostgresQueryCompiler.prototype.compileQuery = function (...given): CompiledQuery {
+    const compiled = compileQuery.apply(this, given);
+    if (!claimed.has(compiled.sql)) claimed.set(compiled.sql, claimedOf(byTexts, compiled.query));
+    return compiled;
+  };
+  const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
+  Object.assign(pg.Client.prototype, {
+    query(...given: unknown[]) {
+      const answer = Reflect.apply(query, this, given);
+      const of = claimed.get(textOf(given[0]));
+      return of?.length && answer instanceof Promise
+        ? answer.then((result) => hold(of, result))
+        : answer;
+    },
+  });
+};
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string'
+    ? statement
+    : String((statement as { text?: unknown } | null)?.text);
+
+const hold = <Answer extends Result>(of: readonly Claimed[], result: Answer): Answer => {
+  for (const each of of) for (const fault of faultsOf(each, result)) faults.add(fault);
+  return result;
+};
+
+/** What was not as claimed since the last call. */
+export const takeFaults = (): string[] => {
+  const taken = [...faults];
+  faults.clear();
+  return taken;
+};
