@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { keepJobMessage, typeOfEnded } from '#providers/messages/keepJobMessage.ts';
 import { JobsByIdDocument } from './operations.generated.ts';
 import {
@@ -18,20 +18,22 @@ const pollMs = 1000;
 /** The watched jobs that are visible, polled every second until all have ended. */
 export const useWatchedJobs = (): { jobs: readonly JobRecord[]; refetch: () => unknown } => {
   const ids = watchedJobs.use();
-  const call = useCall();
-  const { data: jobs = none, refetch } = useQuery({
-    queryKey: ['watchedJobs', ids],
-    queryFn: async () => {
-      const { jobs } = await call(JobsByIdDocument, { query: { ids: [...ids] } });
-      const found = jobs.data.results;
-      const lost = ids.filter((id) => !found.some((job) => job.id === id));
-      if (lost.length > 0) forgetJobs(lost);
-      return found;
+  const { data, isPlaceholderData, refetch } = useApiQuery(
+    JobsByIdDocument,
+    { query: { ids: [...ids] } },
+    {
+      placeholderData: keepPreviousData,
+      pollMs: (last) => (last?.jobs.data.results.every(isOver) ? 0 : pollMs),
+      enabled: ids.length > 0,
     },
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.every(isOver) ? false : pollMs),
-    enabled: ids.length > 0,
-  });
+  );
+  const jobs = data?.jobs.data.results ?? none;
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    const found = data.jobs.data.results;
+    const lost = ids.filter((id) => !found.some((job) => job.id === id));
+    if (lost.length > 0) forgetJobs(lost);
+  }, [data, isPlaceholderData, ids]);
   useEnded(jobs);
   const hidden = hiddenJobs.use();
   const isShown = ({ id }: JobRecord) => ids.includes(id) && !hidden.includes(id);

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { PartnerOverviewFragment } from '#providers/dashboard/operations.generated.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { account } from '#resources/platform/account/account.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import type { PartnerOverviewFragment } from './operations.generated.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 /** The state of a partner's account. */

@@ -5,7 +5,11 @@ import VendorIcon from '@mui/icons-material/StorefrontOutlined';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import {
+  AdminDashboardDocument,
+  type AdminDashboardQuery,
+} from '#providers/dashboard/operations.generated.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { managedManufacturers } from '#resources/people/managedManufacturers/managedManufacturers.ts';
@@ -28,7 +32,6 @@ import { CompletenessByManufacturer } from './CompletenessByManufacturer.tsx';
 import { Content, styleToDos } from './Content.tsx';
 import { type FigureEntry, Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
-import { AdminDashboardDocument, type AdminDashboardQuery } from './operations.generated.ts';
 import { orderToDos } from './orderToDos.ts';
 import { ProductToDos } from './ProductToDos.tsx';
 import { productFigures } from './productFigures.ts';
@@ -45,7 +48,7 @@ const OrdersOverTime = lazyPart(
 /** The marketplace. */
 export const AdminDashboard = () => {
   const pageAt = usePageAt();
-  const { data, error, refetch } = useAsk('dashboard', AdminDashboardDocument, {});
+  const { data, error, refetch } = useApiQuery(AdminDashboardDocument, {});
   if (error && !data) {
     return (
       <Card>

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
+import type { ProductOverviewFragment } from '#providers/dashboard/operations.generated.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { Legend } from '#ui/charts/Legend.tsx';
 import { variationsWith } from './addresses.ts';
 import { NoProducts } from './NoProducts.tsx';
-import type { ProductOverviewFragment } from './operations.generated.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useStatusSeries } from './useStatusSeries.ts';
 

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type { ContentOverviewFragment } from '#providers/dashboard/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { usePageAt } from './addresses.ts';
-import type { ContentOverviewFragment } from './operations.generated.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import type { ToDo } from './ToDos.tsx';
 

@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { ManufacturerDashboardDocument } from '#providers/dashboard/operations.generated.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { NetworkBoard } from '#resources/people/network/parts/NetworkBoard.tsx';
 import { manufacturerProfile } from '#resources/people/profile/profile.ts';
@@ -15,7 +16,6 @@ import { Completeness } from './Completeness.tsx';
 import { Content, styleToDos } from './Content.tsx';
 import { Figures } from './Figures.tsx';
 import { Newest } from './Newest.tsx';
-import { ManufacturerDashboardDocument } from './operations.generated.ts';
 import { ProductToDos } from './ProductToDos.tsx';
 import { Profile } from './Profile.tsx';
 import { productFigures } from './productFigures.ts';
@@ -29,7 +29,7 @@ const RepresentativesBoard = lazyPart(
 /** A manufacturer's own products, network, representatives and profile. */
 export const ManufacturerDashboard = () => {
   const pageAt = usePageAt();
-  const { data, error, refetch } = useAsk('dashboard', ManufacturerDashboardDocument, {});
+  const { data, error, refetch } = useApiQuery(ManufacturerDashboardDocument, {});
   if (error && !data) {
     return (
       <Card>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type { ProductOverviewFragment } from '#providers/dashboard/operations.generated.ts';
 import { parents } from '#resources/catalogue/parents/parents.ts';
 import { StatusBadge } from '#resources/catalogue/variations/parts/StatusBadge.tsx';
 import { variations } from '#resources/catalogue/variations/variations.ts';
@@ -12,7 +13,6 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { variationsWith } from './addresses.ts';
 import { NoProducts } from './NoProducts.tsx';
-import type { ProductOverviewFragment } from './operations.generated.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 type Product = ProductOverviewFragment['newest'][number];

@@ -4,7 +4,8 @@ import PublishedIcon from '@mui/icons-material/LayersTwoTone';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { PartnerDashboardDocument } from '#providers/dashboard/operations.generated.ts';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { NetworkBoard } from '#resources/people/network/parts/NetworkBoard.tsx';
 import { vendorProfile } from '#resources/people/profile/profile.ts';
@@ -15,7 +16,6 @@ import { usePageAt } from './addresses.ts';
 import { Columns } from './Columns.tsx';
 import { Content, styleToDos } from './Content.tsx';
 import { Figures } from './Figures.tsx';
-import { PartnerDashboardDocument } from './operations.generated.ts';
 import { orderToDos } from './orderToDos.ts';
 import { Profile } from './Profile.tsx';
 import { Setup } from './Setup.tsx';
@@ -36,7 +36,7 @@ const IncomingOrders = lazyPart(
 /** For vendors: what is to be done about orders, the account, missing profile parts, and what the marketplace offers. */
 export const PartnerDashboard = () => {
   const pageAt = usePageAt();
-  const { data, error, refetch } = useAsk('dashboard', PartnerDashboardDocument, {});
+  const { data, error, refetch } = useApiQuery(PartnerDashboardDocument, {});
   if (error && !data) {
     return (
       <Card>

@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { PartnerOverviewFragment } from '#providers/dashboard/operations.generated.ts';
 import { type Definition, pathOf } from '#providers/registry/definition.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import type { PartnerOverviewFragment } from './operations.generated.ts';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 interface Props {

@@ -3,15 +3,15 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { SuspendedDashboardDocument } from './operations.generated.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { SuspendedDashboardDocument } from '#providers/dashboard/operations.generated.ts';
 import { orderToDos } from './orderToDos.ts';
 import { ToDos } from './ToDos.tsx';
 
 /** Tells a suspended partner why, and what is left. */
 export const SuspendedDashboard = () => {
   const translate = useTranslate();
-  const { data } = useAsk('dashboard', SuspendedDashboardDocument, {});
+  const { data } = useApiQuery(SuspendedDashboardDocument, {});
   const reason = data?.dashboard.data.partner?.suspendedReason;
   const tasks = data?.dashboard.data.orders;
   return (

@@ -2,9 +2,9 @@ import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import PublishedIcon from '@mui/icons-material/LayersTwoTone';
 import SampleIcon from '@mui/icons-material/StyleTwoTone';
 import ParentIcon from '@mui/icons-material/WeekendTwoTone';
+import type { ProductOverviewFragment } from '#providers/dashboard/operations.generated.ts';
 import { type PageAt, variationsWith } from './addresses.ts';
 import type { FigureEntry } from './Figures.tsx';
-import type { ProductOverviewFragment } from './operations.generated.ts';
 
 /** Product figures for administrators and manufacturers. */
 export const productFigures = (

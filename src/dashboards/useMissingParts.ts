@@ -1,12 +1,12 @@
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { MissingPartsDocument } from './operations.generated.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { MissingPartsDocument } from '#providers/dashboard/operations.generated.ts';
 
 /**
  * What products lack; a separate request, because it takes longer than the rest on large
  * catalogues.
  */
 export const useMissingParts = () => {
-  const { data, error, refetch } = useAsk('missingParts', MissingPartsDocument, {});
+  const { data, error, refetch } = useApiQuery(MissingPartsDocument, {});
   const products = data?.dashboard.data.products;
   return {
     error,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   type UseFragment,
   UsesInContentDocument,
@@ -47,7 +47,7 @@ export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
   const [size, setSize] = useState(atFirst);
   const query = { of, ids: [...ids], size };
   // always fetched again, because it explains why something was just rejected
-  const { data, isPending } = useAsk('uses', documents[of], { query });
+  const { data, isPending } = useApiQuery(documents[of], { query });
   const label = translate(`inUse.lists.${of}`, { _: translate('inUse.list') });
   if (isPending) return <LoadingBox height={160} label={label} />;
   const uses = data?.uses.data;

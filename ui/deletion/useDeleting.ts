@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
@@ -28,12 +27,13 @@ export const useDeleting = <
   onRefused,
 }: Options<Params, Done>) => {
   const [used, setUsed] = useState<readonly Named[]>([]);
-  const { mutateAsync, isPending } = useMutation({ mutationFn: send });
+  const [isPending, setPending] = useState(false);
 
   /** @param known the visible records, which provide names for those in use */
   const remove = async (params: Params, known: readonly Named[]): Promise<void> => {
+    setPending(true);
     try {
-      const done = await mutateAsync(params);
+      const done = await send(params).finally(() => setPending(false));
       const inUse = done.failures?.filter(({ code }) => code === 'IN_USE') ?? [];
       setUsed(inUse.map(({ id, label }) => ({ id, name: label ?? '' })));
       await onDone(done);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { UsesInContentDocument } from '#providers/uses/operations.generated.ts';
 import type { UsedKind } from './UsesList.tsx';
 
@@ -9,7 +9,7 @@ const named = 5;
 export const useUsedNames = (of: UsedKind, id: string): string => {
   const translate = useTranslate();
   const query = { of, ids: [id], size: named };
-  const { data } = useAsk('uses', UsesInContentDocument, { query }, { staleTime: 0 });
+  const { data } = useApiQuery(UsesInContentDocument, { query }, { staleTime: 0 });
   const { results = [], total = 0 } = data?.uses.data ?? {};
   const names = results.map(({ name }) => translate('inUse.name', { name }));
   return [...names, ...(total > named ? ['…'] : [])].join(', ');

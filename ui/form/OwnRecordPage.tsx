@@ -2,11 +2,12 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { Form, type FormProps, RecordContextProvider, useNotify } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { hasUnsaved } from '#providers/unsaved.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
@@ -61,7 +62,7 @@ export const OwnRecordPage = <Item extends OwnRecord, Input, Asked, Saved>(
   props: Props<Item, Input, Asked, Saved>,
 ) => {
   const { calls, title, subtitle, failed } = props;
-  const { data, error, isFetchedAfterMount, refetch } = useAsk(calls.entity, calls.one, {});
+  const { data, error, isFetchedAfterMount, refetch } = useApiQuery(calls.one, {});
   // not from the cache: somebody may have changed it elsewhere
   const loaded = isFetchedAfterMount && data ? calls.askedOf(data) : undefined;
   const { shown, savedVersion } = useShown(loaded);
@@ -98,19 +99,20 @@ const OwnRecordForm = <Item extends OwnRecord, Input, Asked, Saved>({
   savedVersion: { current: number | undefined };
 }) => {
   const { calls, nameOf, fields, children } = props;
-  const call = useCall();
-  const load = useCallback(async () => calls.askedOf(await call(calls.one, {})), [call, calls]);
+  const fetchOne = useLazyApiQuery(calls.one);
+  const load = useCallback(async () => calls.askedOf(await fetchOne({})), [fetchOne, calls]);
+  const { mutateAsync: update } = useApiMutation(calls.update);
   const { take, conflict } = useConflict(calls.entity, fields, load);
   const notify = useNotify();
   const reportError = useReportFormError();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidateApiQueries();
   const save = async (values: object) => {
     try {
-      const saved = calls.savedOf(await call(calls.update, { input: props.inputOf(values) }));
+      const saved = calls.savedOf(await update({ input: props.inputOf(values) }));
       savedVersion.current = saved.version;
       notify(props.savedMessage(saved, record), { type: 'success' });
       props.onSaved?.();
-      await queryClient.invalidateQueries({ queryKey: [calls.entity] });
+      await invalidate([calls.one]);
     } catch (error) {
       if (take(error)) return undefined;
       reportError(error);

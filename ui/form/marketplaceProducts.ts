@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   type ProductChoiceFragment,
   ProductChoicesDocument,
@@ -21,8 +21,7 @@ const productsOf = (data: ProductChoicesQuery | undefined): ProductChoice[] =>
 /** All published products. */
 export const marketplaceProducts: ProductSource = {
   useFound: (search) => {
-    const { data, isFetching } = useAsk(
-      'productChoices',
+    const { data, isFetching } = useApiQuery(
       ProductChoicesDocument,
       { vendorId, search, pagination: { size: limits.maxPageSize } },
       { enabled: search !== '' },
@@ -30,8 +29,7 @@ export const marketplaceProducts: ProductSource = {
     return { products: search === '' ? [] : productsOf(data), isLoading: isFetching };
   },
   useNamed: (ids) => {
-    const { data, isFetching } = useAsk(
-      'chosenProducts',
+    const { data, isFetching } = useApiQuery(
       ProductChoicesDocument,
       { ids: [...ids], pagination: { size: limits.maxPageSize } },
       { enabled: ids.length > 0 },

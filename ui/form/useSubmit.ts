@@ -1,12 +1,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback } from 'react';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import type { RequestError } from '#providers/graphql/errors.ts';
 import { useAttempt } from './useAttempt.ts';
 
 /** For the `onSubmit` of a form in a dialog: sends a document through `useAttempt`. */
 export const useSubmit = () => {
-  const call = useCall();
+  const { send } = useAppDataProvider();
   const attempt = useAttempt();
   return useCallback(
     <Data, Variables>(
@@ -18,9 +18,9 @@ export const useSubmit = () => {
       },
     ): Promise<Record<string, string> | undefined> =>
       attempt(async () => {
-        await outcome.onSuccess(await call(document, variables));
+        await outcome.onSuccess(await send(document, variables));
         return undefined;
       }, outcome.onRefused),
-    [call, attempt],
+    [send, attempt],
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { RestoreChangeDocument } from '#providers/history/operations.generated.ts';
@@ -51,7 +51,7 @@ export const useRestore = (
       refresh();
     }
   };
-  const { mutate, isPending } = useSend(RestoreChangeDocument, {
+  const { mutate, isPending } = useApiMutation(RestoreChangeDocument, {
     onSuccess: () => {
       const isGone = action === 'delete';
       notify(isGone ? 'history.revived' : 'history.restored', {

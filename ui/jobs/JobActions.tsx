@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import {
   FailuresOfJobDocument,
@@ -36,12 +36,15 @@ interface Props {
 export const JobActions = ({ job, onChanged }: Props) => {
   const translate = useTranslate();
   const [isReading, setReading] = useState(false);
-  const retry = useSend(RetryJobDocument, { onError: useReportError(), onSettled: onChanged });
+  const retry = useApiMutation(RetryJobDocument, {
+    onError: useReportError(),
+    onSettled: onChanged,
+  });
   const tryAgain = () => {
     setReading(false);
     return retry.mutateAsync({ id: job.id });
   };
-  const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onChanged });
+  const stop = useApiMutation(StopJobDocument, { onError: useReportError(), onSettled: onChanged });
   const resource = resourceOf[job.kind];
   const isLeft = job.failed > 0 || job.state === 'stopped' || job.state === 'failed';
   return (
@@ -101,8 +104,7 @@ interface FailuresProps {
 }
 
 const Failures = ({ job, onRetry, onClose }: FailuresProps) => {
-  const { data } = useAsk(
-    'jobFailures',
+  const { data } = useApiQuery(
     FailuresOfJobDocument,
     { id: job.id, query: { size: 200 } },
     { staleTime: 0 },

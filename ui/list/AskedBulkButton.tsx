@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type ReactElement, useState } from 'react';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import type { ConfirmProps } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -28,7 +28,7 @@ export const AskedBulkButton = <Variables,>(props: Props<Variables>) => {
   const { rows, count } = useBulkTarget();
   const [isAsking, setAsking] = useState(false);
   const { succeed, fail } = useBulkOutcome(done);
-  const { mutateAsync, isPending } = useSend(document);
+  const { mutateAsync, isPending } = useApiMutation(document);
   const confirm = async () => {
     try {
       const { answer } = await mutateAsync(variablesOf(rows));

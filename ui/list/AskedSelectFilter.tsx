@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 
 const staleTime = 5 * 60_000;
@@ -15,6 +15,6 @@ interface Props<Data> {
 export const AskedSelectFilter = <Data,>({ source, document, choicesOf }: Props<Data>) => {
   const resource = useResourceContext();
   const label = String(useTranslateLabel()({ source, resource }));
-  const { data } = useAsk(`filter ${source}`, document, {}, { staleTime });
+  const { data } = useApiQuery(document, {}, { staleTime });
   return <SelectFilter source={source} label={label} choices={data ? choicesOf(data) : []} />;
 };

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import {
   type BulkResultFragment,
   FailuresOfJobDocument,
@@ -55,7 +55,7 @@ export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
 
 /** Selects the failed rows of jobs started here, unless the selection has changed since. */
 const useFailedRowsOf = (begun: ReadonlySet<string>) => {
-  const call = useCall();
+  const fetchFailures = useLazyApiQuery(FailuresOfJobDocument);
   const { selectedIds, onSelect } = useListContext();
   const isFree = selectedIds.length === 0;
   useEffect(
@@ -63,10 +63,10 @@ const useFailedRowsOf = (begun: ReadonlySet<string>) => {
       onJobEnded(async ({ id, failed }) => {
         if (!begun.has(id) || failed === 0 || !isFree) return;
         const query = { size: limits.maxPageSize };
-        const { jobFailures } = await call(FailuresOfJobDocument, { id, query });
+        const { jobFailures } = await fetchFailures({ id, query });
         onSelect(jobFailures.data.results.map((failure) => failure.id));
       }),
-    [begun, call, isFree, onSelect],
+    [begun, fetchFailures, isFree, onSelect],
   );
 };
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Language } from '#contract/language.ts';
 import { type ExportFormat, exportFormats } from '#contract/rules/platform/export.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
@@ -37,7 +37,7 @@ interface Props {
 export const ExportButton = ({ document: exportDocument, query, isDisabled }: Props) => {
   const translate = useTranslate();
   const menu = useAnchor('menu');
-  const { mutateAsync } = useSend(exportDocument, { onError: useReportError() });
+  const { mutateAsync } = useApiMutation(exportDocument, { onError: useReportError() });
   const begun = useSavedWhenDone();
   const label = translate('list.export.title');
   const choose = async (format: ExportFormat) => {

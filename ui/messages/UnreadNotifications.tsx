@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { UnreadNotificationsDocument } from '#providers/notifications/operations.generated.ts';
 
 interface Props {
@@ -12,13 +12,13 @@ const awayAfterMs = 10 * pollMs;
 
 /** Counts what the server has told the account: every minute, and when the window gets the focus. */
 const UnreadNotifications = ({ onCount }: Props) => {
-  const call = useCall();
+  const fetchUnread = useLazyApiQuery(UnreadNotificationsDocument);
   useEffect(() => {
     let isThere = true;
     let lastUse = Date.now();
     const ask = async () => {
       try {
-        const { notifications } = await call(UnreadNotificationsDocument, {});
+        const { notifications } = await fetchUnread({});
         if (isThere) onCount(notifications.data.total);
       } catch {
         // the number stays as it was; what somebody does next tells what is wrong
@@ -46,7 +46,7 @@ const UnreadNotifications = ({ onCount }: Props) => {
       window.removeEventListener('pointerdown', use);
       window.removeEventListener('keydown', use);
     };
-  }, [call, onCount]);
+  }, [fetchUnread, onCount]);
   return null;
 };
 

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   MarkNotificationsReadDocument,
   NotificationListDocument,
@@ -10,34 +11,31 @@ const pageSize = 20;
 
 /** What the server has told the account, newest first; what is shown is marked as read. */
 export const useNotifications = (onRead: () => void) => {
-  const call = useCall();
   const [size, setSize] = useState(pageSize);
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['notifications', size],
-    queryFn: async () => {
-      const { notifications } = await call(NotificationListDocument, { size });
-      const unread = notifications.data.results.filter(({ readAt }) => readAt === null);
-      if (unread.length > 0) {
-        await call(MarkNotificationsReadDocument, { ids: unread.map(({ id }) => id) });
-      }
-      return notifications.data;
+  const { data, isPlaceholderData, isPending, isError, refetch } = useApiQuery(
+    NotificationListDocument,
+    { size },
+    {
+      placeholderData: keepPreviousData,
+      // marking as read must not make the new ones look old while they are looked at
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
     },
-    placeholderData: keepPreviousData,
-    // marking as read must not make the new ones look old while they are looked at
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+  );
+  const { mutate: markRead } = useApiMutation(MarkNotificationsReadDocument, { onSuccess: onRead });
   useEffect(() => {
-    if (data) onRead();
-  }, [data, onRead]);
-  const results = data?.results ?? [];
+    if (!data || isPlaceholderData) return;
+    const unread = data.notifications.data.results.filter(({ readAt }) => readAt === null);
+    if (unread.length > 0) markRead({ ids: unread.map(({ id }) => id) });
+    else onRead();
+  }, [data, isPlaceholderData, markRead, onRead]);
+  const { results = [], total = 0 } = data?.notifications.data ?? {};
   return {
     notifications: results,
     isPending,
     isError,
     refetch,
-    showMore:
-      data && results.length < data.total ? () => setSize((now) => now + pageSize) : undefined,
+    showMore: results.length < total ? () => setSize((now) => now + pageSize) : undefined,
   };
 };

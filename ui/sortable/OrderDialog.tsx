@@ -15,7 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -52,7 +52,7 @@ export const OrderDialog = <Row extends Item>({ document, children, onClose }: P
   });
   const [moved, setMoved] = useState<readonly Row[] | null>(null);
   const items = moved ?? data ?? [];
-  const { mutate, isPending } = useSend(document, {
+  const { mutate, isPending } = useApiMutation(document, {
     onSuccess: () => {
       notify(`resources.${resource}.order.saved`, { type: 'success' });
       refresh();

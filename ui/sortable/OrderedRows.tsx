@@ -1,14 +1,10 @@
 import { type ReactNode, type Ref, useMemo } from 'react';
-import {
-  type RaRecord,
-  useDataProvider,
-  useGetRecordRepresentation,
-  useResourceContext,
-} from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useResourceContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { SortableContainer, SortableElement, type SortStart } from 'react-sortable-hoc';
 import { limits } from '#contract/limits.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { RowHandle } from '#ui/list/PlaceField.tsx';
 import type { OrderDocument, RowsProps } from '#ui/list/rows.ts';
 import { type RowProps, TableRow } from '#ui/list/TableRow.tsx';
@@ -34,15 +30,15 @@ const keyOf = ({ id }: RaRecord) => String(id);
 const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) => {
   const resource = useResourceContext() ?? '';
   const representation = useGetRecordRepresentation(resource);
-  const dataProvider = useDataProvider();
-  const call = useCall();
+  const dataProvider = useAppDataProvider();
+  const { mutateAsync } = useApiMutation(order);
   const { shown, move } = useMovable(rows, {
     // the table shows a page of them, and what is saved is the whole order
     save: async (from, to) => {
       const { data } = await dataProvider.getList(resource, wholeList);
       const ids = data.map(keyOf);
       const placeOf = (index: number) => ids.indexOf(String(rows[index]?.id));
-      return call(order, { items: placesOf(withMoved(ids, placeOf(from), placeOf(to))) });
+      return mutateAsync({ items: placesOf(withMoved(ids, placeOf(from), placeOf(to))) });
     },
     changed: `resources.${resource}.order.changed`,
   });

@@ -7,7 +7,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import type { RunningRecord, StatusDocument } from './runningRecord.ts';
@@ -42,7 +42,7 @@ export const StatusSwitch = ({
   const record = useRecordContext<RunningRecord>();
   const [isAsking, setAsking] = useState(false);
   const { status, verb, done } = record?.isActive ? words.off : words.on;
-  const { mutate, isPending } = useSend(document, {
+  const { mutate, isPending } = useApiMutation(document, {
     onSuccess: (_data) => {
       notify(`resources.${resource}.${done}`, {
         type: 'success',

@@ -23,7 +23,7 @@ const record = operationsFor<CategoryRecord>();
 const found = operationsFor<FoundCategory>();
 
 /** Parents before children, siblings in order. */
-const rowsOf = (branches: readonly Branch[]): CategoryRow[] =>
+export const rowsOf = (branches: readonly Branch[]): CategoryRow[] =>
   branches.flatMap(({ children = [], ...category }) => [category, ...rowsOf(children)]);
 
 /** A category with the names of those above it. */

@@ -1,9 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { useDeleteRecord } from '#providers/dataProvider/useDeleteRecords.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
@@ -18,9 +17,7 @@ export const DeletePicture = ({ id, onDeleted }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const dataProvider = useAppDataProvider();
-  const remove = useMutation({
-    mutationFn: () => dataProvider.delete('gallery', { id }),
+  const remove = useDeleteRecord('gallery', {
     onSuccess: () => {
       notify('resources.gallery.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
       refresh();
@@ -38,7 +35,7 @@ export const DeletePicture = ({ id, onDeleted }: Props) => {
         open={isAsking}
         text={translate('resources.gallery.deleteOneText')}
         isPending={remove.isPending}
-        onConfirm={() => remove.mutateAsync()}
+        onConfirm={() => remove.mutateAsync(id)}
         onClose={() => setAsking(false)}
       />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import type { PictureRecord } from './operations.ts';
@@ -15,7 +15,7 @@ export const useSaveAlt = ({ id, alt: present, version }: PictureRecord, onSaved
   const refresh = useRefresh();
   const reportError = useReportError();
   const [isConflict, setConflict] = useState(false);
-  const { mutate, isPending } = useSend(UpdatePictureDocument, {
+  const { mutate, isPending } = useApiMutation(UpdatePictureDocument, {
     onSuccess: () => {
       notify('resources.gallery.saved', { type: 'success' });
       refresh();

@@ -1,5 +1,5 @@
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
 import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { UpdateParentsStatusDocument } from './operations.generated.ts';
@@ -9,11 +9,11 @@ export const useParentActions = () => {
   const published = useBulkOutcome('resources.products/parents.published');
   const drafted = useBulkOutcome('resources.products/parents.drafted');
   const deletion = useDeletion('products/parents');
-  const publish = useSend(UpdateParentsStatusDocument, {
+  const publish = useApiMutation(UpdateParentsStatusDocument, {
     onSuccess: ({ updateParentsStatus }) => published.succeed(updateParentsStatus),
     onError: published.fail,
   });
-  const draft = useSend(UpdateParentsStatusDocument, {
+  const draft = useApiMutation(UpdateParentsStatusDocument, {
     onSuccess: ({ updateParentsStatus }) => drafted.succeed(updateParentsStatus),
     onError: drafted.fail,
   });

@@ -3,7 +3,7 @@ import { NumberInput, TextInput, useNotify, useRefresh, useTranslate } from 'rea
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { serviceInput } from '#contract/rules/catalogue/service.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -106,8 +106,8 @@ const DurationInput = () => {
 
 /** Loads the saved service. */
 const useLoadService = (id = '') => {
-  const call = useCall();
-  return useCallback(async () => (await call(ServiceByIdDocument, { id })).answer.data, [call, id]);
+  const fetchService = useLazyApiQuery(ServiceByIdDocument);
+  return useCallback(async () => (await fetchService({ id })).answer.data, [fetchService, id]);
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

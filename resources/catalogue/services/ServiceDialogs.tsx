@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { serviceFields, serviceGroupFields } from './fields.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The dialog of the current task, if any. */
 export const ServiceDialogs = ({ task, onTask }: Props) => {
-  const call = useCall();
+  const { mutateAsync: remove } = useApiMutation(DeleteServicesDocument);
   const close = () => onTask(null);
   // variations that have its group as a whole lose it, which is said
   const isGrouped = task?.kind === 'deleteService' && task.isInUsedGroup;
@@ -64,7 +64,7 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
       <DeleteDialogs
         of="service"
         messages={`resources.services.${isGrouped ? 'groupedService' : 'service'}`}
-        remove={(id) => call(DeleteServicesDocument, { ids: [id] })}
+        remove={(id) => remove({ ids: [id] })}
         record={task?.kind === 'deleteService' ? task.service : null}
         onAnswered={close}
       />

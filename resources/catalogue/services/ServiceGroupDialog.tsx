@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { serviceGroupInput } from '#contract/rules/catalogue/service.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -66,11 +66,8 @@ const ServiceGroupDialog = ({ group, onClose }: Props) => {
 
 /** Loads the saved group. */
 const useLoadGroup = (id = '') => {
-  const call = useCall();
-  return useCallback(
-    async () => (await call(ServiceGroupByIdDocument, { id })).answer.data,
-    [call, id],
-  );
+  const fetchGroup = useLazyApiQuery(ServiceGroupByIdDocument);
+  return useCallback(async () => (await fetchGroup({ id })).answer.data, [fetchGroup, id]);
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

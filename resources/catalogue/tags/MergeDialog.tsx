@@ -9,7 +9,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MergeTagsDocument } from './operations.generated.ts';
@@ -32,7 +32,7 @@ export const MergeDialog = ({ tags, onClose }: Props) => {
   // preselects the tag with the most uses
   const [likeliest] = [...tags].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0));
   const [into, setInto] = useState(likeliest?.id ?? '');
-  const merge = useSend(MergeTagsDocument, {
+  const merge = useApiMutation(MergeTagsDocument, {
     onSuccess: ({ mergeTags }) => {
       notify('resources.collections/tags.merged', {
         type: 'success',

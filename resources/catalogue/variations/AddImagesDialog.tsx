@@ -5,10 +5,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -29,15 +28,12 @@ const AddImagesDialog = ({ id, sku, onClose }: Props) => {
   const titleId = useId();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { current: openedAt } = useRef(Date.now());
-  const call = useCall();
-  const { data, isPending, refetch } = useQuery({
+  const { data, isPending, refetch } = useApiQuery(
+    VariationImagesDocument,
+    { id },
     // fetched each time it opens, and never while the user is editing
-    queryKey: ['variationImages', id, openedAt],
-    queryFn: () => call(VariationImagesDocument, { id }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
   // a stray click beside the dialog, or Escape
   const dismiss = () => (isDirty ? setAsking(true) : onClose());
 

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -38,7 +38,7 @@ export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
   const refresh = useRefresh();
   const uploads = useImageUploads(stored.images);
   const [updateMuster, setUpdateMuster] = useState(false);
-  const { mutateAsync, isPending, error } = useSend(UpdateProductVariationImagesDocument, {
+  const { mutateAsync, isPending, error } = useApiMutation(UpdateProductVariationImagesDocument, {
     onSuccess: () => {
       notify('images.saved', { type: 'success' });
       refresh();

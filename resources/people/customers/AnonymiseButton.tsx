@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -17,7 +17,7 @@ export const AnonymiseButton = () => {
   const reportError = useReportError();
   const record = useRecordContext<CustomerRecordFragment>();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useSend(AnonymiseCustomerDocument, {
+  const { mutate, isPending } = useApiMutation(AnonymiseCustomerDocument, {
     onSuccess: () => notify('resources.user-management/customers.anonymised', { type: 'success' }),
     onError: reportError,
     onSettled: () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { networkTabs, partnerRoles } from '#contract/rules/people/network.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
@@ -28,7 +28,7 @@ const MyNetwork = () => {
   const translate = useTranslate();
   const text = useResourceText();
   const tab = useCountTab(networkTabs);
-  const { data } = useAsk('networkCounts', NetworkCountsDocument, {});
+  const { data } = useApiQuery(NetworkCountsDocument, {});
   const counts = data?.answer.data;
   const isAnswered = tab === 'received' || tab === 'sent';
   return (

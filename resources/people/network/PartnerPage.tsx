@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useResourceContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -29,7 +29,7 @@ const PartnerPage = () => {
   const listAddress = useListAddress();
   const isMaker = useResourceContext()?.endsWith('/manufacturers-network');
   const kind = isMaker ? 'manufacturer' : 'vendor';
-  const { data, error, refetch } = useAsk('partnerProfile', PartnerProfileDocument, { kind, id });
+  const { data, error, refetch } = useApiQuery(PartnerProfileDocument, { kind, id });
   if (error instanceof RequestError && error.status === 404) {
     return <NoRecord error={error} listAddress={listAddress} />;
   }

@@ -1,20 +1,22 @@
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, PasswordInput, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { changePasswordInput } from '#contract/rules/platform/session.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
-import { ChangePasswordDocument } from './operations.generated.ts';
-import { sessionsQuery } from './Sessions.tsx';
-import { ownAccountQuery } from './useOwnAccount.ts';
+import {
+  ChangePasswordDocument,
+  OwnAccountDocument,
+  OwnSessionsDocument,
+} from './operations.generated.ts';
 
 const validate = validateBy(changePasswordInput);
 
@@ -56,9 +58,9 @@ export const ChangePasswordForm = () => {
 const useChangePassword = () => {
   const notify = useNotify();
   const reportError = useReportFormError();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidateApiQueries();
   const [round, setRound] = useState(0);
-  const { mutateAsync } = useSend(ChangePasswordDocument);
+  const { mutateAsync } = useApiMutation(ChangePasswordDocument);
 
   const change = async (input: object) => {
     try {
@@ -70,9 +72,7 @@ const useChangePassword = () => {
     }
     notify('account.changePassword.changed', { type: 'success' });
     setRound(round + 1);
-    for (const name of [ownAccountQuery, sessionsQuery]) {
-      void queryClient.invalidateQueries({ queryKey: [name] });
-    }
+    void invalidate([OwnAccountDocument, OwnSessionsDocument]);
     return undefined;
   };
 

@@ -2,31 +2,29 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { language } from '#providers/preferences.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
+import { OwnSessionsDocument } from './operations.generated.ts';
 import {
   OwnSecondFactorDocument,
   type OwnSecondFactorQuery,
 } from './parts/secondFactor.generated.ts';
 import type { SecondFactorStep } from './SecondFactorDialog.tsx';
-import { sessionsQuery } from './Sessions.tsx';
 
 const SecondFactorDialog = lazyPart(() => import('./SecondFactorDialog.tsx'));
-
-const queryName = 'ownSecondFactor';
 
 type Factor = OwnSecondFactorQuery['ownSecondFactor']['data'];
 
 /** Whether signing in takes a code, and the ways to change that. */
 export const SecondFactorCard = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useAsk(queryName, OwnSecondFactorDocument, {});
+  const { data, error, refetch } = useApiQuery(OwnSecondFactorDocument, {});
   const { step, setStep, changed, close } = useSteps();
   const factor = data?.ownSecondFactor.data;
   return (
@@ -47,12 +45,10 @@ export const SecondFactorCard = () => {
 
 const useSteps = () => {
   const notify = useNotify();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidateApiQueries();
   const [step, setStep] = useState<SecondFactorStep | null>(null);
   const changed = () => {
-    for (const name of [queryName, sessionsQuery]) {
-      void queryClient.invalidateQueries({ queryKey: [name] });
-    }
+    void invalidate([OwnSecondFactorDocument, OwnSessionsDocument]);
   };
   const close = (isDone: boolean) => {
     setStep(null);

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import { PasswordStep } from './parts/PasswordStep.tsx';
@@ -27,7 +27,7 @@ interface Props {
 const SecondFactorDialog = ({ step, onChanged, onClose }: Props) => {
   const titleId = useId();
   const messages = useMessages(loadSecondFactorMessages);
-  const send = useCall();
+  const { send } = useAppDataProvider();
   const [isShowing, setShowing] = useState(false);
   if (!messages) return null;
   const title = messages.secondFactor[isShowing ? 'codes' : step].title;

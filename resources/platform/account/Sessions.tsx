@@ -4,11 +4,10 @@ import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -19,12 +18,10 @@ import {
 } from './operations.generated.ts';
 import { SessionItem } from './SessionItem.tsx';
 
-export const sessionsQuery = 'ownSessions';
-
 /** The user's open sessions, each with a button to end it. */
 export const Sessions = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useAsk(sessionsQuery, OwnSessionsDocument, {}, { staleTime: 0 });
+  const { data, error, refetch } = useApiQuery(OwnSessionsDocument, {}, { staleTime: 0 });
   const { endOne, endOthers } = useEndSessions();
   const [isAsking, setAsking] = useState(false);
   const sessions = data?.ownSessions.data ?? [];
@@ -74,16 +71,15 @@ export const Sessions = () => {
 const useEndSessions = () => {
   const notify = useNotify();
   const reportError = useReportError();
-  const queryClient = useQueryClient();
   const outcome = {
     onError: reportError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [sessionsQuery] }),
+    stale: [OwnSessionsDocument],
   };
-  const endOne = useSend(EndSessionDocument, {
+  const endOne = useApiMutation(EndSessionDocument, {
     ...outcome,
     onSuccess: () => notify('account.sessions.ended', { type: 'success' }),
   });
-  const endOthers = useSend(EndOtherSessionsDocument, {
+  const endOthers = useApiMutation(EndOtherSessionsDocument, {
     ...outcome,
     onSuccess: ({ endOtherSessions }) =>
       notify('account.sessions.endedOthers', {

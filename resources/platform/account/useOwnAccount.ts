@@ -1,9 +1,7 @@
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { OwnAccountDocument } from './operations.generated.ts';
 
-export const ownAccountQuery = 'ownAccount';
-
 export const useOwnAccount = () => {
-  const { data, error, refetch } = useAsk(ownAccountQuery, OwnAccountDocument, {});
+  const { data, error, refetch } = useApiQuery(OwnAccountDocument, {});
   return { account: data?.ownAccount.data, error, refetch };
 };

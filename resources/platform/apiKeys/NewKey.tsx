@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
@@ -23,7 +23,7 @@ export const NewKey = () => {
   const titleId = useId();
   const [name, setName] = useState<string | null>(null);
   const [key, setKey] = useState<string | null>(null);
-  const { mutate, isPending } = useSend(MakeApiKeyDocument, {
+  const { mutate, isPending } = useApiMutation(MakeApiKeyDocument, {
     onSuccess: ({ createApiKey }) => {
       setKey(createApiKey.data.key);
       refresh();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -15,7 +15,7 @@ export const RevokeButton = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useSend(RevokeApiKeyDocument, {
+  const { mutate, isPending } = useApiMutation(RevokeApiKeyDocument, {
     onSuccess: () => notify('resources.api-keys.revoked', { type: 'success' }),
     onError: useReportError(),
     onSettled: () => {

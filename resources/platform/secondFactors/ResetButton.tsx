@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { readSession } from '#providers/session.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -15,7 +15,7 @@ export const ResetButton = ({ account }: { account: SecondFactorRecord }) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useSend(ResetSecondFactorDocument, {
+  const { mutate, isPending } = useApiMutation(ResetSecondFactorDocument, {
     onSuccess: () => notify('resources.second-factors.wasReset', { type: 'success' }),
     onError: useReportError(),
     onSettled: () => {

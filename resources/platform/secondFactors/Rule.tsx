@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 import { SecondFactorRuleDocument } from './operations.generated.ts';
@@ -10,7 +10,7 @@ const RuleDialog = lazyPart(() => import('./RuleDialog.tsx'));
 /** Of whom a second factor is required, and the way to change that. */
 export const Rule = () => {
   const text = useResourceText();
-  const { data, refetch } = useAsk('secondFactorRule', SecondFactorRuleDocument, {});
+  const { data, refetch } = useApiQuery(SecondFactorRuleDocument, {});
   const [isOpen, setOpen] = useState(false);
   const rule = data?.secondFactorRule.data;
   if (!rule) return null;

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { simulatedCartInput } from '#contract/cart/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { type Breaches, check } from '#contract/rules/platform/check.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CartChoicesDocument, type CartQuoteInput } from './operations.generated.ts';
@@ -17,7 +17,7 @@ import { Result } from './parts/Result.tsx';
 /** Tries out what a cart costs by the conditions in force. */
 const SimulatorPage = () => {
   const translate = useTranslate();
-  const { data } = useAsk('cartChoices', CartChoicesDocument, {});
+  const { data } = useApiQuery(CartChoicesDocument, {});
   const choices = data?.cartChoices.data;
   const simulation = useSimulation(choices?.vendorId ?? null);
   const { postcode, setPostcode, code, setCode, items, breaches, asked } = simulation;

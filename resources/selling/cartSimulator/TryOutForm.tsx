@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { simulatedCartInput } from '#contract/cart/cart.ts';
 import { type Breaches, check } from '#contract/rules/platform/check.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import {
   CartChoicesDocument,
   type CartChoicesQuery,
+  CartQuoteDocument,
   type CartQuoteInput,
 } from './operations.generated.ts';
 import { Choice } from './parts/Choice.tsx';
@@ -25,7 +26,7 @@ type Choices = CartChoicesQuery['cartChoices']['data'];
 const simulatorAddress = '/cart-simulator';
 
 const TryOutForm = ({ about }: { about: About }) => {
-  const { data } = useAsk('cartChoices', CartChoicesDocument, {}, { staleTime: 0 });
+  const { data } = useApiQuery(CartChoicesDocument, {}, { staleTime: 0 });
   return data ? <Fields about={about} choices={data.cartChoices.data} /> : null;
 };
 
@@ -136,7 +137,7 @@ const useDeliveries = (templates: Choices['templates'] | null) => {
 /** What was asked last, and what is wrong with what was to be asked. */
 const useAsked = (vendorId: string | null) => {
   const translate = useTranslate();
-  const queries = useQueryClient();
+  const invalidate = useInvalidateApiQueries();
   const [breaches, setBreaches] = useState<Breaches>({});
   const [asked, setAsked] = useState<CartQuoteInput | null>(null);
   const ask = (postcode: string, item: Item) => {
@@ -146,7 +147,7 @@ const useAsked = (vendorId: string | null) => {
     if (!result.ok) return;
     setAsked(input);
     // settings may have changed on this very page
-    void queries.invalidateQueries({ queryKey: ['cartQuote'] });
+    void invalidate([CartQuoteDocument]);
   };
   const refused = (field: string): string | undefined => {
     const breach = breaches[field];

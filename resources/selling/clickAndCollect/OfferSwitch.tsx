@@ -2,25 +2,23 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
-import { UpdateClickAndCollectDocument } from './operations.generated.ts';
-import { offerQuery, useOffer } from './useOffer.ts';
+import { ClickAndCollectDocument, UpdateClickAndCollectDocument } from './operations.generated.ts';
+import { useOffer } from './useOffer.ts';
 
 /** Whether anything can be collected at all. */
 export const OfferSwitch = () => {
   const text = useResourceText();
   const notify = useNotify();
   const report = useReportError();
-  const queries = useQueryClient();
   const offer = useOffer();
-  const { mutate, isPending } = useSend(UpdateClickAndCollectDocument, {
+  const { mutate, isPending } = useApiMutation(UpdateClickAndCollectDocument, {
     onSuccess: () => notify(`resources.click-and-collect.switch.${next}`, { type: 'success' }),
     onError: report,
-    onSettled: () => queries.invalidateQueries({ queryKey: [offerQuery] }),
+    stale: [ClickAndCollectDocument],
   });
   if (!offer || offer.showrooms.length === 0) return null;
   const { click_and_collect: isOn } = offer;

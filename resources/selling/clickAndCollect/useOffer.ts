@@ -1,10 +1,8 @@
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ClickAndCollectDocument } from './operations.generated.ts';
-
-export const offerQuery = 'clickAndCollect';
 
 /** The switch, and the showrooms that may have a rule. */
 export const useOffer = () => {
-  const { data } = useAsk(offerQuery, ClickAndCollectDocument, {});
+  const { data } = useApiQuery(ClickAndCollectDocument, {});
   return data?.getClickAndCollect.data;
 };

@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { templateTypes } from '#contract/rules/selling/deliveryTemplate.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -108,7 +108,7 @@ const Menu = () => {
   const refresh = useRefresh();
   const addressOf = useRecordAddress();
   const record = useRecordContext<DeliveryTemplateRow>();
-  const { mutate } = useSend(DuplicateDeliveryTemplateDocument, {
+  const { mutate } = useApiMutation(DuplicateDeliveryTemplateDocument, {
     onSuccess: ({ duplicateDeliveryTemplate: { data } }) => {
       notify(text('duplicated', { name: data.name }), {
         type: 'success',

@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useGetList, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -45,7 +45,7 @@ export const ReplaceTemplates = ({ records, onClose }: Props) => {
     pagination: { page: 1, perPage: limits.maxPageSize },
     ...choicesQuery,
   });
-  const replace = useSend(ReplaceDeliveryTemplatesDocument, {
+  const replace = useApiMutation(ReplaceDeliveryTemplatesDocument, {
     onSuccess: ({ replaceDeliveryTemplates }) => {
       const { name } = replaceDeliveryTemplates.data;
       notify(text('replace.done', { name }), { type: 'success' });

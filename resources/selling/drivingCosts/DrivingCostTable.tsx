@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { Form, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
@@ -30,12 +30,7 @@ const DrivingCostTable = () => {
   const text = useResourceText();
   const listAddress = useListAddress();
   const options = { staleTime: 0, gcTime: 0 };
-  const { data, error, refetch } = useAsk(
-    'drivingCostTable',
-    DrivingCostsListDocument,
-    all,
-    options,
-  );
+  const { data, error, refetch } = useApiQuery(DrivingCostsListDocument, all, options);
   return (
     <Box sx={{ maxWidth: 720 }}>
       <PageHeader
@@ -67,11 +62,8 @@ const TableForm = ({ costs, listAddress }: Props) => {
   const redirect = useRedirect();
   const refresh = useRefresh();
   const submit = useSubmit();
-  const call = useCall();
-  const load = useCallback(
-    async () => tableOf(costsOf(await call(DrivingCostsListDocument, all))),
-    [call],
-  );
+  const fetchCosts = useLazyApiQuery(DrivingCostsListDocument);
+  const load = useCallback(async () => tableOf(costsOf(await fetchCosts(all))), [fetchCosts]);
   const { take, conflict } = useConflict('drivingCost', tableFields, load);
   // a refetch must not overwrite input
   const [opened] = useState(() => tableOf(costs));

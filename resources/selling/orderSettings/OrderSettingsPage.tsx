@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -15,7 +15,7 @@ import { Wholesale } from './Wholesale.tsx';
 /** How the partner takes orders. */
 const OrderSettingsPage = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useAsk('orderSettings', OrderSettingsDocument, {});
+  const { data, error, refetch } = useApiQuery(OrderSettingsDocument, {});
   const settings = data?.orderSettings.data;
   return (
     <Box sx={{ maxWidth: 720 }}>

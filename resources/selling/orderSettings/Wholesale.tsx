@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { authQueryKey } from '#providers/api/reactAdminKeys.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { PartnerDashboardDocument } from '#providers/dashboard/operations.generated.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -54,7 +56,8 @@ const useEnable = (onChanged: () => unknown) => {
   const report = useReportError();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useSend(EnableWholesaleDocument, {
+  const { mutate, isPending } = useApiMutation(EnableWholesaleDocument, {
+    stale: [PartnerDashboardDocument],
     onSuccess: ({ enableWholesale }) => {
       const { isVisible } = enableWholesale.data;
       notify(`orderSettings.wholesale.${isVisible ? 'doneVisible' : 'done'}`, { type: 'success' });
@@ -63,8 +66,7 @@ const useEnable = (onChanged: () => unknown) => {
     onSettled: () => {
       setAsking(false);
       // menu and header know who is visible
-      void queries.invalidateQueries({ queryKey: ['auth'] });
-      void queries.invalidateQueries({ queryKey: ['dashboard'] });
+      void queries.invalidateQueries({ queryKey: authQueryKey });
       return onChanged();
     },
   });

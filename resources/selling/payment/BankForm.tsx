@@ -4,7 +4,7 @@ import { Form, PasswordInput, TextInput, useNotify, useTranslate } from 'react-a
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { paymentAccountInput } from '#contract/rules/selling/payment.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
@@ -83,11 +83,11 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
 };
 
 const useLoadAccount = () => {
-  const call = useCall();
+  const fetchSettings = useLazyApiQuery(VendorSettingsDocument);
   return useCallback(async () => {
-    const { payment } = (await call(VendorSettingsDocument, {})).vendorSettings.data;
+    const { payment } = (await fetchSettings({})).vendorSettings.data;
     return { ...payment, password: '' };
-  }, [call]);
+  }, [fetchSettings]);
 };
 
 const Save = () => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -39,7 +39,7 @@ const useCompletion = (): boolean => {
   const report = useReportError();
   const reload = useReloadSettings();
   const isDone = useRef(false);
-  const { mutate, isPending } = useSend(CompletePaypalConnectionDocument, {
+  const { mutate, isPending } = useApiMutation(CompletePaypalConnectionDocument, {
     onSuccess: () => notify('payment.paypal.done', { type: 'success' }),
     onError: report,
     onSettled: reload,

@@ -1,24 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
+import { PartnerDashboardDocument } from '#providers/dashboard/operations.generated.ts';
 import { VendorSettingsDocument, type VendorSettingsQuery } from './operations.generated.ts';
-
-const query = 'vendorSettings';
 
 export type PaymentAccount = VendorSettingsQuery['vendorSettings']['data']['payment'];
 
-export const useVendorSettings = () => useAsk(query, VendorSettingsDocument, {});
+export const useVendorSettings = () => useApiQuery(VendorSettingsDocument, {});
 
 /** Loads the settings anew, and what of them the dashboard tells. */
 export const useReloadSettings = () => {
-  const queries = useQueryClient();
+  const invalidate = useInvalidateApiQueries();
   return useCallback(
-    () =>
-      Promise.all(
-        [query, 'dashboard', 'sellingState'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
-    [queries],
+    () => invalidate([VendorSettingsDocument, PartnerDashboardDocument]),
+    [invalidate],
   );
 };

@@ -1,4 +1,4 @@
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { GetServiceGroupsDocument, type GetServiceGroupsQuery } from './operations.generated.ts';
 
 export type Group = GetServiceGroupsQuery['groups']['data'][number];
@@ -7,4 +7,4 @@ const none: Group[] = [];
 
 /** The catalogue's services by their groups. */
 export const useServiceGroups = (): Group[] =>
-  useAsk('serviceGroups', GetServiceGroupsDocument, {}).data?.groups.data ?? none;
+  useApiQuery(GetServiceGroupsDocument, {}).data?.groups.data ?? none;

@@ -5,7 +5,7 @@ import ExcludeIcon from '@mui/icons-material/RemoveCircleOutline';
 import UnpublishIcon from '@mui/icons-material/UnpublishedOutlined';
 import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
@@ -78,7 +78,7 @@ const StatusButton = ({ status }: { status: '1' | '2' }) => {
   const { rows } = useBulkTarget();
   const { action, done, Icon } = ways[status];
   const { succeed, fail } = useBulkOutcome(`${messages}.${done}`, `${messages}.jobBegun`);
-  const { mutate, isPending } = useSend(SetVendorProductsStatusDocument, {
+  const { mutate, isPending } = useApiMutation(SetVendorProductsStatusDocument, {
     onSuccess: ({ answer }) => succeed(answer),
     onError: fail,
   });
@@ -96,7 +96,7 @@ const Exclude = ({ onClose }: { onClose: () => void }) => {
   const text = useResourceText();
   const { rows, count } = useBulkTarget();
   const { succeed, fail } = useBulkOutcome(`${messages}.excluded`, `${messages}.jobBegun`);
-  const { mutate, isPending } = useSend(ExcludeVendorProductsDocument, {
+  const { mutate, isPending } = useApiMutation(ExcludeVendorProductsDocument, {
     onSuccess: ({ answer }) => succeed(answer),
     onError: fail,
     onSettled: onClose,

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { RecordContextProvider, useNotify, useRefresh } from 'react-admin';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -24,12 +24,7 @@ interface Props {
 
 /** How one included product is sold, as it is saved now. */
 const ProductDialog = ({ id, onClose }: Props) => {
-  const { data } = useAsk(
-    'vendorProductById',
-    VendorProductByIdDocument,
-    { id },
-    { staleTime: 0, gcTime: 0 },
-  );
+  const { data } = useApiQuery(VendorProductByIdDocument, { id }, { staleTime: 0, gcTime: 0 });
   if (!data) return null;
   return (
     // the form is of what is saved now, not of the row that opens it
@@ -67,11 +62,11 @@ const LoadedDialog = ({
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
-  const call = useCall();
+  const fetchProduct = useLazyApiQuery(VendorProductByIdDocument);
   const { id, name, includedBy, pausedReason, productId } = product;
   const load = useCallback(
-    async () => inputOf((await call(VendorProductByIdDocument, { id })).answer.data),
-    [call, id],
+    async () => inputOf((await fetchProduct({ id })).answer.data),
+    [fetchProduct, id],
   );
   const { take, conflict } = useConflict('vendorProduct', vendorProductFields, load);
   return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useListContext } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CountTabs } from '#ui/list/CountTabs.tsx';
@@ -13,8 +13,7 @@ import { ProductTable } from './parts/ProductTable.tsx';
 import { Warnings } from './Warnings.tsx';
 
 const useCounts = () =>
-  useAsk('vendorProductCounts', VendorProductCountsDocument, {}, { staleTime: 0 }).data
-    ?.vendorProductCounts.data;
+  useApiQuery(VendorProductCountsDocument, {}, { staleTime: 0 }).data?.vendorProductCounts.data;
 
 const excluded = [{ entity: 'vendorProduct', fields: vendorProductHistory }] as const;
 

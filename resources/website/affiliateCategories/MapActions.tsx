@@ -3,7 +3,7 @@ import UnmapIcon from '@mui/icons-material/LinkOff';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { PickCategoryDialog } from '#resources/catalogue/categories/parts/PickCategoryDialog.tsx';
 import { useCategoryNodes } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -31,7 +31,7 @@ const MapMany = () => {
   const { rows } = useBulkTarget();
   const [isPicking, setPicking] = useState(false);
   const { succeed, fail } = useBulkOutcome(`${messages}.mapped`);
-  const { mutate, isPending } = useSend(MapAffiliateCategoriesDocument, {
+  const { mutate, isPending } = useApiMutation(MapAffiliateCategoriesDocument, {
     onSuccess: ({ answer }) => succeed(answer),
     onError: fail,
   });
@@ -59,7 +59,7 @@ const UnmapMany = () => {
   const { rows, count } = useBulkTarget();
   const [isAsking, setAsking] = useState(false);
   const { succeed, fail } = useBulkOutcome(`${messages}.unmapped`);
-  const { mutateAsync, isPending } = useSend(MapAffiliateCategoriesDocument);
+  const { mutateAsync, isPending } = useApiMutation(MapAffiliateCategoriesDocument);
   const confirm = async () => {
     try {
       succeed((await mutateAsync({ input: { ...rows, categoryId: null } })).answer);
@@ -93,7 +93,7 @@ export const MapOne = ({ category: { id, category_id, name } }: { category: Cate
   const notify = useNotify();
   const refresh = useRefresh();
   const [isPicking, setPicking] = useState(false);
-  const { mutate, isPending } = useSend(MapAffiliateCategoriesDocument, {
+  const { mutate, isPending } = useApiMutation(MapAffiliateCategoriesDocument, {
     onSuccess: () => {
       notify(`${messages}.mapped`, { type: 'success', messageArgs: { smart_count: 1 } });
     },

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useNotify } from 'react-admin';
 import { withoutCategory } from '#contract/rules/website/affiliateFeed.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { UsesList } from '#ui/deletion/UsesList.tsx';
 import { Facts } from '#ui/facts/Facts.tsx';
@@ -136,7 +136,7 @@ const StatusButton = ({ product, onChanged }: Omit<LoadedProps, 'listAddress'>) 
   const notify = useNotify();
   const isPublished = product.status === 'published';
   const status = isPublished ? 'hidden' : 'published';
-  const { mutateAsync, isPending } = useSend(UpdateAffiliateProductsStatusDocument, {
+  const { mutateAsync, isPending } = useApiMutation(UpdateAffiliateProductsStatusDocument, {
     onSuccess: () => {
       notify(`resources.${name}.${status}`, { type: 'success', messageArgs: { smart_count: 1 } });
     },

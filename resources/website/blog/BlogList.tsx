@@ -1,5 +1,5 @@
 import { useCreatePath } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
@@ -48,7 +48,7 @@ const BlogList = () => (
 const BegunPosts = () => {
   const text = useResourceText();
   const createPath = useCreatePath();
-  const { data } = useAsk('blogPostDrafts', BlogPostDraftsDocument, {}, { gcTime: 0 });
+  const { data } = useApiQuery(BlogPostDraftsDocument, {}, { gcTime: 0 });
   const count = data?.drafts.data.length ?? 0;
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import ReopenIcon from '@mui/icons-material/UndoOutlined';
 import { useState } from 'react';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
@@ -57,7 +57,7 @@ export const FeedbackBulkActions = () => {
 const useSetStatus = (status: Status) => {
   const messages = { done: 'markedDone', open: 'markedOpen' };
   const { succeed, fail } = useBulkOutcome(`resources.user-feedback.${messages[status]}`);
-  return useSend(UpdateUserFeedbackStatusDocument, {
+  return useApiMutation(UpdateUserFeedbackStatusDocument, {
     onSuccess: ({ answer }) => succeed(answer),
     onError: fail,
   });

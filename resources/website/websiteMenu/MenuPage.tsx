@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -32,7 +32,7 @@ const MenuPage = () => {
   const [parameters, setParameters] = useSearchParams();
   const [task, setTask] = useState<MenuTask | null>(null);
   const first = useFirstColumn();
-  const reassign = useSend(SyncMenuItemProductsDocument, {
+  const reassign = useApiMutation(SyncMenuItemProductsDocument, {
     onError: reportError,
     // if somebody else was first, that is what is shown
     onSettled: () => first.refetch(),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useTranslate, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { type FamilyGroup, groupOf } from '#resources/catalogue/attributeFamilies/familyForm.ts';
 import { GroupForFamilyDocument } from '#resources/catalogue/attributeFamilies/operations.generated.ts';
 import { PickInput } from '#ui/form/PickInput.tsx';
@@ -24,7 +24,7 @@ interface Choice {
 /** The ordered groups of a family, with the family's settings for each. */
 export const GroupsInput = () => {
   const translate = useTranslate();
-  const call = useCall();
+  const fetchGroup = useLazyApiQuery(GroupForFamilyDocument);
   const reportError = useReportError();
   const { field, fieldState } = useController({ name: 'groups' });
   const groups: FamilyGroup[] = field.value ?? none;
@@ -33,7 +33,7 @@ export const GroupsInput = () => {
 
   const add = async ({ id }: Choice) => {
     try {
-      const { attributeGroupId } = await call(GroupForFamilyDocument, { id });
+      const { attributeGroupId } = await fetchGroup({ id });
       field.onChange([...groups, groupOf(attributeGroupId.data)]);
       setOpen((shown) => new Set([...shown, id]));
     } catch (error) {

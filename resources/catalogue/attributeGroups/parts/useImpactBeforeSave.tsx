@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import type { ImpactFragment } from '#resources/catalogue/attributeGroups/operations.generated.ts';
 import { useAttempt } from '#ui/form/useAttempt.ts';
 import { ImpactDialog } from './ImpactDialog.tsx';
@@ -36,7 +36,7 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
   submit: (values: Values) => Promise<unknown>;
   dialog: ReactNode;
 } => {
-  const call = useCall();
+  const fetchImpact = useLazyApiQuery(document);
   const attempt = useAttempt();
   const { save } = useSaveContext();
   const record = useRecordContext();
@@ -56,7 +56,7 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
   const submit = (values: Values) =>
     attempt<unknown>(async () => {
       const id = String(record?.id);
-      const impact = result(await call(document, { id, input: inputOf(values) }));
+      const impact = result(await fetchImpact({ id, input: inputOf(values) }));
       // cancelling returns to the form with its input
       if (!(await isConfirmed(impact))) return undefined;
       onLoss(impact.lose);

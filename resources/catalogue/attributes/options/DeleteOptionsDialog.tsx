@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { ReplaceDialog } from '#ui/deletion/ReplaceDialog.tsx';
@@ -26,10 +25,9 @@ export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Pr
   const translate = useTranslate();
   const notify = useNotify();
   const reportError = useReportError();
-  const call = useCall();
+  const { mutateAsync } = useApiMutation(DeleteOptionsDocument);
   const { remove, isPending, used } = useDeleting({
-    send: async (ids: string[]) =>
-      (await call(DeleteOptionsDocument, { ids })).deleteAttributeOptionByIds,
+    send: async (ids: string[]) => (await mutateAsync({ ids })).deleteAttributeOptionByIds,
     onDone: async ({ data, failures, job }) => {
       if (job) watchJob(job.id);
       if (data.length > 0) {
@@ -87,7 +85,7 @@ const ReplaceOptionsDialog = ({ options, used, onClose, onChanged }: ReplaceProp
   const notify = useNotify();
   const text = (key: string) =>
     translate(`resources.collections/attributes.options.replace.${key}`);
-  const merge = useSend(MergeOptionsDocument, {
+  const merge = useApiMutation(MergeOptionsDocument, {
     onSuccess: ({ mergeAttributeOptions }) => {
       notify('resources.collections/attributes.options.replace.done', {
         type: 'success',

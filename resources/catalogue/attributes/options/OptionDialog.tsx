@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { attributeOptionInput } from '#contract/rules/catalogue/attributeOption.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -120,12 +120,12 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
 
 /** Loads the saved option. */
 const useLoadOption = (id: string | undefined) => {
-  const call = useCall();
+  const fetchOptions = useLazyApiQuery(AttributeOptionsPageDocument);
   return useCallback(async () => {
     const query = { ids: id === undefined ? [] : [id] };
-    const { attributeOptions } = await call(AttributeOptionsPageDocument, { query });
+    const { attributeOptions } = await fetchOptions({ query });
     return attributeOptions.data.results.map(valuesOf)[0];
-  }, [call, id]);
+  }, [fetchOptions, id]);
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

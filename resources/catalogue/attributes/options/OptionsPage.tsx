@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useOptionsAddress } from '#resources/catalogue/attributes/parts/useOptionsAddress.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { OptionsHeader } from './OptionsHeader.tsx';
@@ -17,7 +17,7 @@ const OptionsPage = () => {
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
   const optionsAddress = useOptionsAddress();
-  const { data, error } = useAsk('attributeOfOptions', AttributeOfOptionsDocument, { id });
+  const { data, error } = useApiQuery(AttributeOfOptionsDocument, { id });
   const attribute = data?.attributeById.data;
   if (error) return <NotThere message={error.message} />;
   if (!attribute) return <Loading />;

@@ -9,7 +9,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { judgePasted, linesOf } from '#contract/rules/catalogue/attributeOption.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { PasteOptionsDocument } from './operations.generated.ts';
@@ -39,7 +39,7 @@ const PasteDialog = ({ attrId, options, onClose, onChanged }: Props) => {
   }, [pasted, options]);
   const names = judged.filter(({ state }) => state === 'new').map(({ name }) => name);
   const message = (key: string) => `resources.collections/attributes.options.pasting.${key}`;
-  const paste = useSend(PasteOptionsDocument, {
+  const paste = useApiMutation(PasteOptionsDocument, {
     onSuccess: ({ createAttributeOptions }) => {
       const { created, duplicates } = createAttributeOptions.data;
       notify(message(duplicates.length > 0 ? 'doneSkipped' : 'done'), {

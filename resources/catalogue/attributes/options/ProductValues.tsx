@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { InformativeValuesDocument } from './operations.generated.ts';
 
@@ -14,7 +14,7 @@ export const ProductValues = ({ attrId }: { attrId: string }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`resources.collections/attributes.options.values.${key}`);
   const query = { attr_id: attrId, size: limits.maxPageSize };
-  const { data, isPending } = useAsk('informativeValues', InformativeValuesDocument, { query });
+  const { data, isPending } = useApiQuery(InformativeValuesDocument, { query });
   const values = data?.informativeAttributeValues.data.results ?? [];
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   if (values.length === 0) {

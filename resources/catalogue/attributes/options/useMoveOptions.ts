@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MoveOptionsDocument } from './operations.generated.ts';
 import { beforeAt, reordered } from './order.ts';
@@ -7,7 +7,7 @@ import type { ListedOption, useOptions } from './useOptions.ts';
 
 /** Moves options optimistically; reverted if the server rejects it. */
 export const useMoveOptions = (attrId: string, list: ReturnType<typeof useOptions>) => {
-  const call = useCall();
+  const { mutateAsync } = useApiMutation(MoveOptionsDocument);
   const notify = useNotify();
   const reportError = useReportError();
   return async (ids: ReadonlySet<string>, index: number): Promise<void> => {
@@ -18,7 +18,7 @@ export const useMoveOptions = (attrId: string, list: ReturnType<typeof useOption
     const putBack = list.show(wanted);
     try {
       const inOrder = wanted.filter(({ id }) => ids.has(id)).map(({ id }) => id);
-      await call(MoveOptionsDocument, { input: { attr_id: attrId, ids: inOrder, before } });
+      await mutateAsync({ input: { attr_id: attrId, ids: inOrder, before } });
       notify('resources.collections/attributes.options.moved', { type: 'success' });
     } catch (error) {
       putBack();

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   ValueGroupsDocument,
   type ValueGroupsQuery,
@@ -29,7 +29,7 @@ const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
   const [search, setSearch] = useState('');
   const key = useDebounced(search.trim(), limits.valueGroupDebounceMs);
-  const { data, isPending } = useAsk('valueGroups', ValueGroupsDocument, {
+  const { data, isPending } = useApiQuery(ValueGroupsDocument, {
     pagination: { page: 0, size: limits.valueGroupPageSize },
     key,
   });

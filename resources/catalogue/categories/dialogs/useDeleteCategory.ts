@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { asOneMessage, RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
-import { CategoryByIdDocument } from '#resources/catalogue/categories/operations.generated.ts';
+import {
+  CategoryByIdDocument,
+  DeleteCategoryDocument,
+} from '#resources/catalogue/categories/operations.generated.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { useTreeCache } from '#resources/catalogue/categories/tree/useCategoryTree.ts';
 
@@ -23,17 +25,9 @@ export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDelete
   const cache = useTreeCache();
   const [refusal, setRefusal] = useState<string | null>(null);
   // always fetched again, because somebody may just have started using it
-  const { data, isFetching, refetch } = useAsk(
-    'categoryUsage',
-    CategoryByIdDocument,
-    { id },
-    { staleTime: 0 },
-  );
+  const { data, isFetching, refetch } = useApiQuery(CategoryByIdDocument, { id }, { staleTime: 0 });
   const usage = isFetching ? undefined : data?.categoryById.data;
-  const dataProvider = useAppDataProvider();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (meta: { moveTo: string | null; version: number | null }) =>
-      dataProvider.delete('collections/categories', { id, meta }),
+  const { mutate, isPending } = useApiMutation(DeleteCategoryDocument, {
     onSuccess: () => {
       notify(`${messages}.deleted`, { type: 'success', messageArgs: { name } });
       cache.remove(id);
@@ -59,7 +53,8 @@ export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDelete
   return {
     usage,
     isPending: isFetching,
-    remove: (moveTo: string | null) => mutate({ moveTo, version: usage?.version ?? null }),
+    remove: (moveTo: string | null) =>
+      mutate({ id, input: { moveTo, version: usage?.version ?? null } }),
     isRemoving: isPending,
     refusal,
   };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { indexTree, type TreeIndex, type TreeNode } from '#ui/tree/treeIndex.ts';
 import { CategoryNodesDocument, type CategoryNodesQuery } from './categoryNodes.generated.ts';
 
@@ -17,9 +17,6 @@ const treeOf = (data: CategoryNodesQuery | undefined): TreeNode[] =>
 // the tree rarely changes, and every screen that picks categories loads it
 const staleTime = 5 * 60_000;
 
-/** First part of the cache key of the tree for pickers. */
-export const categoryNodesKey = 'categories';
-
 /** The category tree for a `CheckTree`. */
 export const useCategoryNodes = ({
   enabled = true,
@@ -28,12 +25,7 @@ export const useCategoryNodes = ({
   index: TreeIndex;
   isPending: boolean;
 } => {
-  const { data, isPending } = useAsk(
-    categoryNodesKey,
-    CategoryNodesDocument,
-    {},
-    { staleTime, enabled },
-  );
+  const { data, isPending } = useApiQuery(CategoryNodesDocument, {}, { staleTime, enabled });
   const nodes = useMemo(() => treeOf(data), [data]);
   const index = useMemo(() => indexTree(nodes), [nodes]);
   return { nodes, index, isPending };

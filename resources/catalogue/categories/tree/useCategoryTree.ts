@@ -1,30 +1,26 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { GetListResult } from 'react-admin';
-import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
-import type { CategoryRecord, CategoryRow } from '#resources/catalogue/categories/operations.ts';
-import { categoryNodesKey } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
+import { apiQueryKey } from '#providers/api/apiQueryKey.ts';
+import { recordsQueryKey } from '#providers/api/reactAdminKeys.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { CategoryTreeDocument } from '#resources/catalogue/categories/operations.generated.ts';
+import {
+  type CategoryRecord,
+  type CategoryRow,
+  rowsOf,
+} from '#resources/catalogue/categories/operations.ts';
+import { CategoryNodesDocument } from '#resources/catalogue/categories/parts/categoryNodes.generated.ts';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 import { nodesOf } from './rows.ts';
 
 const resource = 'collections/categories';
-const treeKey = [resource, 'tree'];
+const treeKey = apiQueryKey(CategoryTreeDocument, {});
 const nothing: readonly CategoryRow[] = [];
-
-type Tree = GetListResult<CategoryRow>;
 
 /** The whole tree, as rows and as nodes. */
 export const useCategoryTree = () => {
-  const dataProvider = useAppDataProvider();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: treeKey,
-    queryFn: () =>
-      dataProvider.getList<CategoryRow>(resource, {
-        filter: {},
-        sort: { field: 'name', order: 'ASC' },
-      }),
-  });
-  const rows: readonly CategoryRow[] = data?.data ?? nothing;
+  const { data, error, isPending, refetch } = useApiQuery(CategoryTreeDocument, {});
+  const rows = useMemo(() => (data ? rowsOf(data.categories.data) : nothing), [data]);
   const nodes: readonly TreeNode[] = useMemo(() => nodesOf(rows), [rows]);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   return { rows, nodes, byId, error, isPending, refetch };
@@ -34,9 +30,13 @@ export const useCategoryTree = () => {
 export const useTreeCache = () => treeCache(useQueryClient());
 
 const treeCache = (client: QueryClient) => {
-  const rows = (): readonly CategoryRow[] => client.getQueryData<Tree>(treeKey)?.data ?? nothing;
+  const rows = (): readonly CategoryRow[] =>
+    rowsOf(client.getQueryData(treeKey)?.categories.data ?? []);
   const setRows = (changed: readonly CategoryRow[]) =>
-    client.setQueryData<Tree>(treeKey, { data: [...changed], total: changed.length });
+    // rows name their parents, so that the tree need not be nested again
+    client.setQueryData(treeKey, {
+      categories: { data: changed.map((row) => ({ ...row, children: [] })) },
+    });
   return {
     rows,
     setRows,
@@ -44,7 +44,7 @@ const treeCache = (client: QueryClient) => {
     cancel: () => client.cancelQueries({ queryKey: treeKey }),
     /** Fetches again: counts depend on the whole branch, and others edit the tree too. */
     refresh: () => {
-      void client.invalidateQueries({ queryKey: [categoryNodesKey] });
+      void client.invalidateQueries({ queryKey: apiQueryKey(CategoryNodesDocument) });
       return client.invalidateQueries({ queryKey: treeKey });
     },
     /**
@@ -54,7 +54,7 @@ const treeCache = (client: QueryClient) => {
     adopt: (record: CategoryRecord, changedFrom: number | null) => {
       const { id, name, slug, avatar, version } = record;
       setRows(rows().map((row) => (row.id === id ? { ...row, name, slug, avatar, version } : row)));
-      client.setQueriesData<CategoryRecord>({ queryKey: [resource, 'getOne'] }, (known) =>
+      client.setQueriesData<CategoryRecord>({ queryKey: recordsQueryKey(resource) }, (known) =>
         known?.id === id && known.version === changedFrom ? record : known,
       );
     },

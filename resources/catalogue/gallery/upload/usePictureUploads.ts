@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { digestOf } from '#providers/uploads/digestOf.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
@@ -36,7 +37,9 @@ const newKey = (): string => {
 
 /** Files with their products, and their uploads, which are cancelled on leaving. */
 export const usePictureUploads = () => {
-  const call = useCall();
+  const fetchMatches = useLazyApiQuery(MatchPicturesDocument);
+  const fetchKnown = useLazyApiQuery(KnownPicturesDocument);
+  const { mutateAsync: attachAll } = useApiMutation(AttachPicturesDocument);
   const reportError = useReportError();
   const [plan, dispatch] = useReducer(changePlan, [] as Plan);
   const [isRunning, setRunning] = useState(false);
@@ -56,7 +59,7 @@ export const usePictureUploads = () => {
       try {
         for (let from = 0; from < pictures.length; from += limits.maxPageSize) {
           const some = pictures.slice(from, from + limits.maxPageSize);
-          const { matchPictures } = await call(MatchPicturesDocument, { names: some.map(nameOf) });
+          const { matchPictures } = await fetchMatches({ names: some.map(nameOf) });
           for (const [place, { key, sku }] of some.entries()) {
             answers.set(key, { sku, match: matchPictures.data[place] ?? null });
           }
@@ -70,7 +73,7 @@ export const usePictureUploads = () => {
         startTransition(() => dispatch({ type: 'matched', answers }));
       }
     },
-    [call, reportError],
+    [fetchMatches, reportError],
   );
 
   const add = (files: readonly File[]) => {
@@ -111,7 +114,7 @@ export const usePictureUploads = () => {
     const digest = await digestOf(image);
     if (digest === null) return undefined;
     const pictures = [{ digest, variation_id: variation?.id ?? null }];
-    return (await call(KnownPicturesDocument, { pictures })).knownPictures.data[0];
+    return (await fetchKnown({ pictures })).knownPictures.data[0];
   };
 
   const upload = async (image: File, key: string, signal: AbortSignal): Promise<string> => {
@@ -150,7 +153,7 @@ export const usePictureUploads = () => {
       variation_id: variation?.id,
     }));
     try {
-      const { attachPictures } = await call(AttachPicturesDocument, { input: { pictures } });
+      const { attachPictures } = await attachAll({ input: { pictures } });
       const known = new Set(attachPictures.known);
       const left = new Map(attachPictures.failures.map((failure) => [failure.id, failure]));
       for (const { filename, picture } of stored) {

@@ -2,7 +2,7 @@ import RunIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 import { RunImportDocument } from '#resources/catalogue/imports/operations.generated.ts';
@@ -27,7 +27,7 @@ export const RunButton = ({ record, onBegun }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const isAvailable = useAvailability();
   const askAvailability = useAskAvailability();
-  const run = useSend(RunImportDocument, {
+  const run = useApiMutation(RunImportDocument, {
     onSuccess: ({ runImport: { data } }) => {
       onBegun(data);
       // its end is announced on any page

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { SheetsOfImportDocument } from '#resources/catalogue/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 
@@ -18,8 +18,7 @@ const all = ' ';
 export const SheetFilter = ({ record, value, onChange }: Props) => {
   const translate = useTranslate();
   // all sheets are known once the workbook is read
-  const { data } = useAsk(
-    'importSheets',
+  const { data } = useApiQuery(
     SheetsOfImportDocument,
     { id: record.id },
     { enabled: record.state !== 'reading' },

@@ -1,6 +1,6 @@
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import { useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -8,7 +8,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 /** Stops an import after the current product. */
 export const StopButton = ({ job, onStopped }: { job: string; onStopped: () => unknown }) => {
   const translate = useTranslate();
-  const stop = useSend(StopJobDocument, { onError: useReportError(), onSettled: onStopped });
+  const stop = useApiMutation(StopJobDocument, { onError: useReportError(), onSettled: onStopped });
   const isAsked = stop.isPending || stop.isSuccess;
   return (
     <ActionButton

@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { headingText } from '#contract/importColumns.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 import {
@@ -47,17 +46,16 @@ export const UnknownColumns = ({ record, onBegun }: Props) => {
 };
 
 const useColumns = ({ id, state, refused, written, leftOut }: ImportRecord): Column[] => {
-  const call = useCall();
   const isDone = state === 'done';
   const isOpen = isDone || (state === 'staged' && written === 0);
-  const { data = [] } = useQuery({
-    queryKey: ['import', id, 'unknownColumns', refused],
-    queryFn: async () =>
-      (await call(UnknownColumnsDocument, { id })).importById.data.unknownColumns,
-    enabled: isOpen && refused > 0,
-  });
+  const isAsked = isOpen && refused > 0;
+  const { data, refetch } = useApiQuery(UnknownColumnsDocument, { id }, { enabled: isAsked });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have been refused because of other columns
+  useEffect(() => {
+    if (isAsked) void refetch({ cancelRefetch: false });
+  }, [isAsked, refused, refetch]);
   if (!isOpen) return [];
-  const unknown = refused > 0 ? data : [];
+  const unknown = refused > 0 ? (data?.importById.data.unknownColumns ?? []) : [];
   // what was written without them is written
   if (isDone) return unknown;
   return [...leftOut.map((heading) => ({ heading, rows: 0 })), ...unknown];
@@ -137,11 +135,11 @@ const useAgain = (onBegun: Props['onBegun']) => {
     }
   };
   const ended = { onError: reportError, onSettled: () => askAvailability() };
-  const checking = useSend(CheckImportAgainDocument, {
+  const checking = useApiMutation(CheckImportAgainDocument, {
     onSuccess: ({ checkImportAgain: { data } }) => begun(data),
     ...ended,
   });
-  const running = useSend(RunImportDocument, {
+  const running = useApiMutation(RunImportDocument, {
     onSuccess: ({ runImport: { data } }) => begun(data),
     ...ended,
   });

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiQueryKey } from '#providers/api/apiQueryKey.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ImportByIdDocument } from '#resources/catalogue/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
@@ -8,17 +9,20 @@ const pollMs = 1000;
 
 /** An import, polled every second while it is running. */
 export const useImport = (id: string) => {
-  const call = useCall();
   const client = useQueryClient();
-  const queryKey = ['import', id];
-  const query = useQuery({
-    queryKey,
-    queryFn: async () => (await call(ImportByIdDocument, { id })).importById.data,
-    refetchInterval: ({ state }) => (state.data && isGoingOn(state.data) ? pollMs : false),
-  });
+  const { data, error, refetch } = useApiQuery(
+    ImportByIdDocument,
+    { id },
+    { pollMs: (last) => (last && isGoingOn(last.importById.data) ? pollMs : 0) },
+  );
   return {
-    ...query,
+    data: data?.importById.data,
+    error,
+    refetch,
     /** Shows a call's answer until the next poll. */
-    take: (record: ImportRecord) => client.setQueryData(queryKey, record),
+    take: (record: ImportRecord) =>
+      client.setQueryData(apiQueryKey(ImportByIdDocument, { id }), {
+        importById: { data: record },
+      }),
   };
 };

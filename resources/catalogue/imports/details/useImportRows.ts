@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   RowsOfImportDocument,
   type RowsOfImportQuery,
@@ -17,13 +18,15 @@ type Shown = Pick<ReturnType<typeof useRowsAddress>, 'outcome' | 'search' | 'she
 
 /** A page of an import's rows, refetched when its state changes and while it is running. */
 export const useImportRows = (record: ImportRecord, { outcome, search, sheet, page }: Shown) => {
-  const call = useCall();
   const query = { outcome, search: search || null, sheet: sheet || null, page, size: rowsAtOnce };
-  return useQuery({
-    queryKey: ['importRows', record.id, record.state, query],
-    queryFn: async () =>
-      (await call(RowsOfImportDocument, { id: record.id, query })).importRows.data,
-    placeholderData: keepPreviousData,
-    refetchInterval: isGoingOn(record) ? pollMs : false,
-  });
+  const { data, refetch, ...asked } = useApiQuery(
+    RowsOfImportDocument,
+    { id: record.id, query },
+    { placeholderData: keepPreviousData, pollMs: () => (isGoingOn(record) ? pollMs : 0) },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state means other rows
+  useEffect(() => {
+    void refetch({ cancelRefetch: false });
+  }, [record.state, refetch]);
+  return { data: data?.importRows.data, refetch, ...asked };
 };

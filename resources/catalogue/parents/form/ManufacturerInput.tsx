@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ChoiceInput } from '#ui/form/ChoiceInput.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { ManufacturerChoicesDocument } from './manufacturers.generated.ts';
@@ -13,7 +13,7 @@ const waitMs = 250;
 export const ManufacturerInput = () => {
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), waitMs);
-  const { data, isPending } = useAsk('manufacturer choices', ManufacturerChoicesDocument, {
+  const { data, isPending } = useApiQuery(ManufacturerChoicesDocument, {
     query: { size: 50, sort: 'company_name', ...(name && { company_name: name }) },
   });
   const choices = useMemo(

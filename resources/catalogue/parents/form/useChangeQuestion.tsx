@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { language } from '#providers/preferences.ts';
 import {
   ProductFamilyImpactDocument,
@@ -33,7 +33,7 @@ export const useChangeQuestion = (): {
   dialog: ReactNode;
 } => {
   const translate = useTranslate();
-  const call = useCall();
+  const fetchImpact = useLazyApiQuery(ProductFamilyImpactDocument);
   const attempt = useAttempt();
   const { save } = useSaveContext();
   const record = useRecordContext<ParentRecord>();
@@ -49,7 +49,7 @@ export const useChangeQuestion = (): {
     });
 
   const impactOf = async (id: string, family_id: string): Promise<Impact> =>
-    (await call(ProductFamilyImpactDocument, { id, family_id })).productFamilyImpact.data;
+    (await fetchImpact({ id, family_id })).productFamilyImpact.data;
 
   const lossText = ({ lose, lost }: Impact): string => {
     const names = lost

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
@@ -38,7 +38,6 @@ export const usePreview = (
   page: number,
   onDirty: (isDirty: boolean) => void,
 ): Preview => {
-  const call = useCall();
   const { setError, clearErrors } = useFormContext();
   const { isDirty, isSubmitting } = useFormState();
   useEffect(() => onDirty(isDirty && !isSubmitting), [isDirty, isSubmitting, onDirty]);
@@ -56,10 +55,7 @@ export const usePreview = (
     [product, form, page],
   );
   const asked = useDebounced(entered, waitMs);
-  const query = useQuery({
-    queryKey: ['variationGeneration', asked],
-    queryFn: async () =>
-      (await call(VariationGenerationDocument, JSON.parse(asked))).variationGeneration.data,
+  const query = useApiQuery(VariationGenerationDocument, JSON.parse(asked), {
     enabled: canAsk && asked === entered,
     placeholderData: keepPreviousData,
     retry: false,
@@ -77,7 +73,7 @@ export const usePreview = (
     combinations,
     isTooMany,
     isIncomplete,
-    data: canAsk ? query.data : undefined,
+    data: canAsk ? query.data?.variationGeneration.data : undefined,
     error: canAsk ? error : null,
     isStale: asked !== entered || query.isFetching,
     refetch: query.refetch,

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { valueKey } from '#contract/rules/catalogue/attributeValue.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
@@ -30,25 +29,21 @@ interface Props {
 
 /** Edits a variation's options or properties, loaded when it opens. */
 const EditVariation = ({ id, task, product, onClose }: Props) => {
-  const dataProvider = useAppDataProvider();
   const reportError = useReportError();
-  const { current: openedAt } = useRef(Date.now());
-  const { data, error } = useQuery({
-    queryKey: ['variation to edit', id, openedAt],
-    queryFn: () => dataProvider.getOne<VariationRecord>('products/variations', { id }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  const load = useLoadAnew('products/variations');
+  const [variation, setVariation] = useState<VariationRecord>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => {
-    if (!error) return;
-    reportError(error);
-    onClose();
-  }, [error]);
-  if (!data) return null;
+    load(id)
+      .then(setVariation)
+      .catch((error) => {
+        reportError(error);
+        onClose();
+      });
+  }, []);
+  if (!variation) return null;
   const Dialog = task === 'combination' ? EditCombination : EditProperties;
-  return <Dialog variation={data.data} product={product} onClose={onClose} />;
+  return <Dialog variation={variation} product={product} onClose={onClose} />;
 };
 
 interface EditProps extends Pick<Props, 'product' | 'onClose'> {

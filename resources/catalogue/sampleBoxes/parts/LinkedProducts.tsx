@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { LinkedProductsDocument } from '#resources/catalogue/sampleBoxes/operations.generated.ts';
 import type { SampleBoxRecord } from '#resources/catalogue/sampleBoxes/operations.ts';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
@@ -50,7 +50,7 @@ export const LinkedProducts = () => {
 
 const Names = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { data } = useAsk('linkedProducts', LinkedProductsDocument, { id });
+  const { data } = useApiQuery(LinkedProductsDocument, { id });
   const links = data?.getSampleBoxProducts.data.links;
   if (!links) return null;
   const more = links.length - mostNames;

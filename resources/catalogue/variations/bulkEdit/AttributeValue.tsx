@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { measured } from '#contract/measured.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { language } from '#providers/preferences.ts';
 import { parseDecimal } from '#ui/form/decimal.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
@@ -114,7 +114,7 @@ const OptionField = ({ attribute, error, value, isDisabled, onChange }: FieldPro
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), waitMs);
   const query = { attr_id: attribute.id, size: shownAtOnce, ...(name && { name }) };
-  const { data, isFetching } = useAsk('optionChoices', OptionChoicesDocument, { query });
+  const { data, isFetching } = useApiQuery(OptionChoicesDocument, { query });
   const names = data?.attributeOptions.data.results.map((option) => option.name) ?? [];
   return (
     <Autocomplete

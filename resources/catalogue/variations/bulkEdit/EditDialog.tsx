@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -39,7 +39,7 @@ export const EditDialog = ({ title, rows, kind, change, children, partText, ...r
   const translate = useTranslate();
   const locale = language.use();
   const titleId = useId();
-  const edit = useSend(EditVariationsDocument, {
+  const edit = useApiMutation(EditVariationsDocument, {
     onSuccess: (data) => onSuccess(data.editVariations),
     onError: (error) => {
       onError(error);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { useFieldError } from '#ui/messages/useFieldError.ts';
@@ -26,8 +26,7 @@ export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver:
   // another change starts at its first page
   const page = paged.change === settled ? paged.page : 0;
   const isAsked = isWhole(settled);
-  const { data, error, isFetching, refetch } = useAsk(
-    'variationsEditPreview',
+  const { data, error, isFetching, refetch } = useApiQuery(
     VariationsEditPreviewDocument,
     { input: { ...rows, ...settled }, page, size: previewSize },
     // it describes the current moment

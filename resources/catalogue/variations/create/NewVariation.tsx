@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { LinkBase, useCreatePath, useNavigate, useTranslate } from 'react-admin';
 import { combinationCount } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import AddVariation from '#resources/catalogue/variations/parts/AddVariation.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -22,8 +22,7 @@ export const NewVariation = ({ of, onClose }: Props) => {
   const navigate = useNavigate();
   const listAddress = useListAddress();
   const query = { parent_id: of, variationType: 'notMuster', size: limits.maxPageSize };
-  const { data, error, refetch } = useAsk(
-    'productToVary',
+  const { data, error, refetch } = useApiQuery(
     ProductToVaryDocument,
     { id: of, query },
     { gcTime: 0 },

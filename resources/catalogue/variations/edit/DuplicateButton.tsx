@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { type FieldGroup, inputsOf } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -33,7 +33,7 @@ const PropertiesDialog = lazyPart(async () => ({
 export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) => {
   const translate = useTranslate();
   const record = useRecordContext<VariationRecord>();
-  const call = useCall();
+  const fetchProduct = useLazyApiQuery(ProductToDuplicateInDocument);
   const notify = useNotify();
   const reportError = useReportError();
   const [product, setProduct] = useState<ProductToDuplicateInQuery | null>(null);
@@ -45,7 +45,7 @@ export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) =
       size: limits.maxPageSize,
     };
     try {
-      const asked = await call(ProductToDuplicateInDocument, { id: record.parent.id, query });
+      const asked = await fetchProduct({ id: record.parent.id, query });
       if (hasFreeCombination(asked)) setProduct(asked);
       else notify('resources.products/variations.duplicate.noneFree', { type: 'info' });
     } catch (error) {

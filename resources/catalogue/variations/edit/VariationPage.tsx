@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { ProductFamilyDocument } from '#resources/catalogue/variations/parts/family.generated.ts';
 import { groupsOf } from '#resources/catalogue/variations/parts/productFamily.ts';
@@ -12,7 +12,7 @@ import { VariationForm } from './VariationForm.tsx';
 
 /** A variation with the fields of its family. */
 export const VariationPage = ({ record }: { record: VariationRecord }) => {
-  const { data, error, refetch } = useAsk('productFamily', ProductFamilyDocument, {
+  const { data, error, refetch } = useApiQuery(ProductFamilyDocument, {
     id: record.parent.family_id,
   });
   const family = data?.attributeFamilyById.data;

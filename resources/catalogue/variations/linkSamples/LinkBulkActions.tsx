@@ -2,7 +2,7 @@ import LinkIcon from '@mui/icons-material/AddLink';
 import UnlinkIcon from '@mui/icons-material/LinkOff';
 import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
@@ -41,7 +41,7 @@ export const LinkBulkActions = () => {
 
 const useSetLinks = (done: string) => {
   const { succeed, fail } = useBulkOutcome(done);
-  return useSend(UpdateSampleBoxLinksDocument, {
+  return useApiMutation(UpdateSampleBoxLinksDocument, {
     onSuccess: ({ updateSampleBoxLinks }) => succeed(updateSampleBoxLinks),
     onError: fail,
   });

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNotify } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { isNotFound } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import {
@@ -11,14 +10,11 @@ import {
   UnlinkSampleBoxDocument,
 } from './operations.generated.ts';
 
-const queryName = 'sampleBox';
-
 /** A sample box, its linked parents, and how to link or unlink one. */
 export const useSampleBox = (id: string) => {
-  const queryClient = useQueryClient();
   const notify = useNotify();
   const reportError = useReportError();
-  const { data, error, refetch } = useAsk(queryName, SampleBoxProductsDocument, { id });
+  const { data, error, refetch } = useApiQuery(SampleBoxProductsDocument, { id });
   const box = data?.getSampleBoxProducts.data;
   const linked = useMemo(() => new Set(box?.links.map((link) => link.parent_id)), [box]);
 
@@ -27,10 +23,10 @@ export const useSampleBox = (id: string) => {
     onSuccess: () =>
       notify(`resources.products/variations.linkSamples.${message}`, { type: 'success' }),
     onError: reportError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [queryName] }),
+    stale: [SampleBoxProductsDocument],
   });
-  const link = useSend(LinkSampleBoxDocument, outcome('linkedNow'));
-  const unlink = useSend(UnlinkSampleBoxDocument, outcome('unlinkedNow'));
+  const link = useApiMutation(LinkSampleBoxDocument, outcome('linkedNow'));
+  const unlink = useApiMutation(UnlinkSampleBoxDocument, outcome('unlinkedNow'));
 
   return {
     box,

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -30,7 +30,7 @@ const paperStyles = {
 export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
   const translate = useTranslate();
   const titleId = useId();
-  const { data, error, refetch } = useAsk('productFamily', ProductFamilyDocument, { id: familyId });
+  const { data, error, refetch } = useApiQuery(ProductFamilyDocument, { id: familyId });
   const [isLeaving, setLeaving] = useState(false);
   const family = data?.attributeFamilyById.data;
   const { combination } = form;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import { language } from '#providers/preferences.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -22,8 +22,7 @@ const PublishDialog = ({ rows, confirmed, onClose }: Props) => {
   const locale = language.use();
   const reportError = useReportError();
   const { publish, isPending } = useVariationActions();
-  const { data, error } = useAsk(
-    'variationsCompleteness',
+  const { data, error } = useApiQuery(
     VariationsCompletenessDocument,
     { input: rows },
     { gcTime: 0 },

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { SkusInOtherCaseDocument } from './sku.generated.ts';
 
@@ -43,12 +43,7 @@ const useTwin = (source: string) => {
   const before: unknown = get(defaultValues, source);
   const sku = useDebounced(typeof value === 'string' ? value.trim() : '', limits.searchDebounceMs);
   const isTyped = sku !== '' && sku !== before;
-  const { data } = useAsk(
-    'skusInOtherCase',
-    SkusInOtherCaseDocument,
-    { sku },
-    { enabled: isTyped },
-  );
+  const { data } = useApiQuery(SkusInOtherCaseDocument, { sku }, { enabled: isTyped });
   // the number that the variation has so far is none of another
   return isTyped ? data?.variations.data.results.find((each) => each.sku !== before) : undefined;
 };

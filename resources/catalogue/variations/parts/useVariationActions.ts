@@ -1,5 +1,5 @@
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
 import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import {
@@ -12,11 +12,11 @@ export const useVariationActions = () => {
   const published = useBulkOutcome('resources.products/variations.published');
   const drafted = useBulkOutcome('resources.products/variations.drafted');
   const deletion = useDeletion('products/variations');
-  const publish = useSend(PublishVariationsDocument, {
+  const publish = useApiMutation(PublishVariationsDocument, {
     onSuccess: (data) => published.succeed(data.publishVariations),
     onError: published.fail,
   });
-  const draft = useSend(UpdateProductVariationsStatusDocument, {
+  const draft = useApiMutation(UpdateProductVariationsStatusDocument, {
     onSuccess: (data) => drafted.succeed(data.updateProductVariationsStatus),
     onError: drafted.fail,
   });

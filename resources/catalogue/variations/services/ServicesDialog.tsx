@@ -6,9 +6,9 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
@@ -85,10 +85,9 @@ const onlyIdOf = (rows: BulkRows): string | undefined =>
 /** All services and, for a single variation, those attached. */
 const useServices = (id: string | undefined) => {
   const isOne = id !== undefined;
-  const groups = useAsk('serviceGroups', ServiceGroupsDocument, {});
+  const groups = useApiQuery(ServiceGroupsDocument, {});
   // always fetched again, because somebody else may have changed it
-  const current = useAsk(
-    'variationServices',
+  const current = useApiQuery(
     VariationServicesDocument,
     { id: id ?? '' },
     { enabled: isOne, staleTime: 0 },
@@ -109,7 +108,7 @@ const useServices = (id: string | undefined) => {
 
 const useApply = (rows: BulkRows, onClose: () => void) => {
   const { succeed, fail } = useBulkOutcome(`${messages}.saved`);
-  const apply = useSend(ApplyVariationsServicesDocument, {
+  const apply = useApiMutation(ApplyVariationsServicesDocument, {
     onSuccess: (data) => succeed(data.applyVariationsServices),
     onError: fail,
     onSettled: onClose,

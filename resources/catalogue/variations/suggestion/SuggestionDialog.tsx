@@ -11,10 +11,10 @@ import { useId, useRef } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useSuggestion } from '#providers/suggestions/useSuggestion.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
 import { SuggestionForm } from './SuggestionForm.tsx';
-import { useSuggestion } from './useSuggestion.ts';
 
 interface Props {
   filenames: readonly string[];

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { CommissionTiersDocument } from '#resources/people/commission/operations.generated.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { CommissionForm } from './CommissionForm.tsx';
@@ -14,11 +14,9 @@ interface Props {
 
 /** The commission of a vendor, or the default: loads it, and anew when it was changed. */
 export const Commission = ({ vendorId, backTo }: Props) => {
-  const { data, error, isFetchedAfterMount, refetch } = useAsk(
-    'commissionTiers',
-    CommissionTiersDocument,
-    { vendorId },
-  );
+  const { data, error, isFetchedAfterMount, refetch } = useApiQuery(CommissionTiersDocument, {
+    vendorId,
+  });
   const tiers = isFetchedAfterMount ? data?.commissionTiers.data : undefined;
   if (tiers) {
     const key = `${tiers.id} ${tiers.version}`;

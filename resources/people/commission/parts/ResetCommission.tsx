@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import {
   type CommissionTiersFragment,
   ResetCommissionTiersDocument,
@@ -16,7 +16,7 @@ export const ResetCommission = ({ tiers }: { tiers: CommissionTiersFragment }) =
   const refresh = useRefresh();
   const reportError = useReportError();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useSend(ResetCommissionTiersDocument, {
+  const { mutate, isPending } = useApiMutation(ResetCommissionTiersDocument, {
     onSuccess: () => notify('commission.reset', { type: 'success' }),
     onError: reportError,
     onSettled: () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
-import { useCall } from '#providers/dataProvider/useCall.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import {
   CommissionTiersDocument,
   UpdateCommissionTiersDocument,
@@ -19,14 +19,14 @@ interface Options {
 
 export const useSaveCommission = ({ vendorId, version, onDone }: Options) => {
   const notify = useNotify();
-  const call = useCall();
+  const fetchTiers = useLazyApiQuery(CommissionTiersDocument);
   const reportError = useReportError();
   const load = useCallback(
-    async () => (await call(CommissionTiersDocument, { vendorId })).commissionTiers.data,
-    [call, vendorId],
+    async () => (await fetchTiers({ vendorId })).commissionTiers.data,
+    [fetchTiers, vendorId],
   );
   const { take, conflict } = useConflict('commissionTiers', commissionFields, load);
-  const { mutateAsync, isPending } = useSend(UpdateCommissionTiersDocument);
+  const { mutateAsync, isPending } = useApiMutation(UpdateCommissionTiersDocument);
   const save = async (rates: object) => {
     const { upTo2000, upTo5000, upTo10000, above, version: seen } = rates as Record<string, never>;
     // a conflict that was looked at leaves the version it was resolved against in the form

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { Region } from '#contract/regions/region.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   ConnectionsOfPartnerDocument,
   type ConnectionsOfPartnerQuery,
@@ -33,7 +33,7 @@ export const ConnectionsSection = ({ kind }: { kind: 'manufacturer' | 'vendor' }
   const translate = useTranslate();
   const id = useRecordContext<{ id: string }>()?.id ?? '';
   const owner = kind === 'vendor' ? { vendorId: id } : { manufacturerId: id };
-  const { data, error, refetch } = useAsk('managedConnections', ConnectionsOfPartnerDocument, {
+  const { data, error, refetch } = useApiQuery(ConnectionsOfPartnerDocument, {
     query: { ...owner, size: limits.maxPageSize, order: 'DESC' },
   });
   const page = data?.answer.data;

@@ -16,18 +16,18 @@ const statuses = { reactivate: 'active', verify: 'verified' } as const;
 /** What can be done with a partner and its account, by its state. */
 export const PartnerActions = ({ document }: { document: PartnerStatusDocument }) => {
   const translate = useTranslate();
-  const act = useAct();
+  const setStatus = useAct(document);
+  const sendInvitation = useAct(ResendInvitationDocument);
   const record = useRecordContext<PartnerRecord>();
   const [asking, setAsking] = useState<Asking | null>(null);
   if (!record) return null;
   const { id, state, account } = record;
   const text = (key: string) => translate(`partnerManagement.${key}`, { smart_count: 1 });
   const set = async (status: string, message: string, reason = '') => {
-    await act(document, { input: { ids: [id], status, reason } }, `partnerManagement.${message}`);
+    await setStatus({ input: { ids: [id], status, reason } }, `partnerManagement.${message}`);
     setAsking(null);
   };
-  const resend = (ids: string[]) =>
-    act(ResendInvitationDocument, { input: { ids } }, 'partnerManagement.resent');
+  const resend = (ids: string[]) => sendInvitation({ input: { ids } }, 'partnerManagement.resent');
   const isSuspended = state === 'suspended';
   const button = (which: Asking) => (
     <ActionButton

@@ -3,7 +3,7 @@ import ReactivateIcon from '@mui/icons-material/LockOpenOutlined';
 import VerifyIcon from '@mui/icons-material/VerifiedOutlined';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
@@ -32,7 +32,7 @@ export const StatusButtons = ({ document }: { document: PartnerStatusDocument })
     suspend: useBulkOutcome('partnerManagement.suspended'),
     reactivate: useBulkOutcome('partnerManagement.reactivated'),
   };
-  const { mutateAsync, isPending } = useSend(document);
+  const { mutateAsync, isPending } = useApiMutation(document);
   const set = async (verb: Verb, reason = '') => {
     try {
       const input = { ...rows, status: statuses[verb], reason };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Portal } from '#contract/portal.ts';
 import { addressAtPortal } from '#contract/portalAddress.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { language } from '#providers/preferences.ts';
 import { ViewAsDocument } from '#resources/people/managedVendors/operations.generated.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -14,7 +14,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 export const ViewAsButton = ({ accountId }: { accountId: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const call = useCall();
+  const { mutateAsync } = useApiMutation(ViewAsDocument);
   const refresh = useRefresh();
   const reportError = useReportError();
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export const ViewAsButton = ({ accountId }: { accountId: string }) => {
       return;
     }
     try {
-      const { data } = (await call(ViewAsDocument, { input: { userId: accountId } })).viewAs;
+      const { data } = (await mutateAsync({ input: { userId: accountId } })).viewAs;
       // the other portal has preferences of its own
       const path = `/view-as/${data.key}?language=${language.get()}`;
       const page = new URL(path, window.location.href).href;

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import type { ComponentType, ReactNode } from 'react';
 import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { PartnerProfileDocument } from '#resources/people/network/operations.generated.ts';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
@@ -34,7 +34,7 @@ export const ConnectedPartner = ({
   const { id = '' } = useParams();
   const [network = ''] = (useResourceContext() ?? '').split('/products');
   const kind = network.endsWith('/manufacturers-network') ? 'manufacturer' : 'vendor';
-  const { data, error, refetch } = useAsk('partnerProfile', PartnerProfileDocument, { kind, id });
+  const { data, error, refetch } = useApiQuery(PartnerProfileDocument, { kind, id });
   if (error instanceof RequestError && error.status === 404) {
     return <NoRecord error={error} listAddress={createPath({ resource: network, type: 'list' })} />;
   }

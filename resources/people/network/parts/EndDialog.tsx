@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   EndNetworkConnectionDocument,
   NetworkRequestDocument,
@@ -16,7 +16,7 @@ interface Props {
 const EndDialog = ({ request: { id, name }, onClose }: Props) => {
   const translate = useTranslate();
   const act = useAct();
-  const { data } = useAsk('networkRequest', NetworkRequestDocument, { id });
+  const { data } = useApiQuery(NetworkRequestDocument, { id });
   const products = data?.answer.data.products;
   const text = [
     products !== undefined && translate('network.end.products', { smart_count: products }),

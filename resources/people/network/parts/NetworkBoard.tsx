@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { currentPortal } from '#providers/portal.ts';
 import {
   NetworkCountsDocument,
@@ -20,7 +20,7 @@ import { useNetworkAddress } from './networkAddress.ts';
 export const NetworkBoard = ({ included }: { included?: number | undefined }) => {
   const translate = useTranslate();
   const { own } = useNetworkAddress();
-  const { data, error, refetch } = useAsk('networkCounts', NetworkCountsDocument, {});
+  const { data, error, refetch } = useApiQuery(NetworkCountsDocument, {});
   const counts = data?.answer.data;
   const title = translate('network.board.title');
   if (error && !data) {
@@ -60,7 +60,7 @@ export const NetworkBoard = ({ included }: { included?: number | undefined }) =>
 const LatestNews = () => {
   const translate = useTranslate();
   const { partner } = useNetworkAddress();
-  const { data, error, refetch } = useAsk('networkNews', NetworkNewsDocument, {});
+  const { data, error, refetch } = useApiQuery(NetworkNewsDocument, {});
   const news = data?.answer.data.results;
   return (
     <>

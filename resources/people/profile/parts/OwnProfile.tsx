@@ -3,6 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { emptiedParts, type Partner, profileInputs } from '#contract/rules/people/profile.ts';
 import type { Breaches } from '#contract/rules/platform/check.ts';
+import { authQueryKey } from '#providers/api/reactAdminKeys.ts';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
+import {
+  ManufacturerDashboardDocument,
+  PartnerDashboardDocument,
+} from '#providers/dashboard/operations.generated.ts';
 import { inputOf, type ProfileRecord, profileCalls } from '#resources/people/profile/calls.ts';
 import { profileFields } from '#resources/people/profile/fields.ts';
 import { type OwnRecordCalls, OwnRecordPage } from '#ui/form/OwnRecordPage.tsx';
@@ -37,6 +43,7 @@ interface Props<Input, Asked, Saved> {
 const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, Saved>) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
+  const invalidate = useInvalidateApiQueries();
   const fields = useMemo(() => profileFields(kind), [kind]);
   return (
     <OwnRecordPage
@@ -50,8 +57,8 @@ const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, 
       }
       onSaved={() => {
         // the header shows name and logo, the dashboard what is missing
-        void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
-        void queryClient.invalidateQueries({ queryKey: ['dashboard'] });
+        void queryClient.invalidateQueries({ queryKey: authQueryKey });
+        void invalidate([ManufacturerDashboardDocument, PartnerDashboardDocument]);
       }}
     />
   );

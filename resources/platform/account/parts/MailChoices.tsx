@@ -3,30 +3,24 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { NotLoaded } from '#resources/platform/account/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { NotificationMailsDocument, UpdateNotificationMailsDocument } from './mails.generated.ts';
-
-const queryName = 'notificationMails';
 
 /** Which notifications the account gets by mail, too; each choice is saved at once. */
 export const MailChoices = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const reportError = useReportError();
-  const client = useQueryClient();
-  const { data, error, refetch } = useAsk(queryName, NotificationMailsDocument, {});
+  const { data, error, refetch } = useApiQuery(NotificationMailsDocument, {});
   const choices = data?.notificationMails.data;
-  const { mutate, isPending } = useSend(UpdateNotificationMailsDocument, {
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: [queryName] });
-      notify('notifications.saved', { type: 'success' });
-    },
+  const { mutate, isPending } = useApiMutation(UpdateNotificationMailsDocument, {
+    stale: [NotificationMailsDocument],
+    onSuccess: () => notify('notifications.saved', { type: 'success' }),
     onError: reportError,
   });
   const choose = (topic: string, isWanted: boolean) => {

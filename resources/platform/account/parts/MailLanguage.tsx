@@ -1,12 +1,14 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { languages } from '#contract/language.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
-import { UpdateOwnLanguageDocument } from '#resources/platform/account/operations.generated.ts';
-import { ownAccountQuery, useOwnAccount } from '#resources/platform/account/useOwnAccount.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import {
+  OwnAccountDocument,
+  UpdateOwnLanguageDocument,
+} from '#resources/platform/account/operations.generated.ts';
+import { useOwnAccount } from '#resources/platform/account/useOwnAccount.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
 /** The language of the user's mails, saved at once; nothing until it is known. */
@@ -36,10 +38,9 @@ export const MailLanguage = ({ sx }: { sx?: SxProps }) => {
 const useSaveLanguage = () => {
   const notify = useNotify();
   const reportError = useReportError();
-  const queryClient = useQueryClient();
-  return useSend(UpdateOwnLanguageDocument, {
+  return useApiMutation(UpdateOwnLanguageDocument, {
+    stale: [OwnAccountDocument],
     onSuccess: () => notify('account.languageSaved', { type: 'success' }),
     onError: reportError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [ownAccountQuery] }),
   });
 };

@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { CancelOrderDocument } from '#resources/sales/orders/operations.generated.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -48,7 +48,7 @@ const CancelAll = ({ order, onChanged }: Props) => {
   const text = useResourceText();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useSend(CancelOrderDocument, {
+  const { mutate, isPending } = useApiMutation(CancelOrderDocument, {
     onSuccess: () => notify('resources.orders.cancelAll.done', { type: 'success' }),
     onError: useReportError(),
     onSettled: () => {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider } from 'react-admin';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { OrderPayout } from '#resources/sales/payouts/parts/OrderPayout.tsx';
+import { DuePayoutDocument } from '#resources/sales/payouts/parts/usePayoutPreview.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -37,10 +38,10 @@ interface LoadedProps {
 
 const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
   const text = useResourceText();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidateApiQueries();
   const onChanged = () => {
     // what is done is due
-    void queryClient.invalidateQueries({ queryKey: ['payoutPreview'] });
+    void invalidate([DuePayoutDocument]);
     return refetch();
   };
   const listAddress = useListAddress();

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { AddOrderNoteDocument } from '#resources/sales/orders/operations.generated.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
@@ -59,7 +59,7 @@ const NoteForm = ({ order, onChanged }: Props) => {
   const text = useResourceText();
   const notify = useNotify();
   const [note, setNote] = useState('');
-  const { mutate, isPending } = useSend(AddOrderNoteDocument, {
+  const { mutate, isPending } = useApiMutation(AddOrderNoteDocument, {
     onSuccess: () => {
       notify('resources.orders.note.added', { type: 'success' });
       setNote('');

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { language } from '#providers/preferences.ts';
 import { RecordOrderPaymentDocument } from '#resources/sales/orders/operations.generated.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
@@ -31,7 +31,7 @@ export const RecordPayment = ({ order, onChanged }: Props) => {
   const locale = language.use();
   const [paymentId, setPaymentId] = useState<string | null>(null);
   const close = () => setPaymentId(null);
-  const { mutate, isPending } = useSend(RecordOrderPaymentDocument, {
+  const { mutate, isPending } = useApiMutation(RecordOrderPaymentDocument, {
     onSuccess: () => {
       notify('resources.orders.recordPayment.done', { type: 'success' });
       close();

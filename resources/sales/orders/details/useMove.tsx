@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import {
   UpdateOrderLinesStatusDocument,
   UpdateOrderServicesStatusDocument,
@@ -42,8 +42,8 @@ export const useMove = (
     onError: reportError,
     onSettled: onChanged,
   };
-  const lines = useSend(UpdateOrderLinesStatusDocument, outcome);
-  const services = useSend(UpdateOrderServicesStatusDocument, outcome);
+  const lines = useApiMutation(UpdateOrderLinesStatusDocument, outcome);
+  const services = useApiMutation(UpdateOrderServicesStatusDocument, outcome);
   const make = ({ of, to, things }: Move, details: Details = {}) => {
     const input = { ids: things.map(({ id }) => id), status: to, ...details };
     return (of === 'lines' ? lines : services).mutate({ input });

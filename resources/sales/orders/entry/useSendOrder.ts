@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useNotify } from 'react-admin';
+import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import type { RequestError } from '#providers/graphql/errors.ts';
 import { CreateOrderDocument } from '#resources/sales/orders/operations.generated.ts';
+import { CartQuoteDocument } from '#resources/selling/cartSimulator/parts/useQuote.ts';
 import { useRecordAddress } from '#ui/form/useRecordAddress.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { type Entry, inputOf } from './entry.ts';
@@ -18,14 +19,14 @@ export const useSendOrder = (total: string | null) => {
   const navigate = useNavigate();
   const submit = useSubmit();
   const addressOf = useRecordAddress();
-  const queryClient = useQueryClient();
+  const invalidate = useInvalidateApiQueries();
   const askAgain = ({ message, body }: RequestError): boolean => {
     if (!ofTheQuote.includes(message)) return false;
     const { total: now } = body.args ?? {};
     notify(now ? 'resources.orders.entry.totalChanged' : 'resources.orders.entry.refused', {
       type: 'error',
     });
-    queryClient.invalidateQueries({ queryKey: ['cartQuote'] });
+    void invalidate([CartQuoteDocument]);
     return true;
   };
   return (values: object) => {

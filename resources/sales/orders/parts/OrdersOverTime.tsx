@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { OrdersOverTimeDocument } from '#resources/sales/orders/operations.generated.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import type { Point, Series } from '#ui/charts/data.ts';
@@ -19,8 +19,7 @@ const OrdersOverTime = () => {
   const [period, change] = usePeriod();
   const { from, to, interval } = period;
   const dayName = useDayName(interval);
-  const { data, error, refetch } = useAsk(
-    'orderSeries',
+  const { data, error, refetch } = useApiQuery(
     OrdersOverTimeDocument,
     { query: { from, to, interval } },
     { placeholderData: keepPreviousData },

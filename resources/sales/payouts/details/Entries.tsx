@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ItemsOfPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { EntryPages, pageSize } from '#resources/sales/payouts/parts/EntryPages.tsx';
 import { useEntryRows } from '#resources/sales/payouts/parts/entryRows.tsx';
@@ -15,8 +15,7 @@ export const Entries = ({ payoutId }: { payoutId: string }) => {
   const text = useResourceText();
   const entryRows = useEntryRows();
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useAsk(
-    'payoutItems',
+  const { data, error, refetch } = useApiQuery(
     ItemsOfPayoutDocument,
     { query: { payoutId, page, size: pageSize } },
     { placeholderData: keepPreviousData },

@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
@@ -89,7 +89,7 @@ const useRequest = (refetch: () => unknown, onClose: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
-  return useSend(RequestPayoutDocument, {
+  return useApiMutation(RequestPayoutDocument, {
     onSuccess: ({ requestPayout: { data } }) => {
       notify('resources.payouts.request.done', {
         type: 'success',

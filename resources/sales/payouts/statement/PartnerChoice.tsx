@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { PayoutPartnersDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { useResourceText } from '#ui/record/useResourceText.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** For administrators: whose statement it is. */
 export const PartnerChoice = ({ value, onChange }: Props) => {
   const text = useResourceText();
-  const { data, isPending } = useAsk('payoutPartners', PayoutPartnersDocument, {});
+  const { data, isPending } = useApiQuery(PayoutPartnersDocument, {});
   const partners = data?.managedVendors.data.results ?? [];
   return (
     <Autocomplete

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { StatementOfPayoutsDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { EntryPages, pageSize } from '#resources/sales/payouts/parts/EntryPages.tsx';
 import { useEntryRows } from '#resources/sales/payouts/parts/entryRows.tsx';
@@ -27,8 +27,7 @@ export const Statement = ({ query, isPrinting, onPrinted }: Props) => {
   const entryRows = useEntryRows();
   const [chosen, setPage] = useState(0);
   const [page, size] = isPrinting ? [0, limits.maxPageSize] : [chosen, pageSize];
-  const { data, error, refetch, isPlaceholderData } = useAsk(
-    'payoutStatement',
+  const { data, error, refetch, isPlaceholderData } = useApiQuery(
     StatementOfPayoutsDocument,
     { query: { ...query, page, size } },
     { placeholderData: keepPreviousData },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { CartProductChoicesDocument } from '#resources/selling/cartSimulator/operations.generated.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
@@ -25,7 +25,7 @@ export const ProductField = ({ value, refusal, onChange }: Props) => {
   const texts = useChoiceTexts();
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), limits.searchDebounceMs);
-  const { data, isFetching } = useAsk('cartProducts', CartProductChoicesDocument, {
+  const { data, isFetching } = useApiQuery(CartProductChoicesDocument, {
     query: { name },
   });
   const isLoading = isFetching || name !== text.trim();

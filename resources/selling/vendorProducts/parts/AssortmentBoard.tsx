@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   AssortmentBoardDocument,
   type AssortmentBoardQuery,
@@ -18,8 +18,7 @@ const texts = 'resources.vendor-products.board';
 /** For the dashboard: what rests in the assortment, and which prices of sources have changed. */
 const AssortmentBoard = () => {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useAsk(
-    'assortmentBoard',
+  const { data, error, isPending, refetch } = useApiQuery(
     AssortmentBoardDocument,
     {},
     { staleTime: 0 },

@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/selling/vendorProduct.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
 import {
   VendorProductsEditPreviewDocument,
   type VendorProductsEditPreviewQuery,
@@ -39,8 +39,7 @@ export const Preview = ({ rows, kind, change }: Props) => {
   // the change is made anew with each rendering
   const input = useDebounced(JSON.stringify({ ...rows, ...change }), waitMs);
   const variables = useMemo(() => ({ input: JSON.parse(input), size: shown }), [input]);
-  const { data, error, isFetching, refetch } = useAsk(
-    'vendorProductsEditPreview',
+  const { data, error, isFetching, refetch } = useApiQuery(
     VendorProductsEditPreviewDocument,
     variables,
     { staleTime: 0 },

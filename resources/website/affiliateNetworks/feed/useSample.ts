@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { feedFields, proposedMapping } from '#contract/rules/website/affiliateFeed.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import {
   AffiliateFeedSampleDocument,
   type AffiliateFeedSampleQuery,
@@ -22,7 +22,7 @@ export interface Sample {
  * and, by their names, the columns of fields that have none.
  */
 export const useSample = (): Sample => {
-  const call = useCall();
+  const fetchSample = useLazyApiQuery(AffiliateFeedSampleDocument);
   const reportError = useReportError();
   const { getValues, setValue, trigger } = useFormContext();
   const [found, setFound] = useState<Found>();
@@ -49,7 +49,7 @@ export const useSample = (): Sample => {
       const { feed_url, format, row_element } = getValues();
       // the delimiter is told by the feed itself
       const input = { feed_url, format, delimiter: '', row_element: row_element ?? '' };
-      const { affiliateFeedSample } = await call(AffiliateFeedSampleDocument, { input });
+      const { affiliateFeedSample } = await fetchSample({ input });
       take(affiliateFeedSample.data);
     } catch (error) {
       reportError(error as Error);

@@ -12,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { RefusalsOfAffiliateRunDocument } from '#resources/website/affiliateNetworks/operations.generated.ts';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { useResourceText } from '#ui/record/useResourceText.ts';
@@ -34,7 +34,7 @@ const RefusalsDialog = ({ run, refused, onClose }: Props) => {
   const titleId = useId();
   const [page, setPage] = useState(0);
   const query = { run_id: run, page, size };
-  const { data } = useAsk('affiliateRefusals', RefusalsOfAffiliateRunDocument, { query });
+  const { data } = useApiQuery(RefusalsOfAffiliateRunDocument, { query });
   const found = data?.affiliateRefusals.data;
   const isCut = refused > limits.feedRefusals;
   return (

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import {
   RunAffiliateFeedDocument,
@@ -28,8 +28,7 @@ const pollMs = 1000;
 export const Runs = ({ network }: { network: NetworkRecord }) => {
   const text = useResourceText();
   const [page, setPage] = useState(0);
-  const { data, refetch } = useAsk(
-    'affiliateRuns',
+  const { data, refetch } = useApiQuery(
     RunsOfAffiliateNetworkDocument,
     { query: { network_id: network.id, page, size } },
     {
@@ -102,7 +101,7 @@ const RunButton = ({ network: { id, isActive }, isRunning, onChanged }: ButtonPr
     onChanged();
     refresh();
   };
-  const begin = useSend(RunAffiliateFeedDocument, {
+  const begin = useApiMutation(RunAffiliateFeedDocument, {
     onSuccess: ({ runAffiliateFeed }) => {
       watchJob(runAffiliateFeed.data.id);
       notify('resources.external-product-sources/networks.run.begun', { type: 'info' });
@@ -110,7 +109,7 @@ const RunButton = ({ network: { id, isActive }, isRunning, onChanged }: ButtonPr
     onError,
     onSettled,
   });
-  const stop = useSend(StopAffiliateFeedDocument, {
+  const stop = useApiMutation(StopAffiliateFeedDocument, {
     onSuccess: () => {
       notify('resources.external-product-sources/networks.run.stopped', { type: 'info' });
     },

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   BlogPostDraftsDocument,
   DropBlogPostDraftDocument,
@@ -63,8 +63,8 @@ export const Drafts = ({ children }: { children: (state: ReactNode) => ReactNode
 const useFoundDrafts = (record: BlogPostRecord | undefined) => {
   const postId = record?.id;
   const [isForgotten, setForgotten] = useState(false);
-  const { data, refetch } = useAsk('blogPostDrafts', BlogPostDraftsDocument, { postId }, once);
-  const { mutate } = useSend(DropBlogPostDraftDocument, { onSettled: () => refetch() });
+  const { data, refetch } = useApiQuery(BlogPostDraftsDocument, { postId }, once);
+  const { mutate } = useApiMutation(DropBlogPostDraftDocument, { onSettled: () => refetch() });
   const drafts = data?.drafts.data ?? none;
   const stale = drafts.filter((draft) => changedIn(draft, record ?? unwritten).length === 0);
   const [first] = stale;

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRegisterMutationMiddleware } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import {
   BlogPostDraftsDocument,
@@ -36,7 +37,8 @@ type Saving = (
  * the call that is under way: a draft that it knew nothing of would stay, and be offered again.
  */
 export const useDraftKeeping = (postId: string | undefined) => {
-  const call = useCall();
+  const { mutateAsync: keepDraft } = useApiMutation(KeepBlogPostDraftDocument);
+  const fetchDrafts = useLazyApiQuery(BlogPostDraftsDocument);
   const { watch, getValues, formState } = useFormContext();
   const [keeping, setKeeping] = useState<Keeping>({ state: 'nothing' });
   const known = useRef<Known>(undefined);
@@ -54,18 +56,18 @@ export const useDraftKeeping = (postId: string | undefined) => {
     const { id: draftId, savedAt } = known.current ?? {};
     const input = { content: contentOf(getValues()), draftId, savedAt };
     try {
-      const { kept } = await call(KeepBlogPostDraftDocument, { id: postId, input });
+      const { kept } = await keepDraft({ id: postId, input });
       known.current = kept.data;
       setKeeping({ state: 'kept', at: kept.data.savedAt });
     } catch (error) {
       setKeeping(
         await keepingAfter(error, async () => {
-          const { drafts } = await call(BlogPostDraftsDocument, { postId });
+          const { drafts } = await fetchDrafts({ postId });
           return drafts.data[0];
         }),
       );
     }
-  }, [call, getValues, postId]);
+  }, [keepDraft, fetchDrafts, getValues, postId]);
 
   const keep = useCallback(async () => {
     window.clearTimeout(timer.current);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { BlogPostPreviewDocument } from '#resources/website/blog/operations.generated.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
@@ -7,7 +7,7 @@ const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'));
 
 /** The preview of a post as it is saved. */
 export const SavedPreview = ({ id, onClose }: { id: string; onClose: () => void }) => {
-  const { data } = useAsk('blogPostPreview', BlogPostPreviewDocument, { id }, { gcTime: 0 });
+  const { data } = useApiQuery(BlogPostPreviewDocument, { id }, { gcTime: 0 });
   if (!data) return null;
   return (
     <Suspense fallback={null}>

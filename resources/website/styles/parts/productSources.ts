@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   type AffiliateChoiceFragment,
   LinkableAffiliateProductsDocument,
@@ -30,8 +30,7 @@ const affiliateOf = ({ network, ...product }: AffiliateChoiceFragment): ProductC
 export const styleProducts = (style_id?: string): ProductSource => ({
   useFound: (search) => {
     const query = { search, size: foundAtOnce };
-    const { data, isFetching } = useAsk(
-      'styleProductChoices',
+    const { data, isFetching } = useApiQuery(
       LinkableProductsDocument,
       { query },
       { enabled: search !== '' },
@@ -44,8 +43,7 @@ export const styleProducts = (style_id?: string): ProductSource => ({
   },
   useNamed: (ids) => {
     const query = { ids: [...ids], size: limits.maxPageSize, ...(style_id && { style_id }) };
-    const { data, isFetching } = useAsk(
-      'chosenStyleProducts',
+    const { data, isFetching } = useApiQuery(
       LinkableProductsDocument,
       { query },
       { enabled: ids.length > 0 },
@@ -61,8 +59,7 @@ export const styleProducts = (style_id?: string): ProductSource => ({
 export const affiliateProducts = (style_id?: string): ProductSource => ({
   useFound: (search) => {
     const query = { search, size: foundAtOnce };
-    const { data, isFetching } = useAsk(
-      'affiliateProductChoices',
+    const { data, isFetching } = useApiQuery(
       LinkableAffiliateProductsDocument,
       { query },
       { enabled: search !== '' },
@@ -75,8 +72,7 @@ export const affiliateProducts = (style_id?: string): ProductSource => ({
   },
   useNamed: (ids) => {
     const query = { ids: [...ids], size: limits.maxPageSize, ...(style_id && { style_id }) };
-    const { data, isFetching } = useAsk(
-      'chosenAffiliateProducts',
+    const { data, isFetching } = useApiQuery(
       LinkableAffiliateProductsDocument,
       { query },
       { enabled: ids.length > 0 },

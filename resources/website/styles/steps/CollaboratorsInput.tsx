@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useCanAccess, useInput, useRecordContext, ValidationError } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { collaboratorKey } from '#contract/rules/website/style.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   CollaboratorChoicesDocument,
   type CollaboratorChoicesQuery,
@@ -94,7 +94,7 @@ const AddCollaborator = ({ chosen, onPick }: AddProps) => {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), limits.valueGroupDebounceMs);
   const query = { size: 50, ...(search && { search }) };
-  const { data, isFetching } = useAsk('collaborators', CollaboratorChoicesDocument, { query });
+  const { data, isFetching } = useApiQuery(CollaboratorChoicesDocument, { query });
   const taken = new Set(chosen.map(collaboratorKey));
   const found = data?.styleCollaboratorChoices.data;
   const choices = found?.results.filter((each) => !taken.has(collaboratorKey(each))) ?? [];

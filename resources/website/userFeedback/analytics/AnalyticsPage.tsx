@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -26,8 +26,7 @@ const AnalyticsPage = () => {
   const page = search.get('page') ?? '';
   const userType = search.get('userType') ?? '';
   const query = { from, to, interval, page, userType: userType || null };
-  const { data, error, refetch } = useAsk(
-    'feedbackAnalytics',
+  const { data, error, refetch } = useApiQuery(
     FeedbackAnalyticsDocument,
     { query },
     { placeholderData: keepPreviousData },

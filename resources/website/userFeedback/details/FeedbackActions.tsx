@@ -4,8 +4,8 @@ import ReopenIcon from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate, useNotify } from 'react-admin';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
 import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
 import { UpdateUserFeedbackStatusDocument } from '#resources/website/userFeedback/record.generated.ts';
 import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
@@ -26,7 +26,7 @@ export const FeedbackActions = ({ record, listAddress, onChanged }: Props) => {
   const dataProvider = useAppDataProvider();
   const [isAsking, setAsking] = useState(false);
   const isDone = record.status === 'done';
-  const { mutate, isPending } = useSend(UpdateUserFeedbackStatusDocument, {
+  const { mutate, isPending } = useApiMutation(UpdateUserFeedbackStatusDocument, {
     onSuccess: () => {
       notify(`resources.user-feedback.${isDone ? 'markedOpen' : 'markedDone'}`, {
         type: 'success',

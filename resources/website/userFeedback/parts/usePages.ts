@@ -1,6 +1,6 @@
 import { berlinDay } from '#contract/cart/day.ts';
 import { daysAfter } from '#contract/rules/platform/period.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { FeedbackPagesDocument } from './operations.generated.ts';
 import { usePageName } from './usePageName.ts';
 
@@ -9,7 +9,7 @@ export const usePages = () => {
   const nameOf = usePageName();
   const to = berlinDay(new Date());
   const query = { from: daysAfter(to, -364), to, interval: 'month' };
-  const { data } = useAsk('feedbackPages', FeedbackPagesDocument, { query });
+  const { data } = useApiQuery(FeedbackPagesDocument, { query });
   const pages = data?.userFeedbackAnalytics.data.byPage ?? [];
   return pages
     .filter(({ name }) => name !== '')

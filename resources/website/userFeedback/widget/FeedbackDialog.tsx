@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
@@ -14,7 +14,7 @@ interface Props {
 /** Asks for a rating and a text, and thanks for them (specification 2 and 9). */
 export const FeedbackDialog = ({ page, onClose }: Props) => {
   const titleId = useId();
-  const { mutate, isPending, isSuccess } = useSend(SendFeedbackDocument, {
+  const { mutate, isPending, isSuccess } = useApiMutation(SendFeedbackDocument, {
     onError: useReportError(),
   });
   return (

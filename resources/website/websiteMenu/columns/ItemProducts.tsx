@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ProductsOfMenuItemDocument } from '#resources/website/websiteMenu/operations.generated.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
@@ -19,7 +19,7 @@ export const ItemProducts = ({ id }: { id: string }) => {
   const titleId = useId();
   const [page, setPage] = useState(0);
   const query = { item_id: id, page, size };
-  const { data } = useAsk('menuItemProducts', ProductsOfMenuItemDocument, { query });
+  const { data } = useApiQuery(ProductsOfMenuItemDocument, { query });
   const found = data?.menuItemProducts.data;
   const text = (key: string) => translate(`resources.website-menu.products.${key}`);
   return (

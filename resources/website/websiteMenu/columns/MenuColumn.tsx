@@ -11,7 +11,7 @@ import { type ReactNode, useCallback, useId } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import {
   type MenuColumnQuery,
   OrderMenuItemsDocument,
@@ -103,9 +103,9 @@ interface RowsProps extends Pick<Props, 'level' | 'chosen' | 'onAct' | 'onChoose
 
 const Rows = ({ items, level, chosen, onAct, onChoose }: RowsProps) => {
   const translate = useTranslate();
-  const call = useCall();
+  const { mutateAsync } = useApiMutation(OrderMenuItemsDocument);
   const { shown, move } = useMovable(items, {
-    save: (_, __, ids) => call(OrderMenuItemsDocument, { items: placesOf(ids) }),
+    save: (_, __, ids) => mutateAsync({ items: placesOf(ids) }),
     changed: 'resources.website-menu.orderChanged',
   });
   const choose = useEvent(onChoose);

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   MenuColumnDocument,
   type MenuColumnQuery,
@@ -16,10 +16,10 @@ const pollMs = (data: MenuColumnQuery | undefined): number =>
 
 /** The items of level 2, and whether products are being reassigned. */
 export const useFirstColumn = () => {
-  const column = useAsk('menuColumn', MenuColumnDocument, {}, { pollMs });
+  const column = useApiQuery(MenuColumnDocument, {}, { pollMs });
   return { ...column, isProcessing: isProcessing(column.data) };
 };
 
 /** The items below one; of none without it. */
 export const useColumnBelow = (id: string | undefined) =>
-  useAsk('menuColumn', MenuColumnDocument, { id }, { enabled: id !== undefined });
+  useApiQuery(MenuColumnDocument, { id }, { enabled: id !== undefined });

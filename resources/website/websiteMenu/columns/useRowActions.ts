@@ -1,5 +1,6 @@
 import { useEvent, useNotify, useRefresh } from 'react-admin';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import {
   OneMenuItemDocument,
   SetMenuItemStatusDocument,
@@ -14,7 +15,8 @@ export type OnAct = (action: RowAction, row: MenuRow) => unknown;
 
 /** What the menu of a row does, as a function that stays the same. Dialogs begin with the item as it is saved now. */
 export const useRowActions = (onTask: (task: MenuTask) => void): OnAct => {
-  const call = useCall();
+  const fetchItem = useLazyApiQuery(OneMenuItemDocument);
+  const { mutateAsync: setStatus } = useApiMutation(SetMenuItemStatusDocument);
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
@@ -32,14 +34,14 @@ export const useRowActions = (onTask: (task: MenuTask) => void): OnAct => {
     (kind: 'edit' | 'move' | 'delete'): Act =>
     ({ id }) =>
       orTell(async () => {
-        const { getMenuItem } = await call(OneMenuItemDocument, { id });
+        const { getMenuItem } = await fetchItem({ id });
         onTask({ kind, item: getMenuItem.data });
       });
   const setting =
     (status: 'published' | 'unpublished'): Act =>
     ({ id }) =>
       orTell(async () => {
-        await call(SetMenuItemStatusDocument, { id, status });
+        await setStatus({ id, status });
         notify(`resources.website-menu.${status}`, {
           type: 'success',
           messageArgs: { smart_count: 1 },

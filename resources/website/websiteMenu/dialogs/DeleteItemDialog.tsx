@@ -1,5 +1,5 @@
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { language } from '#providers/preferences.ts';
 import { DeleteMenuItemDocument } from '#resources/website/websiteMenu/operations.generated.ts';
 import type { MenuItem } from '#resources/website/websiteMenu/operations.ts';
@@ -19,7 +19,7 @@ export const DeleteItemDialog = ({ item, onClose, onDeleted }: Props) => {
   const refresh = useRefresh();
   const reportError = useReportError();
   const locale = language.use();
-  const remove = useSend(DeleteMenuItemDocument, {
+  const remove = useApiMutation(DeleteMenuItemDocument, {
     onSuccess: () => {
       notify('resources.website-menu.deleted', {
         type: 'success',

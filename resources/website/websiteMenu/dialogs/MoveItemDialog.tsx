@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { inputOf, valuesOf } from '#resources/website/websiteMenu/form/itemForm.ts';
 import {
   MenuItemsOfLevelDocument,
@@ -30,8 +30,8 @@ const size = limits.maxPageSize;
 /** The items that it could be below, each with what is above it. */
 const useParents = (level: number): NamedChoice[] => {
   const of = (asked: number) => ({ query: { level: asked, size } });
-  const direct = useAsk('menuParents', MenuItemsOfLevelDocument, of(level - 1));
-  const above = useAsk('menuParents', MenuItemsOfLevelDocument, of(2), { enabled: level === 4 });
+  const direct = useApiQuery(MenuItemsOfLevelDocument, of(level - 1));
+  const above = useApiQuery(MenuItemsOfLevelDocument, of(2), { enabled: level === 4 });
   const names = new Map(above.data?.menuItems.data.results.map(({ id, name }) => [id, name]));
   const found = direct.data?.menuItems.data.results ?? [];
   return found
@@ -52,7 +52,7 @@ const MoveItemDialog = ({ item, onClose }: Props) => {
   const titleId = useId();
   const parents = useParents(item.level).filter(({ id }) => id !== item.parent_id);
   const [parent, setParent] = useState<NamedChoice | null>(null);
-  const move = useSend(UpdateMenuItemDocument, {
+  const move = useApiMutation(UpdateMenuItemDocument, {
     onSuccess: () => {
       onClose();
       notify('resources.website-menu.moved', { type: 'success' });

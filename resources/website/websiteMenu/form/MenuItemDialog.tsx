@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { asOneMessage, type RequestError } from '#providers/graphql/errors.ts';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { menuItemFields } from '#resources/website/websiteMenu/fields.ts';
@@ -148,11 +148,8 @@ const LinkingInputs = () => {
 
 /** Loads the saved item. */
 const useLoadItem = (id = '') => {
-  const call = useCall();
-  return useCallback(
-    async () => (await call(OneMenuItemDocument, { id })).getMenuItem.data,
-    [call, id],
-  );
+  const fetchItem = useLazyApiQuery(OneMenuItemDocument);
+  return useCallback(async () => (await fetchItem({ id })).getMenuItem.data, [fetchItem, id]);
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

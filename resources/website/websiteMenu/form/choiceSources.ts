@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   ManufacturerChoicesDocument,
   type ValueGroupChoiceFragment,
@@ -15,7 +15,6 @@ const companyOf = ({ id, company_name }: { id: string; company_name: string }): 
 });
 
 const companies = (query: object, enabled = true) => ({
-  name: 'manufacturerChoices',
   variables: { query: { size: 50, sort: 'company_name', ...query } },
   options: { enabled },
 });
@@ -23,19 +22,19 @@ const companies = (query: object, enabled = true) => ({
 /** Manufacturers by their company's name. */
 export const manufacturerChoices: ChoiceSource = {
   useFound: (text) => {
-    const { name, variables } = companies(text ? { company_name: text } : {});
-    const { data, isPending } = useAsk(name, ManufacturerChoicesDocument, variables);
+    const { variables } = companies(text ? { company_name: text } : {});
+    const { data, isPending } = useApiQuery(ManufacturerChoicesDocument, variables);
     return {
       choices: data?.manufacturers.data.results.map(companyOf) ?? [],
       isLoading: isPending,
     };
   },
   useNamed: (ids) => {
-    const { name, variables, options } = companies(
+    const { variables, options } = companies(
       { ids: [...ids], size: limits.maxPageSize },
       ids.length > 0,
     );
-    const { data } = useAsk(name, ManufacturerChoicesDocument, variables, options);
+    const { data } = useApiQuery(ManufacturerChoicesDocument, variables, options);
     return data?.manufacturers.data.results.map(companyOf) ?? [];
   },
 };
@@ -49,7 +48,7 @@ const groupOf = ({ id, name, attribute }: ValueGroupChoiceFragment): NamedChoice
 export const valueGroupChoices: ChoiceSource = {
   useFound: (key) => {
     const variables = { key, pagination: { size: limits.valueGroupPageSize } };
-    const { data, isPending } = useAsk('valueGroupChoices', ValueGroupChoicesDocument, variables);
+    const { data, isPending } = useApiQuery(ValueGroupChoicesDocument, variables);
     return {
       choices: data?.variationAtributeValueGroups.data.results.map(groupOf) ?? [],
       isLoading: isPending,
@@ -58,7 +57,7 @@ export const valueGroupChoices: ChoiceSource = {
   useNamed: (ids) => {
     const variables = { query: { ids: [...ids], size: limits.maxPageSize } };
     const options = { enabled: ids.length > 0 };
-    const { data } = useAsk('valueGroupNames', ValueGroupNamesDocument, variables, options);
+    const { data } = useApiQuery(ValueGroupNamesDocument, variables, options);
     return data?.attributeOptionGroups.data.results.map(groupOf) ?? [];
   },
 };

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { MenuPreviewDocument } from '#resources/website/websiteMenu/operations.generated.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -33,7 +33,7 @@ const PreviewDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
   const [device, setDevice] = useState<Device>('desktop');
   const [withUnpublished, setWithUnpublished] = useState(false);
-  const { data, error, refetch } = useAsk('menuPreview', MenuPreviewDocument, queries);
+  const { data, error, refetch } = useApiQuery(MenuPreviewDocument, queries);
   const tops = useMemo(
     () => (data ? previewTree(data, withUnpublished) : []),
     [data, withUnpublished],

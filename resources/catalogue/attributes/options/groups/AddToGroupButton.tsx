@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { UpdateOptionGroupDocument } from '#resources/catalogue/attributes/options/operations.generated.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -23,7 +23,7 @@ export const AddToGroupButton = ({ groups, group, options }: Props) => {
   const reportError = useReportError();
   const menu = useAnchor('menu');
   const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
-  const update = useSend(UpdateOptionGroupDocument, {
+  const update = useApiMutation(UpdateOptionGroupDocument, {
     onSuccess: () =>
       notify('resources.collections/attributes.options.groups.saved', { type: 'success' }),
     onError: reportError,

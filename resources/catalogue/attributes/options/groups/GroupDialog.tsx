@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { attributeOptionGroupInput } from '#contract/rules/catalogue/attributeOption.ts';
-import { useCall } from '#providers/dataProvider/useCall.ts';
+import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { optionGroupFields } from '#resources/catalogue/attributes/options/fields.ts';
 import {
   CreateOptionGroupDocument,
@@ -75,12 +75,12 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
 
 /** Loads the saved group. */
 const useLoadGroup = (id: string | undefined) => {
-  const call = useCall();
+  const fetchGroups = useLazyApiQuery(GroupsOfOptionsDocument);
   return useCallback(async () => {
     const query = { ids: id === undefined ? [] : [id] };
-    const { attributeOptionGroups } = await call(GroupsOfOptionsDocument, { query });
+    const { attributeOptionGroups } = await fetchGroups({ query });
     return attributeOptionGroups.data.results[0];
-  }, [call, id]);
+  }, [fetchGroups, id]);
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export

@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSend } from '#providers/dataProvider/useSend.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { optionGroupFields } from '#resources/catalogue/attributes/options/fields.ts';
 import { DeleteOptionGroupsDocument } from '#resources/catalogue/attributes/options/operations.generated.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
@@ -38,7 +38,7 @@ export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Prop
   const { id, name, image, optionIds } = group;
   const text = (key: string, values?: object) =>
     translate(`resources.collections/attributes.options.groups.${key}`, values);
-  const remove = useSend(DeleteOptionGroupsDocument, {
+  const remove = useApiMutation(DeleteOptionGroupsDocument, {
     onSuccess: () => {
       notify('resources.collections/attributes.options.groups.deleted', { type: 'success' });
       onDeleted();

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { useAsk } from '#providers/dataProvider/useAsk.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import {
   GroupsOfOptionsDocument,
   type OptionGroupRowFragment,
@@ -12,11 +12,7 @@ const none: readonly OptionGroup[] = [];
 /** The value groups of an attribute, optionally those matching a text. */
 export const useOptionGroups = (attrId: string, name = '') => {
   const query = { attr_id: attrId, size: limits.valueGroupPageSize, ...(name && { name }) };
-  const { data, isPending, isFetching, refetch } = useAsk(
-    'attributeOptionGroups',
-    GroupsOfOptionsDocument,
-    { query },
-  );
+  const { data, isPending, isFetching, refetch } = useApiQuery(GroupsOfOptionsDocument, { query });
   const all = data?.attributeOptionGroups.data.results ?? none;
   return { all, isPending, isFetching, refetch };
 };

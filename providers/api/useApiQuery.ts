@@ -1,27 +1,28 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCall } from './useCall.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { apiQueryKey } from './apiQueryKey.ts';
 
 interface Options<Data> {
   enabled?: boolean;
   staleTime?: number;
   gcTime?: number;
+  retry?: boolean;
   placeholderData?: typeof keepPreviousData;
-  /** After how many milliseconds it asks again, by the last answer. */
+  /** After how many milliseconds it is fetched again, by the last answer; 0 for never. */
   pollMs?: (data: Data | undefined) => number;
 }
 
-/** Runs a query that is not one of react-admin's verbs; cached by name and variables. */
-export const useAsk = <Data, Variables>(
-  name: string,
+/** Runs a query that is not one of react-admin's verbs, and caches its answer. */
+export const useApiQuery = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   { pollMs, ...options }: Options<Data> = {},
 ) => {
-  const call = useCall();
+  const { send } = useAppDataProvider();
   return useQuery<Data>({
-    queryKey: [name, variables],
-    queryFn: () => call(document, variables),
+    queryKey: apiQueryKey(document, variables),
+    queryFn: () => send(document, variables),
     refetchInterval: pollMs ? ({ state }) => pollMs(state.data) : false,
     ...options,
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { withSession } from '#providers/sessionEnd.ts';
-import { suggestProductInfo } from '#providers/suggestions/suggestProductInfo.ts';
+import { suggestProductInfo } from './suggestProductInfo.ts';
 
 /** Fetches on first use and when told to; cancelled on leaving. */
 export const useSuggestion = (filenames: readonly string[], id: string) => {

@@ -5,11 +5,11 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createAuthProvider } from '#providers/authProvider/authProvider.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { useCall } from './useCall.ts';
+import { useLazyApiQuery } from './useLazyApiQuery.ts';
 
 const document = gql`query Figures { figures { count } }`;
 
-const callThat = (send: () => Promise<unknown>) => {
+const queryThat = (send: () => Promise<unknown>) => {
   const logout = vi.fn(async () => false as const);
   const authProvider = { ...createAuthProvider(() => undefined), logout };
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -17,26 +17,29 @@ const callThat = (send: () => Promise<unknown>) => {
       {children}
     </CoreAdminContext>
   );
-  return { logout, call: renderHook(useCall, { wrapper }).result.current };
+  return {
+    logout,
+    figures: renderHook(() => useLazyApiQuery(document), { wrapper }).result.current,
+  };
 };
 
 it('answers what the document asks for', async () => {
-  const { call, logout } = callThat(async () => ({ figures: { count: 3 } }));
-  expect(await call(document, {})).toEqual({ figures: { count: 3 } });
+  const { figures, logout } = queryThat(async () => ({ figures: { count: 3 } }));
+  expect(await figures({})).toEqual({ figures: { count: 3 } });
   expect(logout).not.toHaveBeenCalled();
 });
 
 it('logs out when the session has ended, and does not resolve', async () => {
   const ended = new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
-  const { call, logout } = callThat(() => Promise.reject(ended));
-  await expect(call(document, {})).rejects.toBe(ended);
+  const { figures, logout } = queryThat(() => Promise.reject(ended));
+  await expect(figures({})).rejects.toBe(ended);
   await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
 it('stays signed in when something else is refused', async () => {
-  const { call, logout } = callThat(() =>
+  const { figures, logout } = queryThat(() =>
     Promise.reject(new RequestError('error.FORBIDDEN', 'FORBIDDEN')),
   );
-  await expect(call(document, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(figures({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(logout).not.toHaveBeenCalled();
 });

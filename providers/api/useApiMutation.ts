@@ -1,0 +1,30 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useMutation } from '@tanstack/react-query';
+import type { DocumentNode } from 'graphql';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { useInvalidateApiQueries } from './useInvalidateApiQueries.ts';
+
+interface Options<Data> {
+  /**
+   * The queries whose answers it may change. They are refetched after a failure, too: it may mean
+   * that another user was faster.
+   */
+  stale?: readonly DocumentNode[];
+  onSuccess?: (data: Data) => void;
+  onError?: (error: Error) => void;
+  onSettled?: () => unknown;
+}
+
+/** Runs a mutation that is not one of react-admin's verbs. */
+export const useApiMutation = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  { stale = [], onSettled, ...options }: Options<Data> = {},
+) => {
+  const { send } = useAppDataProvider();
+  const invalidate = useInvalidateApiQueries();
+  return useMutation({
+    mutationFn: (variables: Variables) => send(document, variables),
+    ...options,
+    onSettled: () => Promise.all([invalidate(stale), onSettled?.()]),
+  });
+};

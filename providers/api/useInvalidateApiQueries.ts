@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DocumentNode } from 'graphql';
+import { useCallback } from 'react';
+import { apiQueryKey } from './apiQueryKey.ts';
+
+/** Marks the cached answers of queries as stale, whatever their variables; those shown are refetched. */
+export const useInvalidateApiQueries = () => {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (documents: readonly DocumentNode[]): Promise<void> => {
+      await Promise.all(
+        documents.map((each) => queryClient.invalidateQueries({ queryKey: apiQueryKey(each) })),
+      );
+    },
+    [queryClient],
+  );
+};

@@ -1,0 +1,72 @@
+import { gql } from '@apollo/client/core';
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import type { ElementType } from 'react';
+import {
+  CoreAdminContext,
+  ResourceContextProvider,
+  testDataProvider,
+  useNotificationContext,
+} from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { createAuthProvider } from '#providers/authProvider/authProvider.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { PlaceField } from '#ui/list/PlaceField.tsx';
+import OrderedRows from './OrderedRows.tsx';
+
+const sorting = vi.hoisted(() => ({ end: (_: object): void => undefined }));
+
+// jsdom has no layout, by which the library finds places
+vi.mock('react-sortable-hoc', () => {
+  const element = (Inner: ElementType) => Inner;
+  return {
+    SortableContainer: (Inner: ElementType) => (props: { onSortEnd: typeof sorting.end }) => {
+      sorting.end = props.onSortEnd;
+      return <Inner {...props} />;
+    },
+    SortableElement: element,
+    SortableHandle: element,
+  };
+});
+
+const order = gql`mutation OrderThings($items: [Item!]!) { orderThings(items: $items) { data } }`;
+const rows = ['a', 'b'].map((id, sortIndex) => ({ id, name: id, sortIndex }));
+const columns = [{ source: 'sortIndex', label: 'place', render: () => <PlaceField /> }];
+
+const Notices = () =>
+  useNotificationContext().notifications.map(({ message }) => (
+    <p key={String(message)}>{message}</p>
+  ));
+
+it('moves nothing when the session has ended, and reports no error of its own', async () => {
+  const ended = new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
+  const logout = vi.fn(async () => false as const);
+  const getList = vi.fn(() => Promise.reject(ended));
+  const send = vi.fn();
+  const queryClient = new QueryClient();
+  const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
+  render(
+    <CoreAdminContext
+      dataProvider={{ ...testDataProvider(), getList, send } as never}
+      authProvider={{ ...createAuthProvider(() => undefined), logout }}
+      queryClient={queryClient}
+    >
+      <ResourceContextProvider value="things">
+        <table>
+          <OrderedRows
+            {...{ rows, order, area: null }}
+            columns={columns as never}
+            selected={new Set()}
+            onToggle={() => undefined}
+          />
+        </table>
+      </ResourceContextProvider>
+      <Notices />
+    </CoreAdminContext>,
+  );
+  act(() => sorting.end({ oldIndex: 0, newIndex: 1 }));
+  await vi.waitFor(() => expect(refreshed).toHaveBeenCalled());
+  expect(logout).toHaveBeenCalled();
+  expect(screen.queryByText('error.INTERNAL')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
