@@ -1,6 +1,10 @@
-import { getOperationName } from '@apollo/client/utilities';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DataTag } from '@tanstack/react-query';
+import type { DocumentNode } from 'graphql';
+
+// not Apollo's `getOperationName`, which would add to the first page
+const nameOf = ({ definitions }: DocumentNode): string | undefined =>
+  definitions.find((node) => node.kind === 'OperationDefinition')?.name?.value;
 
 /**
  * Where the answer of a query is cached: the operation's name and its variables. Without variables,
@@ -10,7 +14,7 @@ export const apiQueryKey = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables?: Variables,
 ) =>
-  ['api', getOperationName(document), ...(variables ? [variables] : [])] as unknown as DataTag<
+  ['api', nameOf(document), ...(variables ? [variables] : [])] as unknown as DataTag<
     readonly unknown[],
     Data
   >;
