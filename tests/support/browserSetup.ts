@@ -3,31 +3,25 @@ import path from 'node:path';
 import { openDatabase } from '#server/db/database.ts';
 import { createKey } from '#server/modules/platform/accounts/keys.ts';
 import { createAccount } from '#tests/factories/people.ts';
-import { languages } from './languages.ts';
 import { startServer, temporaryFolder } from './server.ts';
 
 /** Path of the seeded data folder that each worker copies. */
 export const templateVariable = 'ATRIUM_TEST_TEMPLATE';
 
-/** Keys of expired invitations, by the invited user's language. */
-const expiredKeysVariable = 'ATRIUM_TEST_EXPIRED_KEYS';
+const expiredKeyVariable = 'ATRIUM_TEST_EXPIRED_KEY';
 
-export const expiredKeyOf = (language: string): string =>
-  JSON.parse(process.env[expiredKeysVariable] ?? '{}')[language];
+/** The key of an expired invitation. */
+export const expiredKey = (): string => process.env[expiredKeyVariable] ?? '';
 
-export const lateEmailOf = (language: string): string => `late-${language}@atrium.example`;
+export const lateEmail = 'late@atrium.example';
 
-/** One vendor per language whose invitation expired an hour ago. */
-const inviteTooLate = async (folder: string): Promise<Record<string, string>> => {
+/** A vendor whose invitation expired an hour ago; returns its key. */
+const inviteTooLate = async (folder: string): Promise<string> => {
   const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
-  const keys: Record<string, string> = {};
-  for (const [language] of languages) {
-    const { id } = await createAccount(db, 'vendor', { email: lateEmailOf(language) });
-    const { key } = await createKey(db, { userId: id, purpose: 'activation', hours: -1 });
-    keys[language] = key;
-  }
+  const { id } = await createAccount(db, 'vendor', { email: lateEmail });
+  const { key } = await createKey(db, { userId: id, purpose: 'activation', hours: -1 });
   await close();
-  return keys;
+  return key;
 };
 
 /** Seeds the demo once; every worker gets its own copy. The returned function removes it. */
@@ -35,7 +29,7 @@ export default async (): Promise<() => void> => {
   const folder = temporaryFolder();
   const server = await startServer(folder);
   await server.stop();
-  process.env[expiredKeysVariable] = JSON.stringify(await inviteTooLate(folder));
+  process.env[expiredKeyVariable] = await inviteTooLate(folder);
   process.env[templateVariable] = path.resolve(folder);
   return () => fs.rmSync(folder, { recursive: true, force: true });
 };

@@ -1,37 +1,33 @@
+import { messages } from '#i18n/de/messages.ts';
+import { messages as english } from '#i18n/en/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 import { chooseFile, fillProfile } from '#tests/support/fillProfile.ts';
-import { languages } from '#tests/support/languages.ts';
 import { newVendor } from '#tests/support/newVendor.ts';
 import { pdf } from '#tests/support/pdf.ts';
 
-for (const [language, messages] of languages) {
-  const { profile, form, notifications, bell } = messages;
+const { resources, partnerManagement, profile, form, files, notifications, bell } = messages;
 
-  test(`a new vendor fills in the profile, becomes visible and is told, ${language}`, async ({
-    site,
-  }) => {
-    test.setTimeout(150_000);
-    const page = await newVendor(site, {
-      vendor_type: 'vendor',
-      company_name: `Sichtbar ${language}`,
-      email: `visible-${language}@vendor.example`,
-      language,
-    });
-    await goTo(page, '/vendor-profile/profile-information');
-    await fillProfile(page, messages);
-    await page.getByRole('button', { name: form.save }).click();
-    await expect(page.getByText(profile.nowVisible)).toBeVisible();
-    await expect(page.getByText(profile.isVisible)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.reload();
-    await page.getByRole('button', { name: new RegExp(`^${bell.open}`) }).click();
-    await expect(page.getByText(notifications.kinds.profileVisible)).toBeVisible();
+test('a new vendor fills in the profile, becomes visible and is told', async ({ site }) => {
+  test.setTimeout(150_000);
+  const page = await newVendor(site, {
+    vendor_type: 'vendor',
+    company_name: 'Sichtbar',
+    email: `visible@vendor.example`,
+    language: 'de',
   });
-}
+  await goTo(page, '/vendor-profile/profile-information');
+  await fillProfile(page, messages);
+  await page.getByRole('button', { name: form.save }).click();
+  await expect(page.getByText(profile.nowVisible)).toBeVisible();
+  await expect(page.getByText(profile.isVisible)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^${bell.open}`) }).click();
+  await expect(page.getByText(notifications.kinds.profileVisible)).toBeVisible();
+});
 
 test('documents are put in order by keyboard, and keep it', async ({ site }) => {
-  const [[, { profile, files }]] = languages;
   const page = await site.as('architect', {}, '/vendor-profile/profile-information');
   await page.getByRole('tab', { name: profile.tabs.uploads }).click();
   const group = page.getByRole('group', { name: profile.fields.brochures });
@@ -54,7 +50,7 @@ test('documents are put in order by keyboard, and keep it', async ({ site }) => 
 });
 
 test('a manufacturer sets the address of the company beside its mails', async ({ site }) => {
-  const [, [, { profile, form, notifications, account }]] = languages;
+  const { profile, form, notifications, account } = english;
   const page = await site.as(
     'manufacturer',
     { language: 'en', theme: 'dark', width: 390 },
@@ -72,7 +68,6 @@ test('a manufacturer sets the address of the company beside its mails', async ({
 });
 
 test('an account that loses areas is changed only after a question', async ({ site }) => {
-  const [[, { resources, partnerManagement, form }]] = languages;
   const text = resources['user-management/vendor'];
   const page = await site.as('admin', {}, '/user-management/vendor?pageSize=50');
   // nobody signs in with it, so that other tests do not miss what it loses

@@ -1,7 +1,6 @@
-import { messages as german } from '#i18n/de/messages.ts';
+import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
-import { languages } from '#tests/support/languages.ts';
 import { createTag } from '#tests/support/tags.ts';
 
 const deleteTag = (site: Site, id: string) =>
@@ -9,84 +8,78 @@ const deleteTag = (site: Site, id: string) =>
     ids: [id],
   });
 
-for (const [language, messages] of languages) {
-  test(`a newcomer reads the history of a tag and goes back in it, ${language}`, async ({
-    site,
-  }) => {
-    const { history, form } = messages;
-    const { fields, types, saved } = messages.resources['collections/tags'];
-    const first = language === 'de' ? 'Herbstlaub' : 'Autumn';
-    const id = await createTag(site, first);
-    const page = await site.as('admin', { language }, `/collections/tags/${id}`);
-    const name = page.getByRole('textbox', { name: fields.name });
-    await name.fill(`${first} 2`);
-    await page.getByRole('combobox', { name: fields.type }).click();
-    await page.getByRole('option', { name: types.blog }).click();
-    await page.getByRole('button', { name: form.save }).click();
-    await expect(page.getByText(saved)).toBeVisible();
+test('a newcomer reads the history of a tag and goes back in it', async ({ site }) => {
+  const { history, form } = messages;
+  const { fields, types, saved } = messages.resources['collections/tags'];
+  const first = 'Herbstlaub';
+  const id = await createTag(site, first);
+  const page = await site.as('admin', {}, `/collections/tags/${id}`);
+  const name = page.getByRole('textbox', { name: fields.name });
+  await name.fill(`${first} 2`);
+  await page.getByRole('combobox', { name: fields.type }).click();
+  await page.getByRole('option', { name: types.blog }).click();
+  await page.getByRole('button', { name: form.save }).click();
+  await expect(page.getByText(saved)).toBeVisible();
 
-    await goTo(page, `/collections/tags/${id}`);
-    await page.getByRole('button', { name: history.title }).focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: history.title });
-    const [change, creation] = [
-      drawer.getByRole('listitem').filter({ hasText: history.actions.update }),
-      drawer.getByRole('listitem').filter({ hasText: history.actions.create }),
-    ];
-    await expect(creation).toBeVisible();
-    await expect(change.locator('del').getByText(first, { exact: true })).toBeVisible();
-    await expect(change.getByText(types.blog)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+  await goTo(page, `/collections/tags/${id}`);
+  await page.getByRole('button', { name: history.title }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: history.title });
+  const [change, creation] = [
+    drawer.getByRole('listitem').filter({ hasText: history.actions.update }),
+    drawer.getByRole('listitem').filter({ hasText: history.actions.create }),
+  ];
+  await expect(creation).toBeVisible();
+  await expect(change.locator('del').getByText(first, { exact: true })).toBeVisible();
+  await expect(change.getByText(types.blog)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 
-    await change.getByRole('button', { name: history.restore }).click();
-    const asking = page.getByRole('dialog', { name: history.restoreTitle });
-    expect(await axeFindings(page)).toEqual([]);
-    await asking.getByRole('button', { name: history.restoreNow }).click();
-    await expect(drawer.getByText(history.actions.restore, { exact: true })).toBeVisible();
-    await expect(asking).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-    await expect(name).toHaveValue(first);
-    await expect(page.getByRole('combobox', { name: fields.type })).toHaveText(types.product);
-    // nothing is left unsaved
-    await expect(page.getByText(form.unsaved)).toHaveCount(0);
-  });
+  await change.getByRole('button', { name: history.restore }).click();
+  const asking = page.getByRole('dialog', { name: history.restoreTitle });
+  expect(await axeFindings(page)).toEqual([]);
+  await asking.getByRole('button', { name: history.restoreNow }).click();
+  await expect(drawer.getByText(history.actions.restore, { exact: true })).toBeVisible();
+  await expect(asking).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(name).toHaveValue(first);
+  await expect(page.getByRole('combobox', { name: fields.type })).toHaveText(types.product);
+  // nothing is left unsaved
+  await expect(page.getByText(form.unsaved)).toHaveCount(0);
+});
 
-  test(`what was deleted is found from the list and brought back, ${language}`, async ({
-    site,
-  }) => {
-    const { history } = messages;
-    const { fields } = messages.resources['collections/tags'];
-    const word = language === 'de' ? 'Versehentlich' : 'Mistaken';
-    const id = await createTag(site, word);
-    await deleteTag(site, id);
-    const page = await site.as('admin', { language }, `/collections/tags?name=${word}`);
-    await page.getByRole('button', { name: history.deleted.open }).click();
-    const drawer = page.getByRole('dialog', { name: history.deleted.title });
-    await drawer.getByRole('textbox', { name: history.deleted.search }).fill(word.slice(0, 6));
-    const item = drawer.getByRole('listitem').filter({ hasText: word });
-    await expect(item).toHaveCount(1);
-    expect(await axeFindings(page)).toEqual([]);
+test('what was deleted is found from the list and brought back', async ({ site }) => {
+  const { history } = messages;
+  const { fields } = messages.resources['collections/tags'];
+  const word = 'Versehentlich';
+  const id = await createTag(site, word);
+  await deleteTag(site, id);
+  const page = await site.as('admin', {}, `/collections/tags?name=${word}`);
+  await page.getByRole('button', { name: history.deleted.open }).click();
+  const drawer = page.getByRole('dialog', { name: history.deleted.title });
+  await drawer.getByRole('textbox', { name: history.deleted.search }).fill(word.slice(0, 6));
+  const item = drawer.getByRole('listitem').filter({ hasText: word });
+  await expect(item).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
 
-    // meanwhile somebody else has taken its name
-    const namesake = await createTag(site, word.toUpperCase());
-    await item.getByRole('button', { name: history.revive }).click();
-    const asking = page.getByRole('dialog', { name: history.reviveTitle });
-    await asking.getByRole('button', { name: history.reviveNow }).click();
-    await expect(asking.getByText(history.misfit)).toBeVisible();
-    await expect(asking.getByText(`${fields.name}: ${messages.rules.taken}`)).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
+  // meanwhile somebody else has taken its name
+  const namesake = await createTag(site, word.toUpperCase());
+  await item.getByRole('button', { name: history.revive }).click();
+  const asking = page.getByRole('dialog', { name: history.reviveTitle });
+  await asking.getByRole('button', { name: history.reviveNow }).click();
+  await expect(asking.getByText(history.misfit)).toBeVisible();
+  await expect(asking.getByText(`${fields.name}: ${messages.rules.taken}`)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 
-    await deleteTag(site, namesake);
-    await asking.getByRole('button', { name: history.reviveNow }).click();
-    await expect(page.getByText(history.revived.replace('%{name}', word))).toBeVisible();
-    await drawer.getByRole('button', { name: history.close }).click();
-    await expect(page.getByRole('link', { name: word, exact: true })).toHaveAttribute(
-      'href',
-      new RegExp(`/collections/tags/${id}(\\?|$)`),
-    );
-  });
-}
+  await deleteTag(site, namesake);
+  await asking.getByRole('button', { name: history.reviveNow }).click();
+  await expect(page.getByText(history.revived.replace('%{name}', word))).toBeVisible();
+  await drawer.getByRole('button', { name: history.close }).click();
+  await expect(page.getByRole('link', { name: word, exact: true })).toHaveAttribute(
+    'href',
+    new RegExp(`/collections/tags/${id}(\\?|$)`),
+  );
+});
 
 test('what is typed in the form is not lost by going back in the history', async ({ site }) => {
   const id = await createTag(site, 'Angefangen');
@@ -99,10 +92,10 @@ test('what is typed in the form is not lost by going back in the history', async
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Noch nicht gespeichert');
   await page.getByRole('button', { name: 'Verlauf' }).click();
-  await page.getByRole('button', { name: german.history.restore }).click();
-  const asking = page.getByRole('dialog', { name: german.history.restoreTitle });
-  await asking.getByRole('button', { name: german.history.restoreNow }).click();
-  await expect(asking.getByText(german.history.unsaved)).toBeVisible();
+  await page.getByRole('button', { name: messages.history.restore }).click();
+  const asking = page.getByRole('dialog', { name: messages.history.restoreTitle });
+  await asking.getByRole('button', { name: messages.history.restoreNow }).click();
+  await expect(asking.getByText(messages.history.unsaved)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(asking).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -117,19 +110,19 @@ test('a manufacturer brings back what it deleted, with its history', async ({ si
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
   await expect(page.getByText('Die Variation wurde gelöscht.')).toBeVisible();
-  await page.getByRole('button', { name: german.history.deleted.open }).click();
-  const drawer = page.getByRole('dialog', { name: german.history.deleted.title });
+  await page.getByRole('button', { name: messages.history.deleted.open }).click();
+  const drawer = page.getByRole('dialog', { name: messages.history.deleted.title });
   const item = drawer.getByRole('listitem').filter({ hasText: name }).first();
   await item.getByRole('button', { name: /Felder zeigen/ }).click();
   await expect(item.getByText('Preis (netto)')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await item.getByRole('button', { name: german.history.revive }).click();
-  await page.getByRole('button', { name: german.history.reviveNow }).last().click();
+  await item.getByRole('button', { name: messages.history.revive }).click();
+  await page.getByRole('button', { name: messages.history.reviveNow }).last().click();
   await expect(page.getByText(`„${name}“ wurde wiederhergestellt.`)).toBeVisible();
-  await drawer.getByRole('button', { name: german.history.close }).click();
+  await drawer.getByRole('button', { name: messages.history.close }).click();
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.getByRole('button', { name: 'Verlauf' }).click();
-  await expect(page.getByText(german.history.actions.restore, { exact: true })).toBeVisible();
+  await expect(page.getByText(messages.history.actions.restore, { exact: true })).toBeVisible();
 });
 
 test('a value goes back to its former name, and comes back when it was deleted', async ({
@@ -159,9 +152,9 @@ test('a value goes back to its former name, and comes back when it was deleted',
   const drawer = page.getByRole('dialog', { name: 'Verlauf' });
   await expect(drawer.getByText('#aa5533').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await drawer.getByRole('button', { name: german.history.restore }).click();
-  const asking = page.getByRole('dialog', { name: german.history.restoreTitle });
-  await asking.getByRole('button', { name: german.history.restoreNow }).click();
+  await drawer.getByRole('button', { name: messages.history.restore }).click();
+  const asking = page.getByRole('dialog', { name: messages.history.restoreTitle });
+  await asking.getByRole('button', { name: messages.history.restoreNow }).click();
   await expect(asking).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Früher', exact: true })).toBeVisible();
@@ -170,11 +163,11 @@ test('a value goes back to its former name, and comes back when it was deleted',
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja' }).click();
   await expect(page.getByText('Noch keine Werte')).toBeVisible();
-  await page.getByRole('button', { name: german.history.deleted.open }).click();
-  await page.getByRole('button', { name: german.history.revive }).click();
+  await page.getByRole('button', { name: messages.history.deleted.open }).click();
+  await page.getByRole('button', { name: messages.history.revive }).click();
   await page
-    .getByRole('dialog', { name: german.history.reviveTitle })
-    .getByRole('button', { name: german.history.reviveNow })
+    .getByRole('dialog', { name: messages.history.reviveTitle })
+    .getByRole('button', { name: messages.history.reviveNow })
     .click();
   await expect(page.getByText('„Früher“ wurde wiederhergestellt.')).toBeVisible();
   await expect(page.locator('li[data-option]', { hasText: 'Früher' })).toBeAttached();
@@ -185,15 +178,15 @@ test('services and categories have their history where they are edited', async (
   await page.getByRole('button', { name: 'Aktionen für Aufmaß vor Ort' }).click();
   await page.getByRole('menuitem', { name: 'Verlauf' }).click();
   const drawer = page.getByRole('dialog', { name: 'Verlauf' });
-  await expect(drawer.getByText(german.history.empty)).toBeVisible();
+  await expect(drawer.getByText(messages.history.empty)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: german.history.deleted.open }).click();
+  await page.getByRole('button', { name: messages.history.deleted.open }).click();
   await expect(page.getByRole('button', { name: 'Gruppen', exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   await goTo(page, '/collections/categories');
   await page.getByRole('treeitem').first().click();
   await page.getByRole('button', { name: 'Verlauf' }).click();
-  await expect(drawer.getByText(german.history.empty)).toBeVisible();
+  await expect(drawer.getByText(messages.history.empty)).toBeVisible();
 });

@@ -1,80 +1,76 @@
 import type { Page } from '@playwright/test';
+import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
-import { languages } from '#tests/support/languages.ts';
 import { pdf } from '#tests/support/pdf.ts';
 
 const company = 'Wohnraum Vogt GmbH';
 
-for (const [language, messages] of languages) {
-  const { partnerManagement, profile, form, files, error, confirm } = messages;
+const { partnerManagement, profile, form, files, error, confirm } = messages;
 
-  test(`who views as a partner sees its pages and changes nothing, ${language}`, async ({
-    site,
-  }) => {
-    test.setTimeout(120_000);
-    site.mayFail('/graphql');
-    site.mayFail('/files');
-    const page = await site.as('admin', { language }, '/user-management/vendor?pageSize=50');
-    await page.getByRole('link', { name: company }).click();
-    const viewed = await viewAs(page, partnerManagement);
-    const bar = viewed.getByRole('alert').filter({
-      has: viewed.getByRole('button', { name: partnerManagement.viewing.end }),
-    });
-    await expect(bar).toContainText(partnerManagement.viewing.bar.split('%{name}')[0] ?? '');
-    expect(await axeFindings(viewed)).toEqual([]);
-
-    // a form
-    await goTo(viewed, '/vendor-profile/profile-information');
-    await expect(bar).toBeVisible();
-    const name = viewed.getByLabel(profile.fields.short_name);
-    const before = await name.inputValue();
-    await name.fill('Changed');
-    await viewed.getByRole('button', { name: form.save }).click();
-    await expect(viewed.getByText(error.VIEWING).first()).toBeVisible();
-    await expect(name).toHaveValue('Changed');
-
-    // a file
-    await viewed.getByRole('tab', { name: profile.tabs.uploads }).click();
-    const group = viewed.getByRole('group', { name: profile.fields.brochures });
-    const [chooser] = await Promise.all([
-      viewed.waitForEvent('filechooser'),
-      group.getByRole('button', { name: files.choose.pdf }).click(),
-    ]);
-    await chooser.setFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf() });
-    await expect(group.getByRole('alert')).toContainText(error.VIEWING);
-
-    // a row of a list; what was typed is given up
-    viewed.on('dialog', (dialog) => dialog.accept());
-    await viewed.reload();
-    await expect(name).toHaveValue(before);
-    const templates = messages.resources['delivery/details'];
-    await goTo(viewed, '/delivery/details');
-    const rows = viewed.getByRole('main').getByRole('row');
-    await expect(rows.nth(1)).toBeVisible();
-    const count = await rows.count();
-    await rows.nth(1).getByRole('checkbox').check();
-    await viewed.getByRole('button', { name: templates.delete, exact: true }).click();
-    await viewed.getByRole('dialog').getByRole('button', { name: confirm.yes }).click();
-    await expect(viewed.getByText(error.VIEWING).first()).toBeVisible();
-    await expect(rows).toHaveCount(count);
-
-    // another tab of the same browser has no part in it
-    const other = await viewed.context().newPage();
-    await other.goto(site.origin('vendor'));
-    await expect(other).toHaveURL(/\/login/);
-    await other.close();
-
-    const closed = viewed.waitForEvent('close');
-    await viewed.getByRole('button', { name: partnerManagement.viewing.end }).click();
-    await closed;
-    await page.reload();
-    await page.getByRole('tab', { name: partnerManagement.tabs.viewings }).click();
-    await expect(page.getByText(partnerManagement.viewings.title)).toBeVisible();
-    const viewings = page.getByRole('main').getByRole('listitem');
-    await expect(viewings.filter({ hasText: 'Anna Albers' }).first()).toBeVisible();
+test('who views as a partner sees its pages and changes nothing', async ({ site }) => {
+  test.setTimeout(120_000);
+  site.mayFail('/graphql');
+  site.mayFail('/files');
+  const page = await site.as('admin', {}, '/user-management/vendor?pageSize=50');
+  await page.getByRole('link', { name: company }).click();
+  const viewed = await viewAs(page, partnerManagement);
+  const bar = viewed.getByRole('alert').filter({
+    has: viewed.getByRole('button', { name: partnerManagement.viewing.end }),
   });
-}
+  await expect(bar).toContainText(partnerManagement.viewing.bar.split('%{name}')[0] ?? '');
+  expect(await axeFindings(viewed)).toEqual([]);
+
+  // a form
+  await goTo(viewed, '/vendor-profile/profile-information');
+  await expect(bar).toBeVisible();
+  const name = viewed.getByLabel(profile.fields.short_name);
+  const before = await name.inputValue();
+  await name.fill('Changed');
+  await viewed.getByRole('button', { name: form.save }).click();
+  await expect(viewed.getByText(error.VIEWING).first()).toBeVisible();
+  await expect(name).toHaveValue('Changed');
+
+  // a file
+  await viewed.getByRole('tab', { name: profile.tabs.uploads }).click();
+  const group = viewed.getByRole('group', { name: profile.fields.brochures });
+  const [chooser] = await Promise.all([
+    viewed.waitForEvent('filechooser'),
+    group.getByRole('button', { name: files.choose.pdf }).click(),
+  ]);
+  await chooser.setFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await expect(group.getByRole('alert')).toContainText(error.VIEWING);
+
+  // a row of a list; what was typed is given up
+  viewed.on('dialog', (dialog) => dialog.accept());
+  await viewed.reload();
+  await expect(name).toHaveValue(before);
+  const templates = messages.resources['delivery/details'];
+  await goTo(viewed, '/delivery/details');
+  const rows = viewed.getByRole('main').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const count = await rows.count();
+  await rows.nth(1).getByRole('checkbox').check();
+  await viewed.getByRole('button', { name: templates.delete, exact: true }).click();
+  await viewed.getByRole('dialog').getByRole('button', { name: confirm.yes }).click();
+  await expect(viewed.getByText(error.VIEWING).first()).toBeVisible();
+  await expect(rows).toHaveCount(count);
+
+  // another tab of the same browser has no part in it
+  const other = await viewed.context().newPage();
+  await other.goto(site.origin('vendor'));
+  await expect(other).toHaveURL(/\/login/);
+  await other.close();
+
+  const closed = viewed.waitForEvent('close');
+  await viewed.getByRole('button', { name: partnerManagement.viewing.end }).click();
+  await closed;
+  await page.reload();
+  await page.getByRole('tab', { name: partnerManagement.tabs.viewings }).click();
+  await expect(page.getByText(partnerManagement.viewings.title)).toBeVisible();
+  const viewings = page.getByRole('main').getByRole('listitem');
+  await expect(viewings.filter({ hasText: 'Anna Albers' }).first()).toBeVisible();
+});
 
 const viewAs = async (
   page: Page,

@@ -1,116 +1,84 @@
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, test } from '#tests/support/browser.ts';
 
-const texts = {
-  de: {
-    add: 'Neu anlegen',
-    value: 'Wert',
-    first: 'Erster Tag',
-    last: 'Letzter Tag',
-    save: 'Speichern',
-    created: 'Der Rabatt wurde angelegt.',
-    taken: 'Der Rabattcode ist bereits vergeben',
-    tooMuch: 'Höchstens 100 %',
-    tooEarly: 'Das Ende liegt vor dem Beginn',
-    bar: 'Ankündigungsleiste zeigen',
-    message: 'Nachricht der Leiste',
-    preview: 'Vorschau',
-    activate: 'Aktivieren',
-    activated: 'Der Rabatt wurde aktiviert.',
-    deactivate: 'Deaktivieren',
-    deactivated: 'Der Rabatt wurde deaktiviert.',
-    many: 'Viele Codes anlegen',
-    pattern: 'Schema',
-    possible: 'Ergibt bis zu 1.024 verschiedene Codes',
-    count: 'Anzahl',
-    confirm: 'Codes anlegen',
-    made: '12 Codes wurden angelegt.',
-  },
-  en: {
-    add: 'Add new',
-    value: 'Value',
-    first: 'First day',
-    last: 'Last day',
-    save: 'Save',
-    created: 'The discount was created.',
-    taken: 'Discount code must be unique.',
-    tooMuch: 'At most 100 %',
-    tooEarly: 'The end is before the start',
-    bar: 'Show announcement bar',
-    message: 'Message of the bar',
-    preview: 'Preview',
-    activate: 'Activate',
-    activated: 'The discount was activated.',
-    deactivate: 'Deactivate',
-    deactivated: 'The discount was deactivated.',
-    many: 'Create many codes',
-    pattern: 'Pattern',
-    possible: 'Makes up to 1,024 different codes',
-    count: 'Number',
-    confirm: 'Create codes',
-    made: '12 codes were created.',
-  },
+const text = {
+  add: 'Neu anlegen',
+  value: 'Wert',
+  first: 'Erster Tag',
+  last: 'Letzter Tag',
+  save: 'Speichern',
+  created: 'Der Rabatt wurde angelegt.',
+  taken: 'Der Rabattcode ist bereits vergeben',
+  tooMuch: 'Höchstens 100 %',
+  tooEarly: 'Das Ende liegt vor dem Beginn',
+  bar: 'Ankündigungsleiste zeigen',
+  message: 'Nachricht der Leiste',
+  preview: 'Vorschau',
+  activate: 'Aktivieren',
+  activated: 'Der Rabatt wurde aktiviert.',
+  deactivate: 'Deaktivieren',
+  deactivated: 'Der Rabatt wurde deaktiviert.',
+  many: 'Viele Codes anlegen',
+  pattern: 'Schema',
+  possible: 'Ergibt bis zu 1.024 verschiedene Codes',
+  count: 'Anzahl',
+  confirm: 'Codes anlegen',
+  made: '12 Codes wurden angelegt.',
 } as const;
 
-for (const language of ['de', 'en'] as const) {
-  test(`a discount with a bar is made, switched on and off (${language})`, async ({ site }) => {
-    const text = texts[language];
-    const code = `FEST-${language.toUpperCase()}`;
-    const page = await site.as('admin', { language }, '/discounts');
-    await page.getByRole('link', { name: text.add }).click();
-    // taken, whatever its case
-    await page.getByRole('textbox', { name: 'Code', exact: true }).fill('winter10');
-    await page.getByRole('textbox', { name: text.value }).fill('100.01');
-    await page.getByLabel(text.first).fill('2026-12-24');
-    await page.getByLabel(text.last).fill('2026-12-23');
-    await page.getByRole('button', { name: text.save }).click();
-    await expect(page.getByText(text.tooMuch)).toBeVisible();
-    await expect(page.getByText(text.tooEarly)).toBeVisible();
-    await page.getByRole('textbox', { name: text.value }).fill('15');
-    await page.getByLabel(text.first).fill('');
-    await page.getByLabel(text.last).fill('2190-12-31');
-    await page.getByRole('button', { name: text.save }).click();
-    await expect(page.getByText(text.taken)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code.toLowerCase());
-    await page.getByRole('checkbox', { name: text.bar }).check();
-    await page.getByRole('textbox', { name: text.message }).fill('<i>Nur heute</i>');
-    await expect(
-      page.getByRole('figure', { name: text.preview }).getByText('<i>Nur heute</i>'),
-    ).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: text.save }).click();
-    await expect(page.getByText(text.created)).toBeVisible();
+test('a discount with a bar is made, switched on and off', async ({ site }) => {
+  const code = 'FEST-26';
+  const page = await site.as('admin', {}, '/discounts');
+  await page.getByRole('link', { name: text.add }).click();
+  // taken, whatever its case
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('winter10');
+  await page.getByRole('textbox', { name: text.value }).fill('100.01');
+  await page.getByLabel(text.first).fill('2026-12-24');
+  await page.getByLabel(text.last).fill('2026-12-23');
+  await page.getByRole('button', { name: text.save }).click();
+  await expect(page.getByText(text.tooMuch)).toBeVisible();
+  await expect(page.getByText(text.tooEarly)).toBeVisible();
+  await page.getByRole('textbox', { name: text.value }).fill('15');
+  await page.getByLabel(text.first).fill('');
+  await page.getByLabel(text.last).fill('2190-12-31');
+  await page.getByRole('button', { name: text.save }).click();
+  await expect(page.getByText(text.taken)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code.toLowerCase());
+  await page.getByRole('checkbox', { name: text.bar }).check();
+  await page.getByRole('textbox', { name: text.message }).fill('<i>Nur heute</i>');
+  await expect(
+    page.getByRole('figure', { name: text.preview }).getByText('<i>Nur heute</i>'),
+  ).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: text.save }).click();
+  await expect(page.getByText(text.created)).toBeVisible();
 
-    const row = page.getByRole('row', { name: new RegExp(code) });
-    await row.getByRole('switch').click();
-    await page.getByRole('dialog').getByRole('button', { name: text.activate }).click();
-    await expect(page.getByText(text.activated)).toBeVisible();
-    await expect(row.getByRole('switch')).toBeChecked();
-    await page.getByRole('link', { name: code }).click();
-    await page.getByRole('switch').click();
-    await page.getByRole('dialog').getByRole('button', { name: text.deactivate }).click();
-    await expect(page.getByText(text.deactivated)).toBeVisible();
-    await expect(page.getByRole('switch')).not.toBeChecked();
-  });
+  const row = page.getByRole('row', { name: new RegExp(code) });
+  await row.getByRole('switch').click();
+  await page.getByRole('dialog').getByRole('button', { name: text.activate }).click();
+  await expect(page.getByText(text.activated)).toBeVisible();
+  await expect(row.getByRole('switch')).toBeChecked();
+  await page.getByRole('link', { name: code }).click();
+  await page.getByRole('switch').click();
+  await page.getByRole('dialog').getByRole('button', { name: text.deactivate }).click();
+  await expect(page.getByText(text.deactivated)).toBeVisible();
+  await expect(page.getByRole('switch')).not.toBeChecked();
+});
 
-  test(`many codes are made by a pattern (${language})`, async ({ site }) => {
-    const text = texts[language];
-    const page = await site.as('admin', { language });
-    await goTo(page, '/discounts');
-    await page.getByRole('button', { name: text.many }).click();
-    const dialog = page.getByRole('dialog', { name: text.many });
-    await dialog.getByRole('textbox', { name: text.pattern }).fill(`${language}-##`);
-    await expect(dialog.getByText(text.possible)).toBeVisible();
-    await dialog.getByRole('spinbutton', { name: text.count }).fill('12');
-    await dialog.getByRole('textbox', { name: text.value }).fill('5');
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: text.confirm }).click();
-    await expect(page.getByText(text.made)).toBeVisible();
-    // the list shows these alone
-    await expect(page).toHaveURL(/seriesId=/);
-    await expect(page.locator('tbody tr').first()).toContainText(
-      new RegExp(`^${language.toUpperCase()}-`),
-    );
-    expect(await axeFindings(page)).toEqual([]);
-  });
-}
+test('many codes are made by a pattern', async ({ site }) => {
+  const page = await site.as('admin');
+  await goTo(page, '/discounts');
+  await page.getByRole('button', { name: text.many }).click();
+  const dialog = page.getByRole('dialog', { name: text.many });
+  await dialog.getByRole('textbox', { name: text.pattern }).fill('neu-##');
+  await expect(dialog.getByText(text.possible)).toBeVisible();
+  await dialog.getByRole('spinbutton', { name: text.count }).fill('12');
+  await dialog.getByRole('textbox', { name: text.value }).fill('5');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: text.confirm }).click();
+  await expect(page.getByText(text.made)).toBeVisible();
+  // the list shows these alone
+  await expect(page).toHaveURL(/seriesId=/);
+  await expect(page.locator('tbody tr').first()).toContainText(/^NEU-/);
+  expect(await axeFindings(page)).toEqual([]);
+});

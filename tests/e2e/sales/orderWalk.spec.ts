@@ -1,23 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { signIn as german } from '#i18n/de/platform/signIn.ts';
-import { signIn as english } from '#i18n/en/platform/signIn.ts';
+import { messages } from '#i18n/de/messages.ts';
+import { signIn } from '#i18n/de/platform/signIn.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { createMarket, type Market } from '#tests/factories/market.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
 import { press, tabTo, typeInto } from '#tests/support/keyboard.ts';
-import { languages } from '#tests/support/languages.ts';
 
 /* An order of two sellers from the shop to the statement, by keyboard. */
 
-type Language = (typeof languages)[number][0];
-type Texts = (typeof languages)[number][1];
+const { resources } = messages;
 
-/** Two sellers, who sign in with the password of the demo, for each language. */
-const markets = new Map<Language, Market>();
+/** Of two sellers, who sign in with the password of the demo. */
+let market: Market;
 
 const furnish = async (folder: string): Promise<void> => {
   const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
@@ -26,12 +24,9 @@ const furnish = async (folder: string): Promise<void> => {
     .select('password_hash')
     .where('email', '=', 'vendor@atrium.example')
     .executeTakeFirstOrThrow();
-  for (const [language] of languages) {
-    const market = await createMarket(db);
-    const users = [market.first.user.id, market.second.user.id];
-    await db.updateTable('users').set({ password_hash }).where('id', 'in', users).execute();
-    markets.set(language, market);
-  }
+  market = await createMarket(db);
+  const users = [market.first.user.id, market.second.user.id];
+  await db.updateTable('users').set({ password_hash }).where('id', 'in', users).execute();
   await close();
 };
 
@@ -70,11 +65,8 @@ const sendExample = async (origin: string, market: Market) => {
   return { id, number } as { id: string; number: string };
 };
 
-const signInTexts = { de: german, en: english };
-
-const signInAs = async (site: Site, email: string, language: Language): Promise<Page> => {
-  const page = await site.visit('vendor', { language });
-  const signIn = signInTexts[language];
+const signInAs = async (site: Site, email: string): Promise<Page> => {
+  const page = await site.visit('vendor');
   await typeInto(page, page.getByRole('textbox', { name: signIn.email }), email);
   await typeInto(page, page.getByLabel(signIn.password, { exact: true }), demoPassword);
   await page.keyboard.press('Enter');
@@ -83,15 +75,11 @@ const signInAs = async (site: Site, email: string, language: Language): Promise<
   return page;
 };
 
-/** As the language writes an amount, without its currency. */
-const amountIn = (language: Language) => {
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
-  return (amount: number) => format.format(amount);
-};
+/** As German writes an amount, without its currency. */
+const { format: amount } = new Intl.NumberFormat('de', { minimumFractionDigits: 2 });
 
 interface Own {
   page: Page;
-  texts: Texts;
   number: string;
   /** What the partner sells and what it does not. */
   sold: string;
@@ -99,8 +87,8 @@ interface Own {
 }
 
 /** Opens the order from the list: only the own part is there. */
-const openOwnPart = async ({ page, texts, number, sold, others }: Own, share: string) => {
-  const { orders } = texts.resources;
+const openOwnPart = async ({ page, number, sold, others }: Own, share: string) => {
+  const { orders } = resources;
   const row = page.getByRole('row', { name: new RegExp(number) });
   await expect(row).toContainText(share);
   await press(page, row.getByRole('link', { name: number }));
@@ -113,8 +101,8 @@ const openOwnPart = async ({ page, texts, number, sold, others }: Own, share: st
 const moveTo = (page: Page, word: string, name: string) =>
   press(page, page.getByRole('button', { name: `${word}: ${name}`, exact: true }));
 
-const complete = async ({ page, texts }: Own, name: string) => {
-  const { moves, move } = texts.resources.orders;
+const complete = async ({ page }: Own, name: string) => {
+  const { moves, move } = resources.orders;
   await moveTo(page, moves.completed, name);
   const dialog = page.getByRole('dialog', { name: move.completedTitle });
   const warning = move.completedText.split(' |||| ')[0]?.replace('%{name}', name) ?? '';
@@ -124,8 +112,8 @@ const complete = async ({ page, texts }: Own, name: string) => {
   await expect(dialog).toHaveCount(0);
 };
 
-const ship = async ({ page, texts, sold }: Own) => {
-  const { moves, fields } = texts.resources.orders;
+const ship = async ({ page, sold }: Own) => {
+  const { moves, fields } = resources.orders;
   await moveTo(page, moves.confirmed, sold);
   await moveTo(page, moves.shipped, sold);
   const dialog = page.getByRole('dialog');
@@ -137,8 +125,8 @@ const ship = async ({ page, texts, sold }: Own) => {
 };
 
 /** On 1 December 2031 at half past ten; the field's parts follow each other. */
-const agreeOnAppointment = async ({ page, texts }: Own, service: string) => {
-  const { moves, corrections, fields } = texts.resources.orders;
+const agreeOnAppointment = async ({ page }: Own, service: string) => {
+  const { moves, corrections, fields } = resources.orders;
   await moveTo(page, moves.scheduled, service);
   const dialog = page.getByRole('dialog');
   await tabTo(page, dialog.getByLabel(fields.appointmentAt));
@@ -156,8 +144,8 @@ const agreeOnAppointment = async ({ page, texts }: Own, service: string) => {
 };
 
 /** What is due of the order, in the modal. */
-const requestPayout = async ({ page, texts }: Own, figures: readonly string[]): Promise<string> => {
-  const { request, due } = texts.resources.payouts;
+const requestPayout = async ({ page }: Own, figures: readonly string[]): Promise<string> => {
+  const { request, due } = resources.payouts;
   const card = page.getByRole('region', { name: due.orderTitle });
   await press(page, card.getByRole('button', { name: request.open }));
   const dialog = page.getByRole('dialog', { name: request.title });
@@ -174,7 +162,7 @@ const requestPayout = async ({ page, texts }: Own, figures: readonly string[]): 
 };
 
 /** Approves it and marks it as paid. */
-const payOut = async (page: Page, { resources }: Texts, number: string) => {
+const payOut = async (page: Page, number: string) => {
   const { approve, pay: transfer, fields, states } = resources.payouts;
   await goTo(page, '/payouts');
   await press(page, page.getByRole('link', { name: number }));
@@ -190,7 +178,7 @@ const payOut = async (page: Page, { resources }: Texts, number: string) => {
   await expect(page.getByText(states.paid).first()).toBeVisible();
 };
 
-const giveBack = async (page: Page, { resources }: Texts, name: string, amount: string) => {
+const giveBack = async (page: Page, name: string, amount: string) => {
   const { refund, fields } = resources.payouts;
   await press(page, page.getByRole('button', { name: `${refund.open}: ${name}` }));
   const dialog = page.getByRole('dialog');
@@ -202,57 +190,51 @@ const giveBack = async (page: Page, { resources }: Texts, name: string, amount: 
   await expect(page.getByText(refund.done)).toBeVisible();
 };
 
-for (const [language, texts] of languages) {
-  test(`the example of the document goes from the shop to the statement, ${language}`, async ({
-    site,
-  }) => {
-    test.setTimeout(240_000);
-    const market = markets.get(language) as Market;
-    const amount = amountIn(language);
-    const { id, number } = await sendExample(site.origin('admin'), market);
-    const { name: service } = (
-      await site.api<{ serviceById: { data: { name: string } } }>(
-        'admin',
-        'query ($id: ID!) { serviceById(id: $id) { data { name } } }',
-        { id: market.service },
-      )
-    ).serviceById.data;
+test('the example of the document goes from the shop to the statement', async ({ site }) => {
+  test.setTimeout(240_000);
+  const { id, number } = await sendExample(site.origin('admin'), market);
+  const { name: service } = (
+    await site.api<{ serviceById: { data: { name: string } } }>(
+      'admin',
+      'query ($id: ID!) { serviceById(id: $id) { data { name } } }',
+      { id: market.service },
+    )
+  ).serviceById.data;
 
-    const ownOf = async (email: string, sold: string, others: string): Promise<Own> => {
-      const page = await signInAs(site, email, language);
-      return { page, texts, number, sold, others };
-    };
-    const { sofa, lamp } = market;
-    const first = await ownOf(market.first.user.email, sofa.name, lamp.name);
-    await openOwnPart(first, amount(1185));
-    await ship(first);
-    await agreeOnAppointment(first, service);
-    await complete(first, sofa.name);
-    await complete(first, service);
-    // example 61 of the cart: 1,080.00 and 80.00, less 12 %, and 25.00 for the way
-    const figures = [1160, 139.2, 25, 1045.8].map(amount);
-    const requested = await requestPayout(first, figures);
+  const ownOf = async (email: string, sold: string, others: string): Promise<Own> => {
+    const page = await signInAs(site, email);
+    return { page, number, sold, others };
+  };
+  const { sofa, lamp } = market;
+  const first = await ownOf(market.first.user.email, sofa.name, lamp.name);
+  await openOwnPart(first, amount(1185));
+  await ship(first);
+  await agreeOnAppointment(first, service);
+  await complete(first, sofa.name);
+  await complete(first, service);
+  // example 61 of the cart: 1,080.00 and 80.00, less 12 %, and 25.00 for the way
+  const figures = [1160, 139.2, 25, 1045.8].map(amount);
+  const requested = await requestPayout(first, figures);
 
-    const second = await ownOf(market.second.user.email, lamp.name, sofa.name);
-    await openOwnPart(second, amount(319.9));
-    await ship(second);
-    await complete(second, lamp.name);
-    // 3 x 100.00 less 12 %, and 19.90 of shipping
-    await requestPayout(second, [300, 36, 19.9, 283.9].map(amount));
+  const second = await ownOf(market.second.user.email, lamp.name, sofa.name);
+  await openOwnPart(second, amount(319.9));
+  await ship(second);
+  await complete(second, lamp.name);
+  // 3 x 100.00 less 12 %, and 19.90 of shipping
+  await requestPayout(second, [300, 36, 19.9, 283.9].map(amount));
 
-    const admin = await site.as('admin', { language });
-    await payOut(admin, texts, requested);
-    await goTo(admin, `/orders/details/${id}`);
-    await expect(admin.getByText(texts.resources.orders.states.completed).first()).toBeVisible();
-    // 450.00 for the customer, who has had a tenth off, and 440.00 from the partner
-    await giveBack(admin, texts, sofa.name, language === 'de' ? '500,00' : '500.00');
+  const admin = await site.as('admin');
+  await payOut(admin, requested);
+  await goTo(admin, `/orders/details/${id}`);
+  await expect(admin.getByText(resources.orders.states.completed).first()).toBeVisible();
+  // 450.00 for the customer, who has had a tenth off, and 440.00 from the partner
+  await giveBack(admin, sofa.name, '500,00');
 
-    await goTo(first.page, '/payouts/statement');
-    const { kinds } = texts.resources.payouts;
-    await expect(first.page.getByText(`${kinds.payout}: ${requested}`)).toBeVisible();
-    await expect(first.page.getByText(`${kinds.refund}: ${sofa.name}`)).toBeVisible();
-    // all that was due was paid, so that the refund is what is left
-    await expect(first.page.getByText(new RegExp(`^-€?${amount(440)}`)).last()).toBeVisible();
-    expect(await axeFindings(first.page)).toEqual([]);
-  });
-}
+  await goTo(first.page, '/payouts/statement');
+  const { kinds } = resources.payouts;
+  await expect(first.page.getByText(`${kinds.payout}: ${requested}`)).toBeVisible();
+  await expect(first.page.getByText(`${kinds.refund}: ${sofa.name}`)).toBeVisible();
+  // all that was due was paid, so that the refund is what is left
+  await expect(first.page.getByText(new RegExp(`^-€?${amount(440)}`)).last()).toBeVisible();
+  expect(await axeFindings(first.page)).toEqual([]);
+});

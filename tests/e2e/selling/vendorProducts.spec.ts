@@ -1,102 +1,88 @@
-import { vendorProducts as german } from '#i18n/de/selling/vendorProducts.ts';
-import { vendorProducts as english } from '#i18n/en/selling/vendorProducts.ts';
+import { messages } from '#i18n/de/messages.ts';
+import { vendorProducts as texts } from '#i18n/de/selling/vendorProducts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { languages as everyLanguage } from '#tests/support/languages.ts';
-
-const languages = [
-  ['de', german],
-  ['en', english],
-] as const;
 
 /** The second form of a text that counts. */
 const one = (text: string) => (text.split(' |||| ')[0] ?? '').replace('%{smart_count}', '1');
 
-for (const [language, texts] of languages) {
-  test(`a vendor includes a product with an adjustment and sells it, ${language}`, async ({
-    site,
-  }) => {
-    const page = await site.as('vendor', { language }, '/vendor-products?included=false');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('tab', { name: texts.tabs.manufacturer })).toBeVisible();
-    const row = main.getByRole('row').nth(1);
-    const name = (
-      await row.getByRole('rowheader').or(row.getByRole('cell').nth(1)).first().innerText()
-    ).split('\n')[0] as string;
-    expect(await axeFindings(page)).toEqual([]);
-    await row.getByRole('button', { name: texts.actions.include }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(texts.fields.adjustmentType, { exact: true }).click();
-    await page.getByRole('option', { name: texts.adjustments.percent }).click();
-    await dialog.getByLabel(texts.fields.adjustmentAmount).fill('-100');
-    await dialog.getByRole('button', { name: texts.includeDialog.confirm }).click();
-    await expect(
-      dialog.getByRole('textbox', { name: texts.fields.adjustmentAmount }),
-    ).toHaveAttribute('aria-invalid', 'true');
-    await dialog.getByLabel(texts.fields.adjustmentAmount).fill('10');
-    await expect(dialog.getByRole('status')).toContainText('(9 %)');
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: texts.includeDialog.confirm }).click();
-    await expect(page.getByText(one(texts.included))).toBeVisible();
+test(`a vendor includes a product with an adjustment and sells it`, async ({ site }) => {
+  const page = await site.as('vendor', {}, '/vendor-products?included=false');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('tab', { name: texts.tabs.manufacturer })).toBeVisible();
+  const row = main.getByRole('row').nth(1);
+  const name = (
+    await row.getByRole('rowheader').or(row.getByRole('cell').nth(1)).first().innerText()
+  ).split('\n')[0] as string;
+  expect(await axeFindings(page)).toEqual([]);
+  await row.getByRole('button', { name: texts.actions.include }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(texts.fields.adjustmentType, { exact: true }).click();
+  await page.getByRole('option', { name: texts.adjustments.percent }).click();
+  await dialog.getByLabel(texts.fields.adjustmentAmount).fill('-100');
+  await dialog.getByRole('button', { name: texts.includeDialog.confirm }).click();
+  await expect(
+    dialog.getByRole('textbox', { name: texts.fields.adjustmentAmount }),
+  ).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(texts.fields.adjustmentAmount).fill('10');
+  await expect(dialog.getByRole('status')).toContainText('(9 %)');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: texts.includeDialog.confirm }).click();
+  await expect(page.getByText(one(texts.included))).toBeVisible();
 
-    const included = `/vendor-products?name=${encodeURIComponent(name)}&included=true`;
-    await page.goto(new URL(included, page.url()).href);
-    await main.getByRole('button', { name, exact: true }).first().click();
-    await expect(
-      dialog.getByRole('heading', { name: texts.sections.delivery, exact: true }),
-    ).toBeVisible();
-    await dialog.getByLabel(texts.fields.deliveryTemplateId, { exact: true }).click();
-    await page.getByRole('option').nth(1).click();
-    await dialog.getByLabel(texts.fields.weightKg).fill('12');
-    await dialog.getByLabel(texts.fields.itemsPerPallet).fill('4');
-    expect(await axeFindings(page)).toEqual([]);
-    await dialog.locator('button[type=submit]').click();
-    await expect(page.getByText(texts.saved)).toBeVisible();
-    await main.getByRole('checkbox').nth(1).check();
-    await main.getByRole('button', { name: texts.actions.publish, exact: true }).click();
-    await expect(page.getByText(one(texts.published))).toBeVisible();
-  });
-}
+  const included = `/vendor-products?name=${encodeURIComponent(name)}&included=true`;
+  await page.goto(new URL(included, page.url()).href);
+  await main.getByRole('button', { name, exact: true }).first().click();
+  await expect(
+    dialog.getByRole('heading', { name: texts.sections.delivery, exact: true }),
+  ).toBeVisible();
+  await dialog.getByLabel(texts.fields.deliveryTemplateId, { exact: true }).click();
+  await page.getByRole('option').nth(1).click();
+  await dialog.getByLabel(texts.fields.weightKg).fill('12');
+  await dialog.getByLabel(texts.fields.itemsPerPallet).fill('4');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.locator('button[type=submit]').click();
+  await expect(page.getByText(texts.saved)).toBeVisible();
+  await main.getByRole('checkbox').nth(1).check();
+  await main.getByRole('button', { name: texts.actions.publish, exact: true }).click();
+  await expect(page.getByText(one(texts.published))).toBeVisible();
+});
 
-for (const [language, messages] of everyLanguage) {
-  test(`the simulator below the list tells what a product costs a customer, ${language}`, async ({
-    site,
-  }) => {
-    const { cartSimulator, rules } = messages;
-    const page = await site.as('vendor', { language }, '/vendor-products');
-    const box = page.getByRole('region', { name: cartSimulator.box.title });
-    await box.getByRole('button', { name: cartSimulator.box.show }).click();
-    const calculate = box.getByRole('button', { name: cartSimulator.calculate });
-    const product = box.getByRole('combobox', { name: cartSimulator.product });
-    await calculate.click();
-    await expect(product).toHaveAttribute('aria-invalid', 'true');
-    await product.click();
-    await page.getByRole('listbox').getByRole('option').first().click();
-    await expect(product).not.toHaveValue('');
-    const name = await product.inputValue();
-    await calculate.click();
-    const result = box.getByRole('status');
-    await expect(result).toContainText(name);
-    await expect(result).toContainText(cartSimulator.sums.total);
-    expect(await axeFindings(page)).toEqual([]);
-    await box.getByRole('textbox', { name: cartSimulator.postcode }).fill('1010');
-    await calculate.click();
-    await expect(box.getByText(rules.postcode)).toBeVisible();
-  });
-}
+test(`the simulator below the list tells what a product costs a customer`, async ({ site }) => {
+  const { cartSimulator, rules } = messages;
+  const page = await site.as('vendor', {}, '/vendor-products');
+  const box = page.getByRole('region', { name: cartSimulator.box.title });
+  await box.getByRole('button', { name: cartSimulator.box.show }).click();
+  const calculate = box.getByRole('button', { name: cartSimulator.calculate });
+  const product = box.getByRole('combobox', { name: cartSimulator.product });
+  await calculate.click();
+  await expect(product).toHaveAttribute('aria-invalid', 'true');
+  await product.click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(product).not.toHaveValue('');
+  const name = await product.inputValue();
+  await calculate.click();
+  const result = box.getByRole('status');
+  await expect(result).toContainText(name);
+  await expect(result).toContainText(cartSimulator.sums.total);
+  expect(await axeFindings(page)).toEqual([]);
+  await box.getByRole('textbox', { name: cartSimulator.postcode }).fill('1010');
+  await calculate.click();
+  await expect(box.getByText(rules.postcode)).toBeVisible();
+});
 
 test('many are changed as the preview says', async ({ site }) => {
   const page = await site.as('vendor', {}, '/vendor-products?included=true');
   const main = page.getByRole('main');
   await main.getByRole('checkbox').first().check();
-  await main.getByRole('button', { name: german.actions.editMany, exact: true }).click();
+  await main.getByRole('button', { name: texts.actions.editMany, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(german.fields.adjustmentAmount).fill('12,5');
+  await dialog.getByLabel(texts.fields.adjustmentAmount).fill('12,5');
   await expect(dialog.getByText(/^10 geändert/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: german.editDialog.confirm }).click();
+  await dialog.getByRole('button', { name: texts.editDialog.confirm }).click();
   await expect(page.getByText('10 Produkte wurden geändert.')).toBeVisible();
-  await main.getByRole('link', { name: german.actions.priceChanges }).click();
-  await expect(page.getByRole('heading', { name: german.actions.priceChanges })).toBeVisible();
+  await main.getByRole('link', { name: texts.actions.priceChanges }).click();
+  await expect(page.getByRole('heading', { name: texts.actions.priceChanges })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -1,97 +1,94 @@
+import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { languages } from '#tests/support/languages.ts';
 import { jpeg } from '#tests/support/pictures.ts';
 
 const first = (message: string) => message.split(' |||| ')[0] as string;
 
-for (const [language, messages] of languages) {
-  test(`a manufacturer writes a post, loses the tab and goes on, ${language}`, async ({ site }) => {
-    const { form, list, images, richText, rules, runStates } = messages;
-    const text = messages.resources.blog;
-    const title = `Werkstatt ${language}`;
-    const page = await site.as('manufacturer', { language }, '/blog/list');
-    await expect(page.getByRole('navigation', { name: messages.shell.navigation })).toBeVisible();
-    await page.getByRole('link', { name: list.add }).click();
-    await expect(page).toHaveURL(/\/blog\/create$/);
-    await expect(page.getByRole('navigation', { name: messages.shell.navigation })).toHaveCount(0);
-    await page.getByRole('textbox', { name: text.fields.title, exact: true }).fill(title);
-    const body = page.getByRole('textbox', { name: text.fields.body, exact: true });
-    await body.click();
-    // the tools by keyboard: one tab stop, arrows from one to the next
-    await page.keyboard.press('Shift+Tab');
-    const tool = (name: string) => page.getByRole('button', { name, exact: true });
-    await expect(tool(richText.blocks.heading2)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Am Morgen');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Es riecht nach Leim.');
-    await page.keyboard.press('Enter');
-    await tool(richText.picture.button).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles({
-      ...{ name: 'bank.jpg', mimeType: 'image/jpeg' },
-      buffer: await jpeg({ width: 640, height: 480 }),
-    });
-    await expect(dialog.locator('img[src^="/images/"]')).toBeVisible();
-    await dialog.getByRole('button', { name: richText.picture.insert }).click();
-    await expect(dialog.getByText(rules.required)).toBeVisible();
-    await dialog.getByRole('textbox').fill('Eine Hobelbank');
-    await dialog.getByRole('button', { name: richText.picture.insert }).click();
-    await expect(body.getByRole('img', { name: 'Eine Hobelbank' })).toBeVisible();
-    await expect(page.getByText(text.unsaved.kept.split('%')[0] as string)).toBeVisible({
-      timeout: 15_000,
-    });
-    expect(await axeFindings(page)).toEqual([]);
-    // the tab is lost, nothing was saved
-    await page.close({ runBeforeUnload: false });
-
-    const again = await site.as('manufacturer', { language }, '/blog/list');
-    await again.getByRole('link', { name: text.unsaved.toBegun }).click();
-    const begun = again.getByRole('alert').filter({ hasText: title });
-    await begun.getByRole('button', { name: text.unsaved.goOn }).click();
-    const continued = again.getByRole('textbox', { name: text.fields.body, exact: true });
-    await expect(continued).toContainText('Es riecht nach Leim.');
-    await expect(continued.getByRole('img', { name: 'Eine Hobelbank' })).toBeVisible();
-
-    await again.getByRole('button', { name: text.states.scheduled }).click();
-    await again.getByRole('button', { name: form.save, exact: true }).click();
-    await expect(again.getByText(rules.neededToPublish).first()).toBeVisible();
-    expect(await axeFindings(again)).toEqual([]);
-    await again.getByRole('textbox', { name: text.fields.teaser }).fill('Ein Tag bei uns.');
-    await again
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({
-        ...{ name: 'werkstatt.jpg', mimeType: 'image/jpeg' },
-        buffer: await jpeg({ width: 800, height: 450 }),
-      });
-    await expect(again.locator(`img[alt="${images.current}"][src^="/images/"]`)).toBeVisible();
-    await again.getByRole('textbox', { name: text.fields.pictureAlt }).fill('Unsere Werkstatt');
-    await again.getByRole('combobox', { name: text.fields.tags }).fill('Werkstatt');
-    await again.getByRole('option', { name: 'Werkstattbesuch' }).click();
-    await again.getByRole('button', { name: text.preview.open }).click();
-    const preview = again.getByRole('dialog', { name: text.preview.title });
-    await expect(preview.getByRole('heading', { name: 'Am Morgen' })).toBeVisible();
-    await preview.getByRole('button', { name: text.preview.phone }).click();
-    expect(await axeFindings(again)).toEqual([]);
-    await preview.getByRole('button', { name: text.preview.close }).click();
-    await again.getByRole('button', { name: form.save, exact: true }).click();
-    await expect(again.getByText(text.created)).toBeVisible();
-    const row = again.getByRole('row', { name: title });
-    await expect(row).toContainText(text.states.scheduled);
-    await expect(again.getByRole('link', { name: text.unsaved.toBegun })).toHaveCount(0);
-    await row
-      .getByRole('switch', { name: runStates.publishSwitch.replace('%{name}', title) })
-      .click();
-    await again.getByRole('dialog').getByRole('button', { name: runStates.publish }).click();
-    await expect(again.getByText(first(text.published))).toBeVisible();
-    await expect(row).toContainText(text.states.published);
+test('a manufacturer writes a post, loses the tab and goes on', async ({ site }) => {
+  const { form, list, images, richText, rules, runStates } = messages;
+  const text = messages.resources.blog;
+  const title = 'Werkstatt';
+  const page = await site.as('manufacturer', {}, '/blog/list');
+  await expect(page.getByRole('navigation', { name: messages.shell.navigation })).toBeVisible();
+  await page.getByRole('link', { name: list.add }).click();
+  await expect(page).toHaveURL(/\/blog\/create$/);
+  await expect(page.getByRole('navigation', { name: messages.shell.navigation })).toHaveCount(0);
+  await page.getByRole('textbox', { name: text.fields.title, exact: true }).fill(title);
+  const body = page.getByRole('textbox', { name: text.fields.body, exact: true });
+  await body.click();
+  // the tools by keyboard: one tab stop, arrows from one to the next
+  await page.keyboard.press('Shift+Tab');
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(tool(richText.blocks.heading2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Am Morgen');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Es riecht nach Leim.');
+  await page.keyboard.press('Enter');
+  await tool(richText.picture.button).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'bank.jpg', mimeType: 'image/jpeg' },
+    buffer: await jpeg({ width: 640, height: 480 }),
   });
-}
+  await expect(dialog.locator('img[src^="/images/"]')).toBeVisible();
+  await dialog.getByRole('button', { name: richText.picture.insert }).click();
+  await expect(dialog.getByText(rules.required)).toBeVisible();
+  await dialog.getByRole('textbox').fill('Eine Hobelbank');
+  await dialog.getByRole('button', { name: richText.picture.insert }).click();
+  await expect(body.getByRole('img', { name: 'Eine Hobelbank' })).toBeVisible();
+  await expect(page.getByText(text.unsaved.kept.split('%')[0] as string)).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await axeFindings(page)).toEqual([]);
+  // the tab is lost, nothing was saved
+  await page.close({ runBeforeUnload: false });
+
+  const again = await site.as('manufacturer', {}, '/blog/list');
+  await again.getByRole('link', { name: text.unsaved.toBegun }).click();
+  const begun = again.getByRole('alert').filter({ hasText: title });
+  await begun.getByRole('button', { name: text.unsaved.goOn }).click();
+  const continued = again.getByRole('textbox', { name: text.fields.body, exact: true });
+  await expect(continued).toContainText('Es riecht nach Leim.');
+  await expect(continued.getByRole('img', { name: 'Eine Hobelbank' })).toBeVisible();
+
+  await again.getByRole('button', { name: text.states.scheduled }).click();
+  await again.getByRole('button', { name: form.save, exact: true }).click();
+  await expect(again.getByText(rules.neededToPublish).first()).toBeVisible();
+  expect(await axeFindings(again)).toEqual([]);
+  await again.getByRole('textbox', { name: text.fields.teaser }).fill('Ein Tag bei uns.');
+  await again
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      ...{ name: 'werkstatt.jpg', mimeType: 'image/jpeg' },
+      buffer: await jpeg({ width: 800, height: 450 }),
+    });
+  await expect(again.locator(`img[alt="${images.current}"][src^="/images/"]`)).toBeVisible();
+  await again.getByRole('textbox', { name: text.fields.pictureAlt }).fill('Unsere Werkstatt');
+  await again.getByRole('combobox', { name: text.fields.tags }).fill('Werkstatt');
+  await again.getByRole('option', { name: 'Werkstattbesuch' }).click();
+  await again.getByRole('button', { name: text.preview.open }).click();
+  const preview = again.getByRole('dialog', { name: text.preview.title });
+  await expect(preview.getByRole('heading', { name: 'Am Morgen' })).toBeVisible();
+  await preview.getByRole('button', { name: text.preview.phone }).click();
+  expect(await axeFindings(again)).toEqual([]);
+  await preview.getByRole('button', { name: text.preview.close }).click();
+  await again.getByRole('button', { name: form.save, exact: true }).click();
+  await expect(again.getByText(text.created)).toBeVisible();
+  const row = again.getByRole('row', { name: title });
+  await expect(row).toContainText(text.states.scheduled);
+  await expect(again.getByRole('link', { name: text.unsaved.toBegun })).toHaveCount(0);
+  await row
+    .getByRole('switch', { name: runStates.publishSwitch.replace('%{name}', title) })
+    .click();
+  await again.getByRole('dialog').getByRole('button', { name: runStates.publish }).click();
+  await expect(again.getByText(first(text.published))).toBeVisible();
+  await expect(row).toContainText(text.states.published);
+});
 
 test('an administrator reads a post and takes it back for a reason', async ({ site }) => {
-  const [, messages] = languages[0] as (typeof languages)[number];
   const text = messages.resources['blog-list'];
   const page = await site.as('admin', {}, '/blog-list?state=published&title=Eiche');
   const link = page.getByRole('button', { name: 'Warum wir Eiche lieben', exact: true });
@@ -116,7 +113,6 @@ test('an administrator reads a post and takes it back for a reason', async ({ si
 });
 
 test('two windows on one post lose nothing', async ({ site }) => {
-  const [, messages] = languages[0] as (typeof languages)[number];
   const { conflict, form } = messages;
   const text = messages.resources.blog;
   const create = `mutation { createBlogPost(input: { title: "Zwei Fenster" }) { data { id } } }`;
@@ -151,7 +147,6 @@ test('two windows on one post lose nothing', async ({ site }) => {
 test('a post that is saved while it is being kept does not come back as begun', async ({
   site,
 }) => {
-  const [, messages] = languages[0] as (typeof languages)[number];
   const text = messages.resources.blog;
   const page = await site.as('architect', {}, '/blog/create');
   let letGo = () => {};
@@ -190,7 +185,6 @@ test('a post that is saved while it is being kept does not come back as begun', 
 test('what was planned is published when its time has come', async ({ site }) => {
   // the server looks every minute
   test.setTimeout(180_000);
-  const [, messages] = languages[0] as (typeof languages)[number];
   const { states } = messages.resources.blog;
   const fields = `title slug teaser body picture pictureAlt tags version`;
   const { posts } = await site.api<{

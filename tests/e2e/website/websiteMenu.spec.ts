@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { languages } from '#tests/support/languages.ts';
 import { pngOfSize } from '#tests/support/pictures.ts';
 
 /** Runs in the page: products are being reassigned, once or as soon as the API says so, until released. */
@@ -19,245 +19,231 @@ const holdReassign = (isBegun: boolean) => {
   };
 };
 
-for (const [language, messages] of languages) {
-  const menu = messages.resources['website-menu'];
-  const column = (page: Page, level: number) =>
-    page.getByRole('region', { name: menu.level.replace('%{level}', String(level)) });
-  const create = (page: Page, level: number) =>
-    page.getByRole('button', { name: menu.createOn.replace('%{level}', String(level)) });
-  const actionsOf = (page: Page, name: string) =>
-    page.getByRole('button', { name: messages.list.actionsOf.replace('%{name}', name) });
+const menu = messages.resources['website-menu'];
+const column = (page: Page, level: number) =>
+  page.getByRole('region', { name: menu.level.replace('%{level}', String(level)) });
+const create = (page: Page, level: number) =>
+  page.getByRole('button', { name: menu.createOn.replace('%{level}', String(level)) });
+const actionsOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: messages.list.actionsOf.replace('%{name}', name) });
 
-  test(`items of all levels are made, link products and are reassigned, ${language}`, async ({
-    site,
-  }) => {
-    test.slow();
-    const page = await site.as('admin', { language }, '/website-menu');
-    await expect(page.getByText(menu.prompt.level2)).toBeVisible();
-    const names = [2, 3, 4].map((level) => `${menu.name.split(' ')[0]} ${level} ${language}`);
-    for (const [index, name] of names.entries()) {
-      const level = index + 2;
-      await create(page, level).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: menu.fields.name, exact: true }).fill(name);
-      if (level === 4) {
-        await dialog.getByRole('combobox', { name: menu.fields.categories }).fill('Ecksofas');
-        await page.getByRole('option', { name: /Ecksofas/ }).click();
-        await dialog.getByRole('combobox', { name: menu.fields.products }).fill('AHM-10244');
-        await page.getByRole('option').first().click();
-      }
-      await dialog.getByRole('button', { name: messages.form.save }).click();
-      await expect(dialog).toBeHidden();
-      const row = column(page, level).getByRole('button', { name: new RegExp(`^${name}`) });
-      await expect(row).toContainText(menu.states.unpublished);
-      await row.click();
-    }
-    await expect(page).toHaveURL(/level2=\d+&level3=\d+&level4=\d+/);
-    const products = page.getByRole('region', { name: menu.products.title });
-    await expect(products.getByRole('listitem').first()).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-
-    await actionsOf(page, names[2] ?? '').click();
-    await page.getByRole('menuitem', { name: menu.actions.publish }).click();
-    await expect(column(page, 4).getByText(menu.states.hidden)).toBeVisible();
-
-    // a second administrator sees what the first has begun, which would be over too soon to be looked at
-    const other = await site.as('admin', { language }, '/website-menu');
-    await expect(other.getByText(menu.prompt.level2)).toBeVisible();
-    await page.evaluate(holdReassign, false);
-    await page.getByRole('button', { name: menu.reassign }).click();
-    await other.evaluate(holdReassign, true);
-    for (const each of [page, other]) {
-      await expect(each.getByRole('button', { name: menu.processing })).toBeDisabled({
-        timeout: 30_000,
-      });
-      await expect(each.getByText(menu.processingText)).toBeVisible();
-    }
-    expect(await axeFindings(other)).toEqual([]);
-    for (const each of [page, other]) {
-      await each.evaluate(() => document.body.classList.remove('held'));
-    }
-    for (const each of [page, other]) {
-      await expect(each.getByRole('button', { name: menu.reassign })).toBeEnabled({
-        timeout: 30_000,
-      });
-    }
-    await expect(products.getByRole('listitem').first()).toBeVisible();
-
-    await actionsOf(page, names[0] ?? '').click();
-    await page.getByRole('menuitem', { name: menu.actions.delete }).click();
-    await page.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
-    await expect(page.getByText(menu.prompt.level2)).toBeVisible();
-  });
-
-  test(`items of all levels are made, linked and moved by keyboard alone, ${language}`, async ({
-    site,
-  }) => {
-    test.slow();
-    const page = await site.as('admin', { language }, '/website-menu');
-    const names = [2, 3, 4].map((level) => `Tasten ${level} ${language}`);
-    const [name = ''] = names;
-    for (const [index, each] of names.entries()) {
-      const level = index + 2;
-      await create(page, level).focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog');
-      const field = dialog.getByRole('textbox', { name: menu.fields.name, exact: true });
-      await expect(field).toBeFocused();
-      await page.keyboard.type(each);
-      if (level === 4) {
-        await dialog.getByRole('combobox', { name: menu.fields.categories }).focus();
-        await page.keyboard.type('Ecksofas');
-        await expect(page.getByRole('option', { name: /Ecksofas/ }).first()).toBeVisible();
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-        await dialog.getByRole('combobox', { name: menu.fields.products }).focus();
-        await page.keyboard.type('AHM-10244');
-        await expect(page.getByRole('option', { name: /AHM-10244/ }).first()).toBeVisible();
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-        await dialog.getByRole('button', { name: messages.form.save }).focus();
-      }
-      await page.keyboard.press('Enter');
-      await expect(dialog).toBeHidden();
-      const row = column(page, level).getByRole('button', { name: new RegExp(`^${each}`) });
-      await row.focus();
-      await page.keyboard.press('Enter');
-    }
-    const products = page.getByRole('region', { name: menu.products.title });
-    await expect(products.getByRole('listitem').first()).toBeVisible();
-
-    const rows = column(page, 2).getByRole('listitem');
-    await expect(rows.last()).toContainText(name);
-    const handle = rows.last().locator('[data-sortable-handle]');
-    const sent = page.waitForResponse((response) =>
-      (response.request().postData() ?? '').includes('OrderMenuItems'),
-    );
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Space');
-    await sent;
-    await expect(rows.last()).not.toContainText(name);
-    await page.reload();
-    await expect(rows.last()).toBeVisible();
-    await expect(rows.last()).not.toContainText(name);
-    await expect(column(page, 2)).toContainText(name);
-  });
-}
-
-for (const [language, messages] of languages) {
-  const menu = messages.resources['website-menu'];
-
-  test(`all items are filtered, published together and found by the search, ${language}`, async ({
-    site,
-  }) => {
-    const page = await site.as('admin', { language }, '/website-menu');
-    await page.getByRole('link', { name: menu.list.open }).click();
-    await expect(page.getByRole('heading', { name: menu.list.title })).toBeVisible();
-    await page.getByRole('textbox', { name: menu.search }).fill('Nachhaltig');
-    await expect(page).toHaveURL(/website-menu\/items\?.*name=Nachhaltig/);
-    const rows = page.getByRole('row').filter({ hasText: 'Nachhaltig' });
-    const row = rows.filter({ hasText: menu.states.unpublished }).first();
-    await expect(row).toContainText('›');
-    expect(await axeFindings(page)).toEqual([]);
-    await row.getByRole('checkbox').check();
-    const bar = page.getByRole('button', { name: menu.list.publish, exact: true });
-    await bar.click();
-    await page.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
-    await expect(page.getByText(menu.published.split(' |||| ')[0] ?? '')).toBeVisible();
-    await expect(rows.filter({ hasText: menu.states.published }).first()).toBeVisible();
-
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('Pendelleuchten');
-    const found = page.getByRole('option').filter({ hasText: menu.name.split(' |||| ')[0] });
-    await found.filter({ hasText: 'Licht & Deko' }).first().click();
-    await expect(page).toHaveURL(/website-menu\?level2=\d+&level3=\d+/);
-  });
-
-  test(`what is refused is told at its field or as a message, ${language}`, async ({ site }) => {
-    test.slow();
-    site.mayFail('/upload');
-    const page = await site.as('admin', { language }, '/website-menu');
-    const { error, rules } = messages;
+test('items of all levels are made, link products and are reassigned', async ({ site }) => {
+  test.slow();
+  const page = await site.as('admin', {}, '/website-menu');
+  await expect(page.getByText(menu.prompt.level2)).toBeVisible();
+  const names = [2, 3, 4].map((level) => `${menu.name.split(' ')[0]} ${level}`);
+  for (const [index, name] of names.entries()) {
+    const level = index + 2;
+    await create(page, level).click();
     const dialog = page.getByRole('dialog');
-    const save = () => dialog.getByRole('button', { name: messages.form.save }).click();
-    const createOn = (level: number) =>
-      page.getByRole('button', { name: menu.createOn.replace('%{level}', String(level)) }).click();
-    const close = () => dialog.getByRole('button', { name: messages.form.cancel }).click();
-
-    await createOn(2);
-    await dialog
-      .getByRole('textbox', { name: menu.fields.name, exact: true })
-      .fill('<img src=x onerror=alert(1)>');
-    await dialog.getByRole('textbox', { name: menu.fields.promo_text }).fill('<b>Neu</b>');
-    await save();
-    await expect(dialog.getByText(rules.promoImage, { exact: true })).toBeVisible();
-    const image = dialog.getByRole('group', { name: menu.fields.image, exact: true });
-    const choose = (name: string, buffer: Buffer) =>
-      image.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
-    await choose('gif.png', Buffer.from('GIF89a, which is no png'));
-    await expect(image.getByText(/gif\.png/)).toBeVisible();
-    await choose('groß.png', await pngOfSize(1_048_577));
-    // larger ones are made smaller
-    await expect(image.locator('img[src^="/images/"]')).toBeVisible();
-    await dialog.getByRole('textbox', { name: menu.fields.promo_text }).fill('');
-    const link = dialog.getByRole('textbox', { name: menu.fields.link });
-    for (const address of ['javascript:alert(1)', 'data:text/html,x']) {
-      await link.fill(address);
-      await save();
-      await expect(dialog.getByText(rules.link)).toBeVisible();
+    await dialog.getByRole('textbox', { name: menu.fields.name, exact: true }).fill(name);
+    if (level === 4) {
+      await dialog.getByRole('combobox', { name: menu.fields.categories }).fill('Ecksofas');
+      await page.getByRole('option', { name: /Ecksofas/ }).click();
+      await dialog.getByRole('combobox', { name: menu.fields.products }).fill('AHM-10244');
+      await page.getByRole('option').first().click();
     }
-    await link.fill('');
-    // a brand needs slug and image, and there are four at most
-    const add = dialog.getByRole('button', { name: menu.brands.add });
-    for (let brand = 1; brand <= 4; brand += 1) await add.click();
-    await expect(add).toBeHidden();
-    await save();
-    await expect(dialog.getByText(menu.brands.incomplete)).toBeVisible();
-    for (let brand = 4; brand >= 1; brand -= 1) {
-      const remove = menu.brands.remove.replace('%{position}', String(brand));
-      await dialog.getByRole('button', { name: remove }).click();
-    }
-    // no more can be typed
-    const seo = dialog.getByRole('textbox', { name: menu.fields['seo_data.description'] });
-    await seo.pressSequentially('x');
-    await expect(seo).toHaveAttribute('maxlength', '300');
-    await save();
+    await dialog.getByRole('button', { name: messages.form.save }).click();
     await expect(dialog).toBeHidden();
-    const row = page.getByRole('listitem').filter({ hasText: '<img src=x onerror=alert(1)>' });
-    await expect(row).toBeVisible();
-    await row.getByRole('button').nth(1).click();
+    const row = column(page, level).getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(row).toContainText(menu.states.unpublished);
+    await row.click();
+  }
+  await expect(page).toHaveURL(/level2=\d+&level3=\d+&level4=\d+/);
+  const products = page.getByRole('region', { name: menu.products.title });
+  await expect(products.getByRole('listitem').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
 
-    // deleted in another tab
-    const other = await site.as('admin', { language }, '/website-menu');
-    await other
-      .getByRole('button', {
-        name: messages.list.actionsOf.replace('%{name}', '<img src=x onerror=alert(1)>'),
-      })
-      .click();
-    await other.getByRole('menuitem', { name: menu.actions.delete }).click();
-    await other.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
-    await expect(other.getByText(menu.deleted.split(' |||| ')[0] ?? '')).toBeVisible();
-    await createOn(3);
-    await dialog.getByRole('textbox', { name: menu.fields.name, exact: true }).fill('Verwaist');
-    await save();
-    await expect(page.getByText(rules.menuParentGone)).toBeVisible();
-    await close();
-    await page.reload();
-    await expect(page.getByText(menu.prompt.level2)).toBeVisible();
+  await actionsOf(page, names[2] ?? '').click();
+  await page.getByRole('menuitem', { name: menu.actions.publish }).click();
+  await expect(column(page, 4).getByText(menu.states.hidden)).toBeVisible();
 
-    // 256 characters on level 4
-    await page.getByRole('button', { name: /^Wohnen/ }).click();
-    await page.getByRole('button', { name: /^Sofas/ }).click();
-    await createOn(4);
-    await dialog
-      .getByRole('textbox', { name: menu.fields.name, exact: true })
-      .fill('x'.repeat(256));
+  // a second administrator sees what the first has begun, which would be over too soon to be looked at
+  const other = await site.as('admin', {}, '/website-menu');
+  await expect(other.getByText(menu.prompt.level2)).toBeVisible();
+  await page.evaluate(holdReassign, false);
+  await page.getByRole('button', { name: menu.reassign }).click();
+  await other.evaluate(holdReassign, true);
+  for (const each of [page, other]) {
+    await expect(each.getByRole('button', { name: menu.processing })).toBeDisabled({
+      timeout: 30_000,
+    });
+    await expect(each.getByText(menu.processingText)).toBeVisible();
+  }
+  expect(await axeFindings(other)).toEqual([]);
+  for (const each of [page, other]) {
+    await each.evaluate(() => document.body.classList.remove('held'));
+  }
+  for (const each of [page, other]) {
+    await expect(each.getByRole('button', { name: menu.reassign })).toBeEnabled({
+      timeout: 30_000,
+    });
+  }
+  await expect(products.getByRole('listitem').first()).toBeVisible();
+
+  await actionsOf(page, names[0] ?? '').click();
+  await page.getByRole('menuitem', { name: menu.actions.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
+  await expect(page.getByText(menu.prompt.level2)).toBeVisible();
+});
+
+test('items of all levels are made, linked and moved by keyboard alone', async ({ site }) => {
+  test.slow();
+  const page = await site.as('admin', {}, '/website-menu');
+  const names = [2, 3, 4].map((level) => `Tasten ${level}`);
+  const [name = ''] = names;
+  for (const [index, each] of names.entries()) {
+    const level = index + 2;
+    await create(page, level).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('textbox', { name: menu.fields.name, exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type(each);
+    if (level === 4) {
+      await dialog.getByRole('combobox', { name: menu.fields.categories }).focus();
+      await page.keyboard.type('Ecksofas');
+      await expect(page.getByRole('option', { name: /Ecksofas/ }).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('combobox', { name: menu.fields.products }).focus();
+      await page.keyboard.type('AHM-10244');
+      await expect(page.getByRole('option', { name: /AHM-10244/ }).first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: messages.form.save }).focus();
+    }
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const row = column(page, level).getByRole('button', { name: new RegExp(`^${each}`) });
+    await row.focus();
+    await page.keyboard.press('Enter');
+  }
+  const products = page.getByRole('region', { name: menu.products.title });
+  await expect(products.getByRole('listitem').first()).toBeVisible();
+
+  const rows = column(page, 2).getByRole('listitem');
+  await expect(rows.last()).toContainText(name);
+  const handle = rows.last().locator('[data-sortable-handle]');
+  const sent = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('OrderMenuItems'),
+  );
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await sent;
+  await expect(rows.last()).not.toContainText(name);
+  await page.reload();
+  await expect(rows.last()).toBeVisible();
+  await expect(rows.last()).not.toContainText(name);
+  await expect(column(page, 2)).toContainText(name);
+});
+
+test('all items are filtered, published together and found by the search', async ({ site }) => {
+  const page = await site.as('admin', {}, '/website-menu');
+  await page.getByRole('link', { name: menu.list.open }).click();
+  await expect(page.getByRole('heading', { name: menu.list.title })).toBeVisible();
+  await page.getByRole('textbox', { name: menu.search }).fill('Nachhaltig');
+  await expect(page).toHaveURL(/website-menu\/items\?.*name=Nachhaltig/);
+  const rows = page.getByRole('row').filter({ hasText: 'Nachhaltig' });
+  const row = rows.filter({ hasText: menu.states.unpublished }).first();
+  await expect(row).toContainText('›');
+  expect(await axeFindings(page)).toEqual([]);
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('button', { name: menu.list.publish, exact: true });
+  await bar.click();
+  await page.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
+  await expect(page.getByText(menu.published.split(' |||| ')[0] ?? '')).toBeVisible();
+  await expect(rows.filter({ hasText: menu.states.published }).first()).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Pendelleuchten');
+  const found = page.getByRole('option').filter({ hasText: menu.name.split(' |||| ')[0] });
+  await found.filter({ hasText: 'Licht & Deko' }).first().click();
+  await expect(page).toHaveURL(/website-menu\?level2=\d+&level3=\d+/);
+});
+
+test('what is refused is told at its field or as a message', async ({ site }) => {
+  test.slow();
+  site.mayFail('/upload');
+  const page = await site.as('admin', {}, '/website-menu');
+  const { error, rules } = messages;
+  const dialog = page.getByRole('dialog');
+  const save = () => dialog.getByRole('button', { name: messages.form.save }).click();
+  const createOn = (level: number) =>
+    page.getByRole('button', { name: menu.createOn.replace('%{level}', String(level)) }).click();
+  const close = () => dialog.getByRole('button', { name: messages.form.cancel }).click();
+
+  await createOn(2);
+  await dialog
+    .getByRole('textbox', { name: menu.fields.name, exact: true })
+    .fill('<img src=x onerror=alert(1)>');
+  await dialog.getByRole('textbox', { name: menu.fields.promo_text }).fill('<b>Neu</b>');
+  await save();
+  await expect(dialog.getByText(rules.promoImage, { exact: true })).toBeVisible();
+  const image = dialog.getByRole('group', { name: menu.fields.image, exact: true });
+  const choose = (name: string, buffer: Buffer) =>
+    image.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await choose('gif.png', Buffer.from('GIF89a, which is no png'));
+  await expect(image.getByText(/gif\.png/)).toBeVisible();
+  await choose('groß.png', await pngOfSize(1_048_577));
+  // larger ones are made smaller
+  await expect(image.locator('img[src^="/images/"]')).toBeVisible();
+  await dialog.getByRole('textbox', { name: menu.fields.promo_text }).fill('');
+  const link = dialog.getByRole('textbox', { name: menu.fields.link });
+  for (const address of ['javascript:alert(1)', 'data:text/html,x']) {
+    await link.fill(address);
     await save();
-    await expect(page.getByText(error.LONG_ATTRIBUTE_VALUE).first()).toBeVisible();
-  });
-}
+    await expect(dialog.getByText(rules.link)).toBeVisible();
+  }
+  await link.fill('');
+  // a brand needs slug and image, and there are four at most
+  const add = dialog.getByRole('button', { name: menu.brands.add });
+  for (let brand = 1; brand <= 4; brand += 1) await add.click();
+  await expect(add).toBeHidden();
+  await save();
+  await expect(dialog.getByText(menu.brands.incomplete)).toBeVisible();
+  for (let brand = 4; brand >= 1; brand -= 1) {
+    const remove = menu.brands.remove.replace('%{position}', String(brand));
+    await dialog.getByRole('button', { name: remove }).click();
+  }
+  // no more can be typed
+  const seo = dialog.getByRole('textbox', { name: menu.fields['seo_data.description'] });
+  await seo.pressSequentially('x');
+  await expect(seo).toHaveAttribute('maxlength', '300');
+  await save();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: '<img src=x onerror=alert(1)>' });
+  await expect(row).toBeVisible();
+  await row.getByRole('button').nth(1).click();
+
+  // deleted in another tab
+  const other = await site.as('admin', {}, '/website-menu');
+  await other
+    .getByRole('button', {
+      name: messages.list.actionsOf.replace('%{name}', '<img src=x onerror=alert(1)>'),
+    })
+    .click();
+  await other.getByRole('menuitem', { name: menu.actions.delete }).click();
+  await other.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
+  await expect(other.getByText(menu.deleted.split(' |||| ')[0] ?? '')).toBeVisible();
+  await createOn(3);
+  await dialog.getByRole('textbox', { name: menu.fields.name, exact: true }).fill('Verwaist');
+  await save();
+  await expect(page.getByText(rules.menuParentGone)).toBeVisible();
+  await close();
+  await page.reload();
+  await expect(page.getByText(menu.prompt.level2)).toBeVisible();
+
+  // 256 characters on level 4
+  await page.getByRole('button', { name: /^Wohnen/ }).click();
+  await page.getByRole('button', { name: /^Sofas/ }).click();
+  await createOn(4);
+  await dialog.getByRole('textbox', { name: menu.fields.name, exact: true }).fill('x'.repeat(256));
+  await save();
+  await expect(page.getByText(error.LONG_ATTRIBUTE_VALUE).first()).toBeVisible();
+});
 
 test('the preview shows the menu on a desktop and on a phone', async ({ site }) => {
   const page = await site.as('admin', { theme: 'dark' }, '/website-menu');
