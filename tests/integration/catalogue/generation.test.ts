@@ -8,7 +8,7 @@ import { createConfigurable, createVariation } from '#tests/factories/products.t
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -71,7 +71,7 @@ describe('what would be made', () => {
     const product = await createConfigurable(api.db, [2, 3]);
     const [first = { options: [] }, second = { options: [] }] = product.attributes;
     const [surcharged] = second.options;
-    const before = await snapshot(api.db);
+    const before = await fingerprint(api.db);
     const told = await preview(
       inputFor(product, {
         surcharges: [{ option_id: surcharged, amount: '-0.2' }],
@@ -103,7 +103,7 @@ describe('what would be made', () => {
         expect.objectContaining({ price: '10.10', excluded: true, rule: null }),
       ],
     });
-    expect(await snapshot(api.db)).toEqual(before);
+    expect(await fingerprint(api.db)).toEqual(before);
   });
 
   test('is not made of a product that somebody else has changed since it was shown', async () => {
@@ -222,14 +222,14 @@ describe('a generation', () => {
 
   test('of which nothing can be made changes nothing', async () => {
     const product = await createConfigurable(api.db, [2]);
-    const before = await snapshot(api.db);
+    const before = await fingerprint(api.db);
     const { extensions } = await api.refusal(
       documents.generate,
       { input: inputFor(product, { sku: '{number} x' }) },
       admin,
     );
     expect(extensions.code).toBe('INVALID');
-    expect(await snapshot(api.db)).toEqual(before);
+    expect(await fingerprint(api.db)).toEqual(before);
   });
 
   test('refuses unknown placeholders, options and attributes by field', async () => {

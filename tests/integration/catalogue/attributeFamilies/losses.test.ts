@@ -7,7 +7,7 @@ import {
 import { createParent, createVariation, describeVariation } from '#tests/factories/products.ts';
 import { createOption } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, administrator, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { documents, familyOf, groupOf, inputOf, productOf, text } from './calls.ts';
 
@@ -51,9 +51,9 @@ describe('before a family is saved', () => {
         { group_id: more },
       ],
     });
-    const before = await snapshot(api.db);
+    const before = await fingerprint(api.db);
     const { attributeFamilyImpact } = await api.data(documents.impact, { id, input }, admin);
-    expect(await snapshot(api.db)).toEqual(before);
+    expect(await fingerprint(api.db)).toEqual(before);
     const named = async (groupId: string) =>
       (await api.data(documents.group, { id: groupId }, admin)).attributeGroupId.data.name;
     expect(attributeFamilyImpact.data).toEqual({

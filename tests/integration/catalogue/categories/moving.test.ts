@@ -3,7 +3,7 @@ import type { CategoryMoveInput } from '#contract/generated/schema.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { chain, childrenOf, codesOf, documents, expectSound, read, siblings } from './calls.ts';
 
@@ -194,10 +194,10 @@ describe('ordering siblings', () => {
   test('is a CONFLICT when there are others by now', async () => {
     const [parent, a, b] = await siblings(2);
     const stranger = await createCategory(api.db);
-    const before = await snapshot(api.db);
+    const before = await fingerprint(api.db);
     for (const ids of [[a?.id], [a?.id, b?.id, stranger.id], [a?.id, stranger.id], []]) {
       expect(codesOf([await order(parent.id, ids)])).toEqual(['CONFLICT']);
     }
-    expect(await snapshot(api.db)).toEqual(before);
+    expect(await fingerprint(api.db)).toEqual(before);
   });
 });

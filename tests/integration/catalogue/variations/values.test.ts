@@ -12,7 +12,7 @@ import {
   putInto,
 } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -81,9 +81,9 @@ const save = async (input: VariationUpdateInput, token = admin, of = variation) 
   (await api.data(update, { id: of.id, input: inputOf(input, of) }, token)).variationUpdate.data;
 
 const refusal = async (input: VariationUpdateInput, token = admin) => {
-  const before = await snapshot(api.db);
+  const before = await fingerprint(api.db);
   const error = await api.refusal(update, { id: variation.id, input: inputOf(input) }, token);
-  expect(await snapshot(api.db)).toEqual(before);
+  expect(await fingerprint(api.db)).toEqual(before);
   return error.extensions;
 };
 

@@ -15,7 +15,7 @@ import {
   requireOf,
   signIn,
 } from '#tests/support/secondFactor.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
@@ -51,7 +51,7 @@ describe('an account without one, where it is required', () => {
   test.each(['admin', 'manufacturer', 'vendor'] as const)(
     '%s: every other operation is refused, and changes nothing',
     async (kind) => {
-      const before = await snapshot(world.db);
+      const before = await fingerprint(world.db);
       for (const operation of closed) {
         const document = documentOf(operation, everything);
         const { errors, data } = await world.api.request(
@@ -62,7 +62,7 @@ describe('an account without one, where it is required', () => {
         expect(errors, operation.name).toMatchObject([required]);
         expect(data, operation.name).toBeNull();
       }
-      expect(await snapshot(world.db)).toEqual(before);
+      expect(await fingerprint(world.db)).toEqual(before);
     },
   );
 

@@ -7,7 +7,7 @@ import {
   createFamily,
   putInto,
 } from '#tests/factories/structure.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
+import { fingerprint } from '#tests/support/snapshot.ts';
 import { admin, api } from '#tests/support/testApi.ts';
 
 export const editDocument = `mutation ($input: VariationsEditInput!) { editVariations(input: $input) {
@@ -24,9 +24,9 @@ export const edit = async (input: object, token = admin) =>
 
 /** The preview; checks that it changes nothing in any table. */
 export const preview = async (input: object, token = admin, page = {}): Promise<EditPreview> => {
-  const before = await snapshot(api.db);
+  const before = await fingerprint(api.db);
   const { variationsEditPreview } = await api.data(previewDocument, { input, ...page }, token);
-  expect(await snapshot(api.db)).toEqual(before);
+  expect(await fingerprint(api.db)).toEqual(before);
   return variationsEditPreview.data;
 };
 
