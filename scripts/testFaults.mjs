@@ -1,7 +1,8 @@
 /**
  * `npm run test:faults`: the fault tests (killed processes, an unreachable database, overload,
  * random input) at full length, on the embedded database and on a PostgreSQL server, the unit tests,
- * all random ones with a new seed, and the walk with axe in both languages and themes. Takes about half an hour.
+ * all random ones with a new seed, the browser tests tagged @faults, and the walk with axe in both
+ * languages and themes. Takes about half an hour.
  */
 import './lib/checkNode.mjs';
 import { randomInt } from 'node:crypto';
@@ -12,10 +13,10 @@ import { withPostgres } from './lib/postgres.mjs';
 import { Problem, runScript } from './lib/script.mjs';
 
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
-const accessibility = [
+const inBrowser = [
   binary('playwright', '@playwright/test'),
   'test',
-  'tests/e2e/accessibility.spec.ts',
+  '--grep=@faults|accessibility',
 ];
 const { DATABASE_URL, ...env } = { ...process.env, FAULTS: 'whole', TEST_SEED: seed };
 
@@ -24,7 +25,7 @@ await runScript(async () => {
   process.stdout.write(`The seed of random tests is TEST_SEED=${seed}\n`);
   await step('random tests', [binary('vitest'), 'run', '--project=unit'], env);
   await step('build', ['scripts/build.mjs'], env);
-  await step('accessibility in both languages and themes', accessibility, {
+  await step('long browser tests, and accessibility in both languages and themes', inBrowser, {
     ...env,
     CHROMIUM_PATH: await ensureChromium(),
   });

@@ -4,7 +4,7 @@ import { messages as de } from '#i18n/de/messages.ts';
 import { messages as en } from '#i18n/en/messages.ts';
 import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, moveTo, test } from '#tests/support/browser.ts';
+import { expect, goTo, load, test } from '#tests/support/browser.ts';
 import { entered } from '#tests/support/entered.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
 
@@ -44,7 +44,7 @@ const lookInto = async (
 /** A screen, and the form of its first record. */
 const visit = async (page: Page, definition: Definition) => {
   const path = pathOf(definition);
-  await moveTo(page, path);
+  await goTo(page, path);
   await expect(page).toHaveURL((url) => url.pathname === addressOf(definition));
   await isLoaded(page);
   await expectNothing(page, path);
@@ -54,7 +54,7 @@ const visit = async (page: Page, definition: Definition) => {
   if (!href) return;
   const heading = page.getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
-  await moveTo(page, href);
+  await goTo(page, href);
   await expect(heading).not.toHaveText(before);
   await isLoaded(page);
   await expectNothing(page, href);
@@ -94,7 +94,7 @@ for (const look of walked) {
       if (definition.kind !== 'resource' || !definition.views.includes('create')) continue;
       if (!can(rolesOf.admin, definition.area, 'create')) continue;
       const path = `${pathOf(definition)}/${definition.paths.create}`;
-      await moveTo(page, path);
+      await goTo(page, path);
       await expect(page).toHaveURL((url) => url.pathname === path);
       await isLoaded(page);
       await expectNothing(page, path);
@@ -122,7 +122,7 @@ for (const look of walked) {
     await lookInto(page, bulkEdit.action);
     await lookInto(page, resources['products/variations'].actions.applyServices);
     await lookInto(page, resources['products/variations'].actions.delete);
-    await moveTo(page, '/products/variations/details/40');
+    await goTo(page, '/products/variations/details/40');
     await page.locator('input[name="name"]').fill('');
     await page.keyboard.press('Control+s');
     await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -131,25 +131,25 @@ for (const look of walked) {
     await page.locator('input[name="name"]').waitFor();
     await lookInto(page, history.title);
     await lookInto(page, 'Status', 'combobox');
-    await moveTo(page, '/gallery');
+    await goTo(page, '/gallery');
     await lookInto(page, resources.gallery.upload.open);
-    await moveTo(page, '/products/imports');
+    await goTo(page, '/products/imports');
     await isLoaded(page);
     const { template } = resources['products/imports'];
     await page.getByRole('button', { name: uploadButton.more }).click();
     await lookInto(page, template.open, 'menuitem');
-    await moveTo(page, '/collections/attributes');
+    await goTo(page, '/collections/attributes');
     await lookInto(page, resources['collections/attributes'].valueGroups.open);
-    await moveTo(page, '/services');
+    await goTo(page, '/services');
     await lookInto(page, resources.services.group.create);
-    await moveTo(page, '/collections/categories');
+    await goTo(page, '/collections/categories');
     await lookInto(page, resources['collections/categories'].create);
-    await goTo(page, '/products/variations/details/40');
+    await load(page, '/products/variations/details/40');
     await page.locator('input[name="name"]').waitFor();
-    await goTo(page, '/products/variations/details/99999999');
+    await load(page, '/products/variations/details/99999999');
     await isLoaded(page);
     await expectNothing(page, 'not found');
-    await goTo(page, '/collections/tags?name=nichts-dergleichen');
+    await load(page, '/collections/tags?name=nichts-dergleichen');
     await page.getByText(list.noMatches).waitFor();
     await expectNothing(page, 'no matches');
     await page.setViewportSize({ width: 600, height: 900 });

@@ -1,5 +1,5 @@
 import { messages as german } from '#i18n/de/messages.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const searchOf = (page: import('@playwright/test').Page) => new URL(page.url()).search;
 
@@ -13,7 +13,7 @@ test('what does not fit is dropped from the address of a list, with a remark', a
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
   await expect.poll(() => searchOf(page)).toBe('?name=Eiche');
 
-  await goTo(page, `/products/variations?sort=x&pageSize=37&page=-1&name=${'a'.repeat(250)}`);
+  await load(page, `/products/variations?sort=x&pageSize=37&page=-1&name=${'a'.repeat(250)}`);
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
   await expect.poll(() => searchOf(page)).toBe('');
   // a remark is no error
@@ -24,7 +24,7 @@ test('"all" in an address is no filter, in every list', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?status=all&variationType=all');
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(10);
   await expect(page.getByRole('button', { name: german.list.clearFilters })).toHaveCount(0);
-  await goTo(page, '/collections/attributes?type=all');
+  await load(page, '/collections/attributes?type=all');
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
 });
 
@@ -47,19 +47,19 @@ test('page size and sorting are kept for each list', async ({ site }) => {
   await type.getByRole('button').click();
   await expect(type).toHaveAttribute('aria-sort', 'ascending');
 
-  await goTo(page, '/collections/tags');
+  await load(page, '/collections/tags');
   await expect(type).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByLabel(german.ra.navigation.page_rows_per_page)).toHaveValue('50');
-  await goTo(page, '/collections/attributes');
+  await load(page, '/collections/attributes');
   await expect(page.getByLabel(german.ra.navigation.page_rows_per_page)).toHaveValue('10');
 });
 
 test('the login pages of other portals lead to their own', async ({ site }) => {
   const admin = await site.visit('admin');
-  await goTo(admin, '/forgot-password');
+  await load(admin, '/forgot-password');
   await expect(admin).toHaveURL(/\/login$/);
 
-  await goTo(admin, '/vendor/no-such-key');
+  await load(admin, '/vendor/no-such-key');
   await expect(admin).toHaveURL(`${site.origin('vendor')}/login`);
   await expect(admin.getByLabel('E-Mail-Adresse')).toBeVisible();
 });

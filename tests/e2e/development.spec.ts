@@ -39,10 +39,9 @@ const whileEdited = async (file: string, from: string, to: string, act: () => Pr
   }
 };
 
-test('the development server shows pages without a warning, and an edit without a reload', async ({
-  development,
-  page,
-}) => {
+test('the development server shows pages without a warning, and an edit without a reload', {
+  tag: '@faults',
+}, async ({ development, page }) => {
   // modules are transformed one by one as they are first asked for
   test.setTimeout(240_000);
   page.setDefaultTimeout(60_000);

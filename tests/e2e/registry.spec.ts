@@ -1,7 +1,7 @@
 import { can } from '#contract/access.ts';
 import { messages } from '#i18n/de/messages.ts';
 import { addressOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
-import { expect, moveTo, type Person, test } from '#tests/support/browser.ts';
+import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
 import { entered } from '#tests/support/entered.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
 
@@ -31,7 +31,7 @@ for (const [person, roles] of Object.entries(rolesOf)) {
           .and(page.locator(`[href="${path}"]`));
         await expect(entry).toHaveCount(isVisible ? 1 : 0);
       }
-      await moveTo(page, path);
+      await goTo(page, path);
       await expect(page).toHaveURL(
         (url) => url.pathname === (isVisible ? addressOf(definition) : '/'),
       );

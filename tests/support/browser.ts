@@ -223,14 +223,17 @@ const createSite = (
   };
 };
 
-/** Loads a path of the page's own portal. */
-export const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
-
-/** Goes to a path without loading the application again, as the browser's forward button would. */
-export const moveTo = (page: Page, path: string) =>
+/**
+ * Goes to a path without loading the application again, as the browser's forward button would; a
+ * load costs several times as much.
+ */
+export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     // the router counts its entries, and asks before leaving only those it knows
     const state = { idx: (history.state?.idx ?? 0) + 1 };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
+
+/** Loads a path of the page's own portal, for what depends on the load: an address typed in, a script, a session. */
+export const load = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);

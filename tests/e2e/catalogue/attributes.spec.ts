@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
+import { expect, load, type Site, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
 
 /** The sortable list, and an item by its handle. */
@@ -64,14 +64,14 @@ for (const [language, messages] of languages) {
     expect(await namesIn(page)).toEqual(['Schlicht', 'Blumig', 'Gefladert']);
     expect(await axeFindings(page)).toEqual([]);
 
-    await goTo(page, '/collections/attribute-groups/create');
+    await load(page, '/collections/attribute-groups/create');
     await page.getByRole('textbox', { name: group.fields.name, exact: true }).fill(`${word} G`);
     await pick(page, group.attributes.add, word);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: save }).click();
     await expect(page.getByText(group.created)).toBeVisible();
 
-    await goTo(page, '/collections/attribute-families/details');
+    await load(page, '/collections/attribute-families/details');
     await page.getByRole('textbox', { name: family.fields.name, exact: true }).fill(`${word} F`);
     await page.getByRole('combobox', { name: family.fields.unit }).fill('m');
     await pick(page, family.groups.add, `${word} G`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.getByRole('link') });
 const parameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
@@ -94,7 +94,7 @@ test('services are attached to one product and to several', async ({ site }) => 
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Services wurden gespeichert.')).toBeVisible();
 
-  await goTo(
+  await load(
     page,
     `/products/variations?serviceFilter=hasService&name=${encodeURIComponent(name)}`,
   );
@@ -102,7 +102,7 @@ test('services are attached to one product and to several', async ({ site }) => 
   await expect(montage).toHaveAttribute('aria-checked', 'true');
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 
-  await goTo(page, '/products/variations?serviceFilter=hasNotService&name=Spiegel');
+  await load(page, '/products/variations?serviceFilter=hasNotService&name=Spiegel');
   await rows(page).nth(0).getByRole('checkbox').check();
   await rows(page).nth(1).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Handwerkerservice zuordnen' }).click();

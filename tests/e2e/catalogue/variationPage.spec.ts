@@ -1,6 +1,6 @@
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 test('what a product lacks is shown, filled in by keyboard and saved', async ({ site }) => {
   const text = messages.resources['products/variations'];
@@ -68,7 +68,7 @@ test('a draft is saved without required values by choice, and publishing it asks
   await anyway.click();
   await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
 
-  await goTo(page, `/products/variations?name=${encodeURIComponent(name)}`);
+  await load(page, `/products/variations?name=${encodeURIComponent(name)}`);
   const row = page
     .locator('tbody tr')
     .filter({ has: page.getByRole('link', { name, exact: true }) });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, type Person, test } from '#tests/support/browser.ts';
+import { expect, load, type Person, test } from '#tests/support/browser.ts';
 import { createTag } from '#tests/support/tags.ts';
 import { variationCount } from '#tests/support/variations.ts';
 
@@ -181,7 +181,7 @@ test('a manufacturer sees its own products only, and a foreign one not at all', 
   const own = await site.api<List>('manufacturer', query);
   const page = await site.as('manufacturer', {}, '/products/variations');
   await expect(page.getByText(`${own.variations.data.total} Ergebnisse`)).toBeVisible();
-  await goTo(page, `/products/variations/details/${other.variations.data.results[0]?.id}`);
+  await load(page, `/products/variations/details/${other.variations.data.results[0]?.id}`);
   await expect(page.getByText('Nicht gefunden', { exact: true })).toBeVisible();
 });
 
@@ -201,7 +201,7 @@ test('a row is set as draft, published and deleted from its menu', async ({ site
   await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await goTo(page, `/products/variations?name=${encodeURIComponent(name)}`);
+  await load(page, `/products/variations?name=${encodeURIComponent(name)}`);
   await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
   await menu('Veröffentlichen').click();
   await expect(row.getByText('Veröffentlicht')).toBeVisible();
@@ -266,8 +266,8 @@ test('leaving with unsaved changes asks first, without false alarm', async ({ si
 test('saving an outdated record shows a conflict and keeps input', async ({ site }) => {
   const page = await site.as('admin');
   const second = await site.as('admin');
-  await goTo(page, '/products/variations/details/20');
-  await goTo(second, '/products/variations/details/20');
+  await load(page, '/products/variations/details/20');
+  await load(second, '/products/variations/details/20');
   await page.getByRole('textbox', { name: 'Produktname' }).fill('Zuerst gespeichert');
   await second.getByLabel('Produktname').fill('Zu spät');
   await page.keyboard.press('Control+s');

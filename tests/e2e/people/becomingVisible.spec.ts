@@ -1,7 +1,7 @@
 import { messages } from '#i18n/de/messages.ts';
 import { messages as english } from '#i18n/en/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 import { chooseFile, fillProfile } from '#tests/support/fillProfile.ts';
 import { newVendor } from '#tests/support/newVendor.ts';
 import { pdf } from '#tests/support/pdf.ts';
@@ -16,7 +16,7 @@ test('a new vendor fills in the profile, becomes visible and is told', async ({ 
     email: `visible@vendor.example`,
     language: 'de',
   });
-  await goTo(page, '/vendor-profile/profile-information');
+  await load(page, '/vendor-profile/profile-information');
   await fillProfile(page, messages);
   await page.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(profile.nowVisible)).toBeVisible();

@@ -1,6 +1,6 @@
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
+import { expect, load, type Site, test } from '#tests/support/browser.ts';
 import { createTag } from '#tests/support/tags.ts';
 
 const deleteTag = (site: Site, id: string) =>
@@ -21,7 +21,7 @@ test('a newcomer reads the history of a tag and goes back in it', async ({ site 
   await page.getByRole('button', { name: form.save }).click();
   await expect(page.getByText(saved)).toBeVisible();
 
-  await goTo(page, `/collections/tags/${id}`);
+  await load(page, `/collections/tags/${id}`);
   await page.getByRole('button', { name: history.title }).focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: history.title });
@@ -185,7 +185,7 @@ test('services and categories have their history where they are edited', async (
   await expect(page.getByRole('button', { name: 'Gruppen', exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  await goTo(page, '/collections/categories');
+  await load(page, '/collections/categories');
   await page.getByRole('treeitem').first().click();
   await page.getByRole('button', { name: 'Verlauf' }).click();
   await expect(drawer.getByText(messages.history.empty)).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const createTag = async (page: Page, name: string, save: string) => {
-  await goTo(page, '/collections/tags/create');
+  await load(page, '/collections/tags/create');
   await page.locator('input[name="name"]').fill(name);
   await page.getByRole('button', { name: save, exact: true }).click();
 };

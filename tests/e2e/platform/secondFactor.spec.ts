@@ -6,7 +6,7 @@ import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { createAccount } from '#tests/factories/people.ts';
 import { codeOf } from '#tests/factories/secondFactors.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const emailOf = (name: string) => `secured-${name}@atrium.example`;
 
@@ -97,7 +97,7 @@ test('a second factor is set up, signs in, and ends', async ({ site }) => {
   const page = await site.visit('admin');
   await givePassword(page, email);
   await greeted(page);
-  await goTo(page, '/account');
+  await load(page, '/account');
   const card = page.getByRole('region', { name: text.card });
   await card.getByRole('button', { name: text.setUp, exact: true }).click();
   const { secret, codes } = await setUp(page);
@@ -139,7 +139,7 @@ test('a second factor is set up, signs in, and ends', async ({ site }) => {
   await greeted(page);
   expect((await site.mailTo(email, text.mailUsed)).text).toMatch(/\b9\b/);
 
-  await goTo(page, '/account');
+  await load(page, '/account');
   await expect(card.getByText(text.left)).toBeVisible();
   await card.getByRole('button', { name: text.end, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -158,11 +158,11 @@ test('whoever signs in again at the end of a session is asked for a code, too', 
   const page = await site.visit('admin');
   await givePassword(page, emailOf('typing'));
   await greeted(page);
-  await goTo(page, '/account');
+  await load(page, '/account');
   await page.getByRole('region', { name: text.card }).getByRole('button').first().click();
   const { secret, codes } = await setUp(page);
   await button(page, text.done).click();
-  await goTo(page, '/collections/tags/create');
+  await load(page, '/collections/tags/create');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Doppelt geschützt');
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -205,9 +205,9 @@ test('an administrator requires one of manufacturers, and removes it where it wa
 
   // the open session leads to the set-up, whatever is asked for
   const title = 'Anmeldung in zwei Schritten einrichten';
-  await goTo(maker, '/products/variations');
+  await load(maker, '/products/variations');
   await expect(maker.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await goTo(maker, '/account');
+  await load(maker, '/account');
   await expect(maker.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await axeFindings(maker)).toEqual([]);
   await button(maker, text.signOut).click();
@@ -215,17 +215,17 @@ test('an administrator requires one of manufacturers, and removes it where it wa
   await setUp(maker);
   await button(maker, text.done).click();
   await greeted(maker);
-  await goTo(maker, '/account');
+  await load(maker, '/account');
   const card = maker.getByRole('region', { name: text.card });
   await expect(card.getByText('Für Ihr Konto ist sie Pflicht')).toBeVisible();
   await expect(card.getByRole('button', { name: text.end, exact: true })).toHaveCount(0);
 
-  await goTo(admin, `/second-factors?account=${email}`);
+  await load(admin, `/second-factors?account=${email}`);
   await button(admin, `Entfernen: ${email}`).click();
   await button(admin, 'Ja').click();
   await expect(admin.getByText('Der zweite Faktor wurde entfernt.')).toBeVisible();
   await site.mailTo(email, text.mailOff);
-  await goTo(maker, '/');
+  await load(maker, '/');
   await expect(maker.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await requireOf('Hersteller', 'niemand');
   await button(maker, text.signOut).click();

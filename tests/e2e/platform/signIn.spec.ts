@@ -1,5 +1,5 @@
 import { demoPassword } from '#server/demo/accounts.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const fill = async (page: import('@playwright/test').Page, email: string, password: string) => {
   await page.getByLabel('E-Mail-Adresse').fill(email);
@@ -9,7 +9,7 @@ const fill = async (page: import('@playwright/test').Page, email: string, passwo
 
 test('the wanted address is kept over signing in', async ({ site }) => {
   const page = await site.visit('admin');
-  await goTo(page, '/products/variations?status=2&pageSize=50');
+  await load(page, '/products/variations?status=2&pageSize=50');
   await fill(page, 'admin@atrium.example', demoPassword);
   await expect(page.getByRole('heading', { name: 'Variationen' })).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
@@ -121,7 +121,7 @@ test('a first script that is gone says so and offers to load anew', async ({ sit
     site.mayFail(new URL(route.request().url()).pathname);
     return route.fulfill({ status: 404 });
   });
-  await goTo(page, '/login');
+  await load(page, '/login');
   await expect(page.getByRole('alert')).toContainText('Atrium konnte nicht geladen werden.');
   await expect(page.getByRole('alert')).toContainText('Atrium could not be loaded.');
   await page.unrouteAll();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/pdf.ts';
 
 const company = 'Wohnraum Vogt GmbH';
@@ -22,7 +22,7 @@ test('who views as a partner sees its pages and changes nothing', async ({ site 
   expect(await axeFindings(viewed)).toEqual([]);
 
   // a form
-  await goTo(viewed, '/vendor-profile/profile-information');
+  await load(viewed, '/vendor-profile/profile-information');
   await expect(bar).toBeVisible();
   const name = viewed.getByLabel(profile.fields.short_name);
   const before = await name.inputValue();
@@ -46,7 +46,7 @@ test('who views as a partner sees its pages and changes nothing', async ({ site 
   await viewed.reload();
   await expect(name).toHaveValue(before);
   const templates = messages.resources['delivery/details'];
-  await goTo(viewed, '/delivery/details');
+  await load(viewed, '/delivery/details');
   const rows = viewed.getByRole('main').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
   const count = await rows.count();

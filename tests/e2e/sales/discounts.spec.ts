@@ -1,5 +1,5 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const text = {
   add: 'Neu anlegen',
@@ -67,7 +67,7 @@ test('a discount with a bar is made, switched on and off', async ({ site }) => {
 
 test('many codes are made by a pattern', async ({ site }) => {
   const page = await site.as('admin');
-  await goTo(page, '/discounts');
+  await load(page, '/discounts');
   await page.getByRole('button', { name: text.many }).click();
   const dialog = page.getByRole('dialog', { name: text.many });
   await dialog.getByRole('textbox', { name: text.pattern }).fill('neu-##');

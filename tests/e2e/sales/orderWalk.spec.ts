@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { createMarket, type Market } from '#tests/factories/market.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, type Site, test } from '#tests/support/browser.ts';
+import { expect, load, type Site, test } from '#tests/support/browser.ts';
 import { press, tabTo, typeInto } from '#tests/support/keyboard.ts';
 
 /* An order of two sellers from the shop to the statement, by keyboard. */
@@ -71,7 +71,7 @@ const signInAs = async (site: Site, email: string): Promise<Page> => {
   await typeInto(page, page.getByLabel(signIn.password, { exact: true }), demoPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: signIn.title })).toHaveCount(0);
-  await goTo(page, '/orders');
+  await load(page, '/orders');
   return page;
 };
 
@@ -164,7 +164,7 @@ const requestPayout = async ({ page }: Own, figures: readonly string[]): Promise
 /** Approves it and marks it as paid. */
 const payOut = async (page: Page, number: string) => {
   const { approve, pay: transfer, fields, states } = resources.payouts;
-  await goTo(page, '/payouts');
+  await load(page, '/payouts');
   await press(page, page.getByRole('link', { name: number }));
   const dialog = page.getByRole('dialog');
   await press(page, page.getByRole('button', { name: approve.open }));
@@ -225,12 +225,12 @@ test('the example of the document goes from the shop to the statement', async ({
 
   const admin = await site.as('admin');
   await payOut(admin, requested);
-  await goTo(admin, `/orders/details/${id}`);
+  await load(admin, `/orders/details/${id}`);
   await expect(admin.getByText(resources.orders.states.completed).first()).toBeVisible();
   // 450.00 for the customer, who has had a tenth off, and 440.00 from the partner
   await giveBack(admin, sofa.name, '500,00');
 
-  await goTo(first.page, '/payouts/statement');
+  await load(first.page, '/payouts/statement');
   const { kinds } = resources.payouts;
   await expect(first.page.getByText(`${kinds.payout}: ${requested}`)).toBeVisible();
   await expect(first.page.getByText(`${kinds.refund}: ${sofa.name}`)).toBeVisible();

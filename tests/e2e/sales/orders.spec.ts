@@ -5,7 +5,7 @@ import { createManufacturer } from '#tests/factories/people.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
 import { connect, createPaymentAccount, createTemplate, sell } from '#tests/factories/selling.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const sellers: { id: string; sku: string }[] = [];
 
@@ -125,16 +125,16 @@ test('an order of two sellers comes with a new key, and each of them sees and co
   const admin = await site.as('admin', {}, '/api-keys');
   const number = await send(site.origin('admin'), await newKey(admin));
 
-  await goTo(admin, '/orders');
+  await load(admin, '/orders');
   await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('239,80');
   expect(await axeFindings(admin)).toEqual([]);
 
   await fulfil(await site.as('vendor', {}, '/orders'), number, 'Sessel Lund', 'Leuchte Alva');
-  await goTo(admin, '/orders');
+  await load(admin, '/orders');
   await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('In Arbeit');
   await fulfil(await site.as('craftsman', {}, '/orders'), number, 'Leuchte Alva', 'Sessel Lund');
 
-  await goTo(admin, '/orders');
+  await load(admin, '/orders');
   await expect(admin.getByRole('row', { name: new RegExp(number) })).toContainText('Abgeschlossen');
   await admin.getByRole('link', { name: number }).click();
   await expect(admin.getByText('Sessel Lund').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { createEarned } from '#tests/factories/payouts.ts';
 import { createPaymentAccount } from '#tests/factories/selling.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 /** The vendor of the demo has an account, and was paid for nothing of 1,000.00 yet. */
 const furnish = async (folder: string): Promise<void> => {
@@ -67,7 +67,7 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
     'mutation ($input: RefundInput!) { createRefund(input: $input) { data { id } } }',
     { input: { externalId: 'R-1', lineId: line?.id, amount: '500.00', reason: 'Kratzer' } },
   );
-  await goTo(partner, '/payouts/statement');
+  await load(partner, '/payouts/statement');
   await expect(partner.getByText('Erstattung: Sessel Lund')).toBeVisible();
   await expect(partner.getByText('-440,00 €').first()).toBeVisible();
   expect(await axeFindings(partner)).toEqual([]);

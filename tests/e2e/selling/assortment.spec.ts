@@ -8,7 +8,7 @@ import { type Db, openDatabase } from '#server/db/database.ts';
 import { createParent, createVariation } from '#tests/factories/products.ts';
 import { connect, createPaymentAccount, createTemplate } from '#tests/factories/selling.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const maker = 'Holzwerk Lindau GmbH';
 const count = 50;
@@ -109,7 +109,7 @@ const includeAll = async (page: Page) => {
 
 const publishAll = async (page: Page) => {
   const texts = germanProducts;
-  await goTo(page, '/vendor-products?name=Regal+Rana&included=true');
+  await load(page, '/vendor-products?name=Regal+Rana&included=true');
   await selectAll(page, german.list.selectMatching);
   await page
     .getByRole('toolbar')
@@ -141,7 +141,7 @@ const takeOn = async (page: Page) => {
 /** The first vendor cannot exclude what the second one has from there. */
 const excludeInVain = async (page: Page) => {
   const texts = germanProducts;
-  await goTo(page, `/vendor-products?name=${encodeURIComponent(one)}`);
+  await load(page, `/vendor-products?name=${encodeURIComponent(one)}`);
   await rowOf(page, one).getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: texts.actions.exclude }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
@@ -180,10 +180,10 @@ test('two vendors sell a product of a manufacturer, until its connection ends', 
   await expect(rowOf(first, one)).toContainText('132,00');
   await second.reload();
   await expect(rowOf(second, one)).toContainText('132.00');
-  await goTo(second, '/vendor-products/price-changes');
+  await load(second, '/vendor-products/price-changes');
   await expect(rowOf(second, one)).toContainText(/110\.00.*132\.00/);
 
-  await goTo(manufacturer, '/manufacturer-partners/my-network');
+  await load(manufacturer, '/manufacturer-partners/my-network');
   const connected = manufacturer.getByRole('row', { name });
   await connected
     .getByRole('button', { name: english.network.end.of.replace('%{name}', name) })
@@ -195,7 +195,7 @@ test('two vendors sell a product of a manufacturer, until its connection ends', 
 
   await first.reload();
   await expect(rowOf(first, one)).toContainText(germanProducts.pauses.connectionEnded);
-  await goTo(second, offered);
+  await load(second, offered);
   await expect(rowOf(second, one)).toContainText(englishProducts.pauses.sourceUnpublished);
   expect(await axeFindings(first)).toEqual([]);
 });

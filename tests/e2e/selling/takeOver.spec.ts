@@ -1,6 +1,6 @@
 import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, load, test } from '#tests/support/browser.ts';
 
 const { bulkEdit, resources, form } = messages;
 
@@ -41,6 +41,6 @@ test('what a section says is taken over for all variations of its product', asyn
   await page.getByRole('button', { name: form.leave.leave }).click();
   await expect(page).not.toHaveURL(own);
   await expect(width).toHaveValue(typed);
-  await goTo(page, own);
+  await load(page, own);
   await expect(width).not.toHaveValue(typed);
 });

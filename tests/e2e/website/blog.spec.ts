@@ -8,7 +8,7 @@ const first = (message: string) => message.split(' |||| ')[0] as string;
 test('a manufacturer writes a post, loses the tab and goes on', async ({ site }) => {
   const { form, list, images, richText, rules, runStates } = messages;
   const text = messages.resources.blog;
-  const title = 'Werkstatt';
+  const title = 'Hobeln am Morgen';
   const page = await site.as('manufacturer', {}, '/blog/list');
   await expect(page.getByRole('navigation', { name: messages.shell.navigation })).toBeVisible();
   await page.getByRole('link', { name: list.add }).click();
@@ -182,7 +182,9 @@ test('a post that is saved while it is being kept does not come back as begun', 
   expect(drafts.data).toEqual([]);
 });
 
-test('what was planned is published when its time has come', async ({ site }) => {
+test('what was planned is published when its time has come', { tag: '@faults' }, async ({
+  site,
+}) => {
   // the server looks every minute
   test.setTimeout(180_000);
   const { states } = messages.resources.blog;

@@ -66,6 +66,7 @@ test('a vendor makes a style in steps', async ({ site }) => {
   await link(page, text.fields.products, 'e');
   await next();
   await expect(page).toHaveURL(/\/affiliate-products$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   // what is missing for publishing is told, and mended
   await page.getByRole('link', { name: text.steps.basics }).click();
