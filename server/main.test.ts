@@ -30,7 +30,7 @@ const loadedAtStart = async (entry: string): Promise<string[]> => {
 };
 
 test('a server without the demo loads nothing of it', async () => {
-  const sources = await loadedAtStart('server/main.ts');
+  const sources = await loadedAtStart('server/serve.ts');
   expect(sources).toContain('server/app.ts');
   expect(sources.filter((source) => source.startsWith('server/demo/'))).toEqual([]);
 });

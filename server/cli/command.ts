@@ -5,6 +5,7 @@ import { type Config, databaseLocation, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { LastingProblem, startFailureOf } from '#server/errors/startProblem.ts';
+import { refuseOldNode } from '#server/nodeVersion.ts';
 
 /** The option of every command that works on a server's database. */
 export const settingsOption = { settings: { type: 'string' } } as const;
@@ -14,6 +15,7 @@ export const runCommand = async (
   command: (print: (line: string) => void) => Promise<void>,
 ): Promise<void> => {
   try {
+    refuseOldNode();
     await command((line) => process.stdout.write(`${line}\n`));
   } catch (error) {
     const { text, exitCode } = startFailureOf(error);

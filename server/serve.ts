@@ -1,0 +1,141 @@
+import { setFlagsFromString } from 'node:v8';
+import { portals } from '#contract/portal.ts';
+import { LastingProblem } from '#server/errors/startProblem.ts';
+import { buildApp } from './app.ts';
+import { startJobs } from './background.ts';
+import { type Config, databaseLocation, readConfig } from './config.ts';
+import { type Database, type Db, openDatabase } from './db/database.ts';
+import { assertRoom } from './db/diskRoom.ts';
+import { migrate } from './db/migrate.ts';
+import { openQueue } from './db/queue.ts';
+import { drain } from './http/drain.ts';
+import { portalAddress } from './mail/addresses.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve.ts';
+import { resealSecrets } from './modules/platform/secondFactors/secrets.ts';
+import { createSealer } from './secrets/sealer.ts';
+import { imageStoreOf } from './storage/images.ts';
+
+/** How long kept-alive connections may still be used during shutdown. */
+const drainMs = 2_000;
+const stopAfterMs = 15_000;
+const statementMs = 20_000;
+/**
+ * Connections that may wait to be accepted, if the system allows it. Beyond them the system drops
+ * clients, which retry seconds later. Node's default of 511 is reached after a stall of 150 ms at
+ * 3,400 per second.
+ */
+const backlog = 4096;
+
+/** Starts the server, which runs until it receives a signal. */
+export const serve = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  await imageStoreOf(config).check();
+  const { database, seeded } = await blamingRoom(config, () => openMigrated(config));
+  const queue = await blamingRoom(config, () =>
+    openQueue(database, (err) => app.log.error({ err }, 'jobs')),
+  );
+  const metrics = config.metricsPort > 0 ? createMetrics() : undefined;
+  const app = await buildApp({ ...config, ...(metrics && { metrics }) }, database, queue);
+  const operators = metrics && (await serveMetrics(metrics, config));
+  let stopJobs: ReturnType<typeof startJobs> | undefined;
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    // whatever still hangs after this long would hang forever
+    setTimeout(() => process.exit(1), stopAfterMs).unref();
+    // Ctrl+C means a user is waiting, SIGTERM that another process takes over
+    await drain(app.server, signal === 'SIGTERM' ? drainMs : 0);
+    await app.close();
+    await operators?.close();
+    await (await stopJobs)?.();
+    await queue.close();
+    await database.close();
+    process.exit(0);
+  };
+  // before reporting readiness, because whoever waits for that may stop it right away
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const address = await app.listen({ host: config.host, port: config.port, backlog });
+  // with PORT=0 the system chooses a port
+  const listening = { ...config, port: Number(new URL(address).port) };
+  if (seeded) await (await loadDemo()).inviteDemo(database.db, queue);
+  await announce(listening);
+  if (seeded) {
+    print('The demo data is new; its pictures are drawn as they are first shown.');
+    print('Two partners are invited to choose their first password; their mails:\n');
+  }
+  stopJobs = startJobs(queue, database, listening);
+  await stopJobs;
+};
+
+/**
+ * The embedded database lives in this process's memory. By default V8 would let garbage grow to
+ * four times the live heap: 300 MB in an import of 50,000 rows.
+ */
+const collectEarly = (): void => setFlagsFromString('--heap-growing-percent=50');
+
+/** A disk that filled meanwhile makes the embedded database fail in many ways, and is the reason of all. */
+const blamingRoom = async <Result>(
+  config: Config,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    const location = databaseLocation(config);
+    if (!('url' in location)) await assertRoom(location.folder);
+    throw error;
+  }
+};
+
+/** Opens the database and migrates it. */
+const openMigrated = async (config: Config): Promise<{ database: Database; seeded: boolean }> => {
+  const location = databaseLocation(config);
+  if (!('url' in location)) collectEarly();
+  const database = await openDatabase(location);
+  await migrate(database.db);
+  const seeded = config.seed === 'demo' && (await (await loadDemo()).seedDemo(database.db, print));
+  await refuseOpenDemo(config, database.db);
+  await resealSecrets(database.db, createSealer(config));
+  if (!('url' in location)) return { database, seeded };
+  // a migration may take long, a statement of a request may not
+  await database.close();
+  return { database: await openDatabase({ ...location, statementMs }), seeded };
+};
+
+/** Nobody on the internet may sign in with a password that everybody can read. */
+const refuseOpenDemo = async ({ publicUrl, host }: Config, db: Db): Promise<void> => {
+  const isPublic = publicUrl !== undefined;
+  if (!isPublic && isLoopback(host)) return;
+  const { openDemoAccounts } = await import('./demo/openAccounts.ts');
+  const emails = (await openDemoAccounts(db)).map(({ email }) => email);
+  if (emails.length === 0) return;
+  const text = `These accounts have the published password of the demo: ${emails.join(', ')}. \`npm run demo:lock\` takes it from them.`;
+  if (isPublic) throw new LastingProblem(`PUBLIC_URL is set, and everybody can sign in. ${text}`);
+  print(`Warning: HOST=${host} can be reached from elsewhere. ${text}`);
+};
+
+const isLoopback = (host: string) => /^(127\.[\d.]+|::1|localhost)$/.test(host);
+
+/** The demo is no part of a server without it. */
+const loadDemo = async () => ({
+  ...(await import('./demo/seed.ts')),
+  ...(await import('./demo/accounts.ts')),
+});
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const announce = async (config: Config): Promise<void> => {
+  print(`\nAtrium is ready: http://localhost:${config.port}\n`);
+  for (const portal of portals) print(`  ${portal.padEnd(13)} ${portalAddress(config, portal)}`);
+  if (config.seed === 'demo') {
+    const { demoAccounts, demoPassword } = await loadDemo();
+    print(`\nDemo accounts, password ${demoPassword}:\n`);
+    for (const { email, portal } of demoAccounts) print(`  ${portal.padEnd(13)} ${email}`);
+  }
+  print('');
+};
