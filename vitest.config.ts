@@ -15,9 +15,16 @@ const onBothDatabases = [
 
 /** `npm run test:faults` has time for all of them, and one after the other: some measure. */
 const isWhole = process.env.FAULTS === 'whole';
-const inEveryRun = ['crash', 'feeds', 'fuzz', 'graphqlOverHttp', 'imports', 'secrets', 'start'].map(
-  (name) => `tests/faults/${name}.test.ts`,
-);
+const inEveryRun = [
+  'crash',
+  'feeds',
+  'fuzz',
+  'graphqlOverHttp',
+  'imports',
+  'runtime',
+  'secrets',
+  'start',
+].map((name) => `tests/faults/${name}.test.ts`);
 
 /**
  * `--project unit`, `dom`, `integration`, `embedded` and `faults`. DATABASE_URL chooses the server of

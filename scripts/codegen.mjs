@@ -2,6 +2,7 @@
  * Writes what is generated from the schema, the operations, the migrations and a package's postcodes;
  * with --check it writes nothing and fails when a committed file is stale.
  */
+import './lib/checkNode.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
 import { generate } from '@graphql-codegen/cli';

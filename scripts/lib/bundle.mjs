@@ -13,7 +13,7 @@ export const bundleOptions = (entryPoints, outdir) => ({
   bundle: true,
   splitting: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node24',
   format: 'esm',
   packages: 'external',
   // `packages: external` would leave the project's own #folders alone, too

@@ -30,8 +30,8 @@ const isSatisfied = (name, wanted, installed) => {
 };
 
 /** A folder shared with another system, such as a container, may contain that system's binaries. */
-const isForHere = ({ os }) =>
-  !os || os.some((name) => name === process.platform || name[0] === '!');
+const isForHere = ({ os = [] }) =>
+  os.length === 0 || [os].flat().some((name) => name === process.platform || name[0] === '!');
 
 const packagesOf = (file) => {
   try {

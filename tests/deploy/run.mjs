@@ -3,6 +3,7 @@
  * ports of its own. Left out: installing packages and making the account (nobody stands in for it);
  * systemd is played by starting what the unit says.
  */
+import '#scripts/lib/checkNode.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
