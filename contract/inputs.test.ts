@@ -53,13 +53,13 @@ const keptBy = (type: string): string[] =>
 const inputs = Object.values(buildSchema(typeDefs).getTypeMap()).filter(isInputObjectType);
 
 const wholes = inputs.filter(({ description }) =>
-  /what( else)? is left out is emptied, or gets/.test(oneLine(description)),
+  /omitted fields are emptied or set to their default/.test(oneLine(description)),
 );
 
 /** The fields of which the schema says that they stay. */
 const saidToStay = (type: GraphQLInputObjectType): string[] =>
   Object.values(type.getFields()).flatMap(({ name, description }) =>
-    /Left out or null, .* stays?\./.test(oneLine(description)) ? [name] : [],
+    /If omitted or null, .* stays?\./.test(oneLine(description)) ? [name] : [],
   );
 
 function oneLine(text: string | null | undefined): string {

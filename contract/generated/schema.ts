@@ -794,7 +794,7 @@ export type AttributeGroupsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What is left out gets its default, but for `unit` and `sortIndex`: of the flags `is_editable` alone is set. */
+/** Omitted fields get their default, except `unit` and `sortIndex`, which stay; of the flags only `is_editable` defaults to true. */
 export type AttributeInput = {
   is_configurable?: InputMaybe<Scalars['Boolean']['input']>;
   is_dropdown?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3041,7 +3041,7 @@ export type ManufacturerProfile = {
 };
 
 /**
- * The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+ * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
  * that is visible keeps its mandatory parts.
  */
 export type ManufacturerProfileInput = {
@@ -6716,8 +6716,8 @@ export type ProductInput = {
   /** One of the categories, or a subcategory of one of them, which is then added. */
   main_category_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * Chosen by administrators, who need one for a new product. Left out or null, that of an existing one
-   * stays. Ignored for manufacturers, whose products are their own.
+   * Chosen by administrators, who need one for a new product. If omitted or null, that of an existing
+   * product stays. Ignored for manufacturers, whose products are their own.
    */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -8908,12 +8908,12 @@ export type StyleImageInput = {
 };
 
 /**
- * The whole record, but for the products that it links: what else is left out is emptied, or gets its
+ * Replaces the whole record except the products that it links: other omitted fields are emptied or set to their
  * default. Only the title is always required. What a published style needs cannot be emptied; its status
  * has a call of its own.
  */
 export type StyleInput = {
-  /** The same of other shops' products. Left out or null, the linked ones stay. */
+  /** The same of other shops' products. If omitted or null, the linked ones stay. */
   affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
   category_id?: InputMaybe<Scalars['ID']['input']>;
   /**
@@ -8930,7 +8930,7 @@ export type StyleInput = {
   /** At most 10. */
   networks?: InputMaybe<Array<StyleNetworkInput>>;
   /**
-   * In their order, at most 200: those that are linked, and what the viewer can choose. Left out or null,
+   * In their order, at most 200: those that are linked, and what the viewer can choose. If omitted or null,
    * the linked ones stay.
    */
   products?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9998,7 +9998,7 @@ export type VendorProfile = {
 };
 
 /**
- * The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+ * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
  * that is visible keeps its mandatory parts.
  */
 export type VendorProfileInput = {

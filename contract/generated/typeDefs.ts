@@ -377,7 +377,7 @@ input Pagination {
   order: SortOrder
 }
 
-"What is left out gets its default, but for \`unit\` and \`sortIndex\`: of the flags \`is_editable\` alone is set."
+"Omitted fields get their default, except \`unit\` and \`sortIndex\`, which stay; of the flags only \`is_editable\` defaults to true."
 input AttributeInput {
   name: String
   slug: String
@@ -1004,8 +1004,8 @@ input ProductInput {
   type: String
   family_id: ID
   """
-  Chosen by administrators, who need one for a new product. Left out or null, that of an existing one
-  stays. Ignored for manufacturers, whose products are their own.
+  Chosen by administrators, who need one for a new product. If omitted or null, that of an existing
+  product stays. Ignored for manufacturers, whose products are their own.
   """
   manufacturer_id: ID
   "At least one."
@@ -2550,7 +2550,7 @@ type VendorProfile @access(area: vendorProfile, action: view) @owned(by: vendor)
 }
 
 """
-The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
 that is visible keeps its mandatory parts.
 """
 input VendorProfileInput {
@@ -2613,7 +2613,7 @@ type ManufacturerProfile @access(area: manufacturerProfile, action: view) @owned
 }
 
 """
-The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
 that is visible keeps its mandatory parts.
 """
 input ManufacturerProfileInput {
@@ -6347,7 +6347,7 @@ input StyleImageInput {
 }
 
 """
-The whole record, but for the products that it links: what else is left out is emptied, or gets its
+Replaces the whole record except the products that it links: other omitted fields are emptied or set to their
 default. Only the title is always required. What a published style needs cannot be emptied; its status
 has a call of its own.
 """
@@ -6374,11 +6374,11 @@ input StyleInput {
   "1 to 5; 1 unless given."
   current_step: Int
   """
-  In their order, at most 200: those that are linked, and what the viewer can choose. Left out or null,
+  In their order, at most 200: those that are linked, and what the viewer can choose. If omitted or null,
   the linked ones stay.
   """
   products: [ID!]
-  "The same of other shops' products. Left out or null, the linked ones stay."
+  "The same of other shops' products. If omitted or null, the linked ones stay."
   affiliates_products: [ID!]
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int

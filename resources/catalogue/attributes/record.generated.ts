@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What is left out gets its default, but for `unit` and `sortIndex`: of the flags `is_editable` alone is set. */
+/** Omitted fields get their default, except `unit` and `sortIndex`, which stay; of the flags only `is_editable` defaults to true. */
 export type AttributeInput = {
   is_configurable?: boolean | null | undefined;
   is_dropdown?: boolean | null | undefined;

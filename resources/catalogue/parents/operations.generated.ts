@@ -95,8 +95,8 @@ export type ProductInput = {
   /** One of the categories, or a subcategory of one of them, which is then added. */
   main_category_id?: string | null | undefined;
   /**
-   * Chosen by administrators, who need one for a new product. Left out or null, that of an existing one
-   * stays. Ignored for manufacturers, whose products are their own.
+   * Chosen by administrators, who need one for a new product. If omitted or null, that of an existing
+   * product stays. Ignored for manufacturers, whose products are their own.
    */
   manufacturer_id?: string | null | undefined;
   name?: string | null | undefined;

@@ -7,7 +7,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /**
- * The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+ * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
  * that is visible keeps its mandatory parts.
  */
 export type ManufacturerProfileInput = {
@@ -64,7 +64,7 @@ export type SocialMediaLinksInput = {
 };
 
 /**
- * The whole profile: what is left out is emptied, or gets its default. Only email is always required; one
+ * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
  * that is visible keeps its mandatory parts.
  */
 export type VendorProfileInput = {

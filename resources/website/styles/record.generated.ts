@@ -26,12 +26,12 @@ export type StyleImageInput = {
 };
 
 /**
- * The whole record, but for the products that it links: what else is left out is emptied, or gets its
+ * Replaces the whole record except the products that it links: other omitted fields are emptied or set to their
  * default. Only the title is always required. What a published style needs cannot be emptied; its status
  * has a call of its own.
  */
 export type StyleInput = {
-  /** The same of other shops' products. Left out or null, the linked ones stay. */
+  /** The same of other shops' products. If omitted or null, the linked ones stay. */
   affiliates_products?: Array<string> | null | undefined;
   category_id?: string | null | undefined;
   /**
@@ -48,7 +48,7 @@ export type StyleInput = {
   /** At most 10. */
   networks?: Array<StyleNetworkInput> | null | undefined;
   /**
-   * In their order, at most 200: those that are linked, and what the viewer can choose. Left out or null,
+   * In their order, at most 200: those that are linked, and what the viewer can choose. If omitted or null,
    * the linked ones stay.
    */
   products?: Array<string> | null | undefined;
