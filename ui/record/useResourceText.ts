@@ -1,13 +1,6 @@
-import { useCallback } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { useResourcePrefix } from './useResourcePrefix.ts';
 
 /** Translates the messages of the current resource: `resources.<resource>.<key>`. */
-export const useResourceText = () => {
-  const translate = useTranslate();
-  const resource = useResourceContext();
-  return useCallback(
-    (key: string, values?: number | object): string =>
-      translate(`resources.${resource}.${key}`, values),
-    [translate, resource],
-  );
-};
+export const useResourceText = () =>
+  useText(useResourcePrefix()) as (key: string, values?: number | object) => string;
