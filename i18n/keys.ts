@@ -42,5 +42,25 @@ export type KeyBelow<Prefix extends MessagePrefix> = Prefix extends MessagePrefi
   ? KeysOf<GroupAt<German, Prefix>>
   : never;
 
+/**
+ * A key that a template computes from a `string`, such as `fields.${source}`: its head must be a group
+ * of messages. A template over a union of literals is checked key by key.
+ */
+type Computed<Key, Group extends string> =
+  // biome-ignore lint/complexity/noBannedTypes: only an index signature, so only a pattern, allows `{}`
+  {} extends Record<Key & string, 0> ? (Key extends `${Group}.${string}` ? Key : never) : never;
+
+/** The keys of `Key` that exist below the prefix; `never` where one does not. */
+export type CheckedKey<
+  Key extends string,
+  Prefix extends MessagePrefix | undefined,
+> = Prefix extends MessagePrefix
+  ? Key extends KeyBelow<Prefix>
+    ? Key
+    : Computed<Key, PrefixesOf<GroupAt<German, Prefix>>>
+  : Key extends MessageKey
+    ? Key
+    : Computed<Key, MessagePrefix>;
+
 /** Where the texts of a resource stand. */
 export type ResourcePrefix = `resources.${Names<German['resources']>}`;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { refuseOldNode } from './nodeVersion.ts';
 import { startFailureOf } from './errors/startProblem.ts';
+import { refuseOldNode } from './nodeVersion.ts';
 
 test('a Node that the product runs on is accepted', () => {
   expect(() => refuseOldNode()).not.toThrow();

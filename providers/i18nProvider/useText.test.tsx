@@ -45,8 +45,12 @@ it('compiles with known keys alone', () => {
   expect(whole('list')).toBe('list');
   // @ts-expect-error not in this group
   expect(below('fields.numbr')).toBe('resources.orders.fields.numbr');
-  // @ts-expect-error any string may be an unknown key
+  // the group of a computed key is checked
   expect(below(`states.${String('none')}`)).toBe('resources.orders.states.none');
+  // @ts-expect-error there is no such group
+  expect(below(`state.${String('none')}`)).toBe('resources.orders.state.none');
+  // @ts-expect-error any string may be an unknown key
+  expect(below(String('name'))).toBe('resources.orders.name');
   const known: MessageKey = 'ra.action.cancel';
   expect(whole(known)).toBe(known);
 });

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import type { KeyBelow, MessageKey, MessagePrefix } from '#i18n/keys.ts';
+import type { CheckedKey, MessagePrefix } from '#i18n/keys.ts';
 
 type Values = number | object;
 
 /** Translates the keys of a group of messages; without a group, whole keys. */
-type Text<Prefix extends MessagePrefix | undefined = undefined> = (
-  key: Prefix extends MessagePrefix ? KeyBelow<Prefix> : MessageKey,
+type Text<Prefix extends MessagePrefix | undefined = undefined> = <Key extends string>(
+  key: CheckedKey<Key, Prefix>,
   values?: Values,
 ) => string;
 
@@ -15,11 +15,20 @@ interface UseText {
   <Prefix extends MessagePrefix>(prefix: Prefix): Text<Prefix>;
 }
 
-/** Texts of the chosen language: `useText('resources.orders')('name')`; the keys are checked. */
-export const useText: UseText = (prefix?: string) => {
+/** Translates keys that are known only at run time: no type can check them. */
+export type DynamicText = (key: string, values?: Values) => string;
+
+/**
+ * For keys that the server names in errors, jobs and messages, and for keys that shared components
+ * compose from the names of resources and fields.
+ */
+export const useDynamicText = (prefix?: string): DynamicText => {
   const translate = useTranslate();
   return useCallback(
     (key: string, values?: Values): string => translate(prefix ? `${prefix}.${key}` : key, values),
     [translate, prefix],
   );
 };
+
+/** Texts of the chosen language, of a group of messages or of all; the keys are checked. */
+export const useText: UseText = (prefix?: string) => useDynamicText(prefix);

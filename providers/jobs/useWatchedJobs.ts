@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { keepJobMessage, typeOfEnded } from '#providers/messages/keepJobMessage.ts';
 import { JobsByIdDocument } from './operations.generated.ts';
 import {
@@ -72,7 +73,7 @@ const useEnded = (jobs: readonly JobRecord[]) => {
 /** Announces the end of hidden jobs in a toast. */
 const useTellHidden = () => {
   const notify = useNotify();
-  const translate = useTranslate();
+  const translate = useText();
   return useCallback(
     (job: JobRecord) => {
       if (!hiddenJobs.get().includes(job.id)) return;

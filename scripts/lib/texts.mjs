@@ -85,7 +85,7 @@ const isNamed = (name, code) => {
   const escaped = name.replace(/[/.-]/g, '\\$&');
   // a resource's messages may be named by their beginning; any other such word is just a word
   const end = name.startsWith('resources.') ? `(?:['"\`]|\\.(?!name['"\`]))` : '\\.';
-  return new RegExp(`['"\`]${escaped}${end}`).test(code);
+  return new RegExp(`['"\`]${escaped}${end}|Text\\('${escaped}'\\)`).test(code);
 };
 
 const index = (kind, areas, others) => {

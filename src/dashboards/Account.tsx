@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { PartnerOverviewFragment } from '#providers/dashboard/operations.generated.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { account } from '#resources/platform/account/account.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
@@ -14,8 +14,8 @@ import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 /** The state of a partner's account. */
 export const Account = ({ partner }: { partner: PartnerOverviewFragment | undefined }) => {
-  const translate = useTranslate();
-  const text = (key: string, values = {}) => translate(`dashboard.account.${key}`, values);
+  const translate = useText();
+  const text = useText('dashboard.account');
   if (!partner) return <SectionSkeleton title={text('title')} />;
   const { status, account_type, isVisible, wholesaler, passwordSetAt, sessions } = partner;
   const isVerified = status === '2';

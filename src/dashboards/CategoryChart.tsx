@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import type { ProductOverviewFragment } from '#providers/dashboard/operations.generated.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { Legend } from '#ui/charts/Legend.tsx';
@@ -13,7 +13,7 @@ const barsAtMost = 10;
 
 /** Variations by first-level category. */
 export const CategoryChart = ({ products }: { products: ProductOverviewFragment | undefined }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const series = useStatusSeries();
   const title = translate('dashboard.byCategory.title');
   if (!products) return <SectionSkeleton title={title} />;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { variationParts } from '#contract/variationParts.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
@@ -14,7 +14,7 @@ import { useMissingParts } from './useMissingParts.ts';
 
 /** How many products are complete, and what the others lack. */
 export const Completeness = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const { products, lacking, error } = useMissingParts();
   const title = translate('dashboard.completeness.title');

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
@@ -15,10 +15,8 @@ const barsAtMost = 10;
 
 /** Completeness by manufacturer, least complete first, with links to incomplete products. */
 export const CompletenessByManufacturer = () => {
-  const translate = useTranslate();
+  const text = useText('dashboard.byManufacturer');
   const locale = language.use();
-  const text = (key: string, values?: object) =>
-    translate(`dashboard.byManufacturer.${key}`, values);
   const series: Series[] = [
     { name: text('complete'), colour: 'first' },
     { name: text('incomplete'), colour: 'second' },

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ContentOverviewFragment } from '#providers/dashboard/operations.generated.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { usePageAt } from './addresses.ts';
@@ -22,7 +22,7 @@ const lists = [
 
 /** How much of the own content is published, and the way to it. */
 export const Content = ({ content }: { content: Figures | null | undefined }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const pageAt = usePageAt();
   const locale = language.use();
   const title = translate('dashboard.content.title');

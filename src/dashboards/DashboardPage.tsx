@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
+import { useGetIdentity, usePermissions } from 'react-admin';
 import type { Portal } from '#contract/portal.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
@@ -16,7 +17,7 @@ const dashboards: Record<Portal, ComponentType> = {
 
 /** Figures and tasks for the signed-in user. */
 const DashboardPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { identity } = useGetIdentity();
   const portal = currentPortal();
   const { permissions = [] } = usePermissions<string[]>();

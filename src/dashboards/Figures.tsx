@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Figure } from './Figure.tsx';
 
 export interface FigureEntry {
@@ -19,7 +19,7 @@ const perRow = 4;
 
 /** Numbers side by side, each linked to what it counts. */
 export const Figures = ({ entries }: { entries: readonly FigureEntry[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box
       component="ul"

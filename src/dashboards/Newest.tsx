@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { ProductOverviewFragment } from '#providers/dashboard/operations.generated.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { parents } from '#resources/catalogue/parents/parents.ts';
 import { StatusBadge } from '#resources/catalogue/variations/parts/StatusBadge.tsx';
 import { variations } from '#resources/catalogue/variations/variations.ts';
@@ -19,7 +20,7 @@ type Product = ProductOverviewFragment['newest'][number];
 
 /** The newest products. */
 export const Newest = ({ products }: { products: ProductOverviewFragment | undefined }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const title = translate('dashboard.newest.title');
   if (!products) return <SectionSkeleton title={title} />;
   return (

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 export const NoProducts = () => (
   <Typography variant="body2" color="text.secondary">
-    {useTranslate()('dashboard.noProducts')}
+    {useText()('dashboard.noProducts')}
   </Typography>
 );

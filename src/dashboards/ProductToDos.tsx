@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { variationsWith } from './addresses.ts';
@@ -8,7 +8,7 @@ import { useMissingParts } from './useMissingParts.ts';
 
 /** Tasks concerning products, after others. */
 export const ProductToDos = ({ first = [] }: { first?: readonly ToDo[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { products, lacking, error, refetch } = useMissingParts();
   const title = translate('dashboard.toDo.title');
   if (error && !products) {

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { PartnerOverviewFragment } from '#providers/dashboard/operations.generated.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { type Definition, pathOf } from '#providers/registry/definition.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Which parts of the profile are filled in, and which are missing. */
 export const Profile = ({ partner, page }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const textId = useId();
   const title = translate('dashboard.profile.title');
   if (!partner) return <SectionSkeleton title={title} />;
@@ -54,7 +54,7 @@ export const Profile = ({ partner, page }: Props) => {
 };
 
 const Part = ({ name, isFilled }: PartnerOverviewFragment['parts'][number]) => {
-  const translate = useTranslate();
+  const translate = useText();
   const Icon = isFilled ? FilledIcon : MissingIcon;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>

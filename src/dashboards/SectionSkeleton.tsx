@@ -1,15 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
 /** Placeholder of a card that is loading. */
 export const SectionSkeleton = ({ title }: { title: string }) => (
   <SectionCard title={title}>
-    <Skeleton
-      variant="rounded"
-      height={168}
-      role="status"
-      aria-label={useTranslate()('list.loading')}
-    />
+    <Skeleton variant="rounded" height={168} role="status" aria-label={useText()('list.loading')} />
   </SectionCard>
 );

@@ -3,8 +3,8 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -35,7 +35,7 @@ const ofManufacturers = {
 
 /** What a partner still has to do to sell, until all is done, and warnings about the worst of it. */
 export const Setup = ({ steps }: { steps: readonly Step[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const pageAt = usePageAt();
   const isOpen = (name: string) => steps.some((step) => step.name === name && !step.isDone);
   const isMaker = currentPortal() === 'manufacturer';
@@ -82,7 +82,7 @@ interface EntryProps {
 }
 
 const Entry = ({ step: { isDone }, text, to }: EntryProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const Icon = isDone ? DoneIcon : OpenIcon;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36 }}>

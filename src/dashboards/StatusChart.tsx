@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { Donut } from '#ui/charts/Donut.tsx';
 import { variationsWith } from './addresses.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** How much of the catalogue is published. */
 export const StatusChart = ({ products }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [first, second] = useStatusSeries();
   const title = translate('dashboard.byStatus.title');
   if (!products) return <SectionSkeleton title={title} />;

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { SuspendedDashboardDocument } from '#providers/dashboard/operations.generated.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { orderToDos } from './orderToDos.ts';
 import { ToDos } from './ToDos.tsx';
 
 /** Tells a suspended partner why, and what is left. */
 export const SuspendedDashboard = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data } = useApiQuery(SuspendedDashboardDocument, {});
   const reason = data?.dashboard.data.partner?.suspendedReason;
   const tasks = data?.dashboard.data.orders;

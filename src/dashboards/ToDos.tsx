@@ -2,8 +2,8 @@ import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -18,7 +18,7 @@ export interface ToDo {
 
 /** Tasks, each linked to the list where it is done. */
 export const ToDos = ({ entries }: { entries: readonly ToDo[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const open = entries.filter(({ count }) => count > 0);
   return (
     <SectionCard title={translate('dashboard.toDo.title')}>
@@ -36,7 +36,7 @@ export const ToDos = ({ entries }: { entries: readonly ToDo[] }) => {
 };
 
 const Entry = ({ entry: { name, count, to } }: { entry: ToDo }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   return (
     <Box

@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Series } from '#ui/charts/data.ts';
 
 /** Published and draft. */
 export const useStatusSeries = (): [Series, Series] => {
-  const translate = useTranslate();
+  const translate = useText();
   return [
     { name: translate('dashboard.byStatus.published'), colour: 'first' },
     { name: translate('dashboard.byStatus.draft'), colour: 'second' },

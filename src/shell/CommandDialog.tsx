@@ -6,14 +6,15 @@ import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
-import { useNavigate, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { commandsNamed, useCommands } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 
 /** Finds pages by name, and records by their words. */
 const CommandDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const pages = commandsNamed(useCommands(), text);

@@ -2,14 +2,14 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'));
 
 /** Finds a page by name; opened by its button, or Ctrl or Cmd+K. */
 export const CommandSearch = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {

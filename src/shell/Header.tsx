@@ -8,8 +8,9 @@ import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
+import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { readSession } from '#providers/session.ts';
@@ -29,7 +30,7 @@ interface Props {
 }
 
 export const Header = ({ onOpenNavigation }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <AppBar
       position="fixed"
@@ -84,7 +85,7 @@ const toolbar = {
 
 /** The second role of the list: the vendor type, or the portal's role again. */
 const RoleLabel = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { permissions = [] } = usePermissions<string[]>();
   const [portalRole, role = portalRole] = permissions;
   if (!role) return null;
@@ -109,7 +110,7 @@ const RoleLabel = () => {
  * the user's account.
  */
 const Profile = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { identity } = useGetIdentity();
   const own = identity?.fullName ?? readSession()?.user.name ?? '';
   const name = currentPortal() === 'admin' ? 'Admin' : own;

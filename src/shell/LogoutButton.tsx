@@ -2,13 +2,14 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
 /** Signs out; asks first if unsaved input would be lost. */
 export const LogoutButton = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const logout = useLogout();
   const [isAsking, setAsking] = useState(false);
   const leave = () => logout({}, undefined, false);

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** An account without a known role (specification 8, "Missing role"). */
 export const NoRole = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const logout = useLogout();
   return (
     <Box component="main" sx={{ maxWidth: 480, mx: 'auto', py: 12, px: 3, textAlign: 'center' }}>

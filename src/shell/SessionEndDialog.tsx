@@ -6,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { errorText } from '#contract/errors.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { signInInput } from '#contract/rules/platform/signIn.ts';
@@ -15,6 +14,7 @@ import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
+import { type DynamicText, useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import type { Session } from '#providers/session.ts';
 import { endSessionHere, leaveSession, resumeSession } from '#providers/sessionEnd.ts';
 import { authProvider } from '#src/authProvider.ts';
@@ -32,7 +32,7 @@ interface Wrong {
 
 /** Asks the user for the password again; the page behind it stays as it was. */
 const SessionEndDialog = ({ user }: { user: User }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const textId = useId();
   const messages = useMessages(loadSecondFactorMessages);
@@ -83,7 +83,7 @@ const SessionEndDialog = ({ user }: { user: User }) => {
 };
 
 const useSignInAgain = ({ id, email }: User) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const [password, setPassword] = useState('');
   // null until it is asked for
   const [code, setCode] = useState<string | null>(null);
@@ -118,10 +118,10 @@ const useSignInAgain = ({ id, email }: User) => {
 };
 
 /** Nothing is wrong as it is asked for. */
-const wrongCode = (code: string | null, translate: ReturnType<typeof useTranslate>): Wrong =>
+const wrongCode = (code: string | null, translate: DynamicText): Wrong =>
   code === null ? {} : { code: translate('rules.wrongCode') };
 
-const wrongOf = (error: unknown, translate: ReturnType<typeof useTranslate>): Wrong => {
+const wrongOf = (error: unknown, translate: DynamicText): Wrong => {
   if (!(error instanceof RequestError)) return { form: translate('error.INTERNAL') };
   if (error.message.includes(errorText.wrongCredentials)) {
     return { password: translate('sessionEnd.wrongPassword') };

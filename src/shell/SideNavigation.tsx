@@ -8,8 +8,9 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useId, useMemo } from 'react';
-import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
+import { useGetIdentity, usePermissions } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { definitionAt, nameOf, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { registry } from '#resources/registry.ts';
 import { headerHeight } from './Header.tsx';
@@ -27,7 +28,7 @@ interface Props {
 
 /** The registry's menu entries the role may see, by group. */
 export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
-  const label = useTranslate()('shell.navigation');
+  const label = useText()('shell.navigation');
   return (
     <Drawer
       variant={isPermanent ? 'permanent' : 'temporary'}
@@ -64,7 +65,7 @@ const useEntries = () => {
 };
 
 const Menu = () => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { pathname } = useLocation();
   const current = definitionAt(registry, pathname);
   const visible = useEntries();

@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** The first tab stop: skips header and navigation. */
 export const SkipLink = ({ target }: { target: string }) => (
@@ -23,6 +23,6 @@ export const SkipLink = ({ target }: { target: string }) => (
       '&:focus': { transform: 'none' },
     }}
   >
-    {useTranslate()('shell.skipToContent')}
+    {useText()('shell.skipToContent')}
   </Link>
 );

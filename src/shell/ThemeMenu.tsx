@@ -7,14 +7,14 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { themeMode, themeModes } from '#providers/preferences.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 const icons = { system: SystemIcon, light: LightIcon, dark: DarkIcon };
 
 export const ThemeMenu = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const chosen = themeMode.use();
   const menu = useAnchor('menu');
   const Current = icons[chosen];

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
-import { useAuthProvider, useTranslate } from 'react-admin';
+import { useAuthProvider } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { readSession } from '#providers/session.ts';
 import { leaveSession } from '#providers/sessionEnd.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 /** Tells an administrator who views as somebody so, and ends it. */
 const ViewingBar = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const authProvider = useAuthProvider();
   const end = async () => {
     await authProvider?.logout({});

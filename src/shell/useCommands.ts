@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { type FoundRecord, pathOf, titleKeyOf } from '#providers/registry/definition.ts';
 import { menuOf } from './menu.ts';
 import { useVisible } from './useVisible.ts';
@@ -15,7 +16,7 @@ export interface Command extends Pick<FoundRecord, 'image'> {
 
 /** Every menu page and create page the role may open. */
 export const useCommands = (): Command[] => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const createPath = useCreatePath();
   const visible = useVisible();
   const creatable = useVisible('create');

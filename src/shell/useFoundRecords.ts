@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import {
   type FoundRecord,
   type ResourceDefinition,
@@ -19,7 +20,7 @@ type Searched = ResourceDefinition & { search: NonNullable<ResourceDefinition['s
 
 /** The records that have the words of a text, of every resource the role may see. */
 export const useFoundRecords = (text: string) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const createPath = useCreatePath();
   const dataProvider = useAppDataProvider();
   const visible = useVisible();

@@ -1,7 +1,7 @@
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import type { Row, Series } from './data.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A chart with a toggle to a table of its numbers. */
 export const ChartCard = ({ title, children, ...table }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isTable, setTable] = useState(false);
   return (
     <SectionCard

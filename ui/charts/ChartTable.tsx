@@ -5,8 +5,8 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { type Row, type Series, sumOf } from './data.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The numbers of a chart. */
 export const ChartTable = ({ title, rowHeading, series, rows, hasSum = false }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   return (
     <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 420 }}>

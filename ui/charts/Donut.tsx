@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { colourOf } from './colours.ts';
 import { type Row, type Series, sumOf } from './data.ts';
@@ -25,7 +25,7 @@ const gap = 3;
 /** Shares of a whole as a ring, with a legend. */
 export const Donut = ({ shares, label }: Props) => {
   const locale = language.use();
-  const translate = useTranslate();
+  const translate = useText();
   const total = sumOf(shares.map(({ value }) => value));
   const percent = (value: number) =>
     new Intl.NumberFormat(locale, { style: 'percent' }).format(total > 0 ? value / total : 0);

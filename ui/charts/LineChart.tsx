@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type PointerEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { colourOf } from './colours.ts';
 import type { Point, Series } from './data.ts';
@@ -126,7 +126,7 @@ const Curve = ({ label, points, path, colour }: CurveProps) => {
 };
 
 const useDescription = (label: string, points: readonly Point[]): string => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
   if (values.length === 0) return label;
@@ -151,7 +151,7 @@ interface ReadingProps {
 /** A point's value beside it; decorative, since the table has it. */
 const Reading = ({ point, x, y, colour }: ReadingProps) => {
   const locale = language.use();
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box aria-hidden sx={{ pointerEvents: 'none' }}>
       {y !== undefined && <Box sx={dot(colour)} style={{ left: `${x}%`, top: `${y}%` }} />}

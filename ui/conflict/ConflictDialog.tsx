@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Shown when somebody else saved first: both values of each field side by side, to choose from. */
 export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const textId = useId();
   const [sides, setSides] = useState(() => firstChoices(differences));

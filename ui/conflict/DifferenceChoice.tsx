@@ -5,7 +5,8 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FieldLines } from '#ui/record/FieldLines.tsx';
 import type { Difference, Side } from './differences.ts';
 
@@ -20,7 +21,7 @@ const sides = ['mine', 'theirs'] as const;
 
 /** One field: the entered and the saved value. */
 export const DifferenceChoice = ({ difference, side, onChoose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
   const { field, by } = difference;

@@ -1,11 +1,11 @@
-import { useTranslate } from 'react-admin';
 import { useChanges } from '#providers/history/useHistory.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { Who } from '#ui/history/Who.tsx';
 
 /** Who made the latest change of a record, from its history. */
 export const SavedBy = ({ entity, id }: { entity: string; id: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data } = useChanges(entity, id, 1);
   const [newest] = data?.results ?? [];
   if (!newest) return null;

@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useResourceContext } from 'react-admin';
 import { type BulkRows, bulkParams } from '#providers/dataProvider/bulk.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
@@ -27,7 +28,7 @@ interface Props {
 
 /** Deletes the selected rows by the resource's `deleteMany`; rows in use stay selected. */
 export const DeleteBulkActions = ({ of, inUse: InUse, onDeleted, children }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const dataProvider = useAppDataProvider();
   const resource = useResourceContext() ?? '';
   const messages = `resources.${resource}`;

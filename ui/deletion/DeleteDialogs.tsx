@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { useNotify, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useResourceContext } from 'react-admin';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { InUseDialog } from './InUseDialog.tsx';
@@ -33,7 +34,7 @@ export const DeleteDialogs = ({
   messages,
   remove,
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();

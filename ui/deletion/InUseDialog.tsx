@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { type UsedKind, UsesList } from './UsesList.tsx';
 
 interface Used {
@@ -26,7 +26,7 @@ const namesAtMost = 5;
 
 /** Lists the uses of records that could not be deleted, with links. */
 export const InUseDialog = ({ of, records, onClose, remedy, actions }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const titleId = useId();
   const names = records.slice(0, namesAtMost).map(({ name }) => translate('inUse.name', { name }));
   if (records.length > namesAtMost) names.push('…');

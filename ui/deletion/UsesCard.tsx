@@ -1,10 +1,11 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { type UsedKind, UsesList } from './UsesList.tsx';
 
 /** What uses the record of a form, once it is there. */
 export const UsesCard = ({ of }: { of: UsedKind }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const record = useRecordContext<{ id: string }>();
   if (record?.id === undefined) return null;
   return (

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import {
   type UseFragment,
   UsesInContentDocument,
@@ -43,7 +43,7 @@ const atMost = 1000;
 
 /** The uses of these records: the first ten, and all on request. */
 export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const [size, setSize] = useState(atFirst);
   const query = { of, ids: [...ids], size };
   // always fetched again, because it explains why something was just rejected
@@ -81,7 +81,7 @@ export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
 };
 
 const UseItem = ({ use }: { use: UseFragment }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { kind, sku } = use;
   return (
     <Box

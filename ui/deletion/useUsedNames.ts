@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { UsesInContentDocument } from '#providers/uses/operations.generated.ts';
 import type { UsedKind } from './UsesList.tsx';
 
@@ -7,7 +7,7 @@ const named = 5;
 
 /** The names of what shows or uses a record, the first of them; empty for none, or before it is known. */
 export const useUsedNames = (of: UsedKind, id: string): string => {
-  const translate = useTranslate();
+  const translate = useText();
   const query = { of, ids: [id], size: named };
   const { data } = useApiQuery(UsesInContentDocument, { query }, { staleTime: 0 });
   const { results = [], total = 0 } = data?.uses.data ?? {};

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 export interface ConfirmProps {
@@ -32,7 +32,7 @@ export const ConfirmDialog = ({
   isHarmless,
   ...labels
 }: ConfirmProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const textId = useId();
   return (

@@ -1,11 +1,12 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** A text with a button that copies it. */
 export const CopyableText = ({ text }: { text: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const copy = async () => {
     try {

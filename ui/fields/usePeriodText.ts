@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
 interface Period {
@@ -8,7 +8,7 @@ interface Period {
 
 /** A first and a last day as one text; `null` without either. */
 export const usePeriodText = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const dayOf = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Asks before the form that it stands in is saved, by whatever button or key. */
 export const AskBeforeSave = ({ title, question }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const place = useRef<HTMLSpanElement>(null);
   const isAnswered = useRef(false);
   const [isAsking, setAsking] = useState(false);

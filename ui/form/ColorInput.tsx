@@ -6,18 +6,18 @@ import {
   FieldTitle,
   useInput,
   useResourceContext,
-  useTranslate,
   useTranslateLabel,
   ValidationError,
 } from 'react-admin';
 import * as v from 'valibot';
 import { colour } from '#contract/rules/platform/colour.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 const black = '#000000';
 
 /** A colour: its code, and the browser's picker as a swatch in front of it. */
 export const ColorInput = ({ source }: { source: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const resource = useResourceContext();
   const labelOf = useTranslateLabel();
   const { field, fieldState, id } = useInput({ source });

@@ -2,9 +2,10 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { contrastOf, leastContrast } from '#contract/rules/platform/colour.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   /** The form's fields with the two colours. */
@@ -14,7 +15,7 @@ interface Props {
 
 /** Says whether a text can be read on its background. A low contrast is allowed. */
 export const ContrastHint = ({ text, background }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [locale] = useLocaleState();
   const [one, other] = useWatch({ name: [text, background] });
   const contrast = contrastOf(one, other);

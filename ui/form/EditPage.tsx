@@ -8,8 +8,8 @@ import {
   useNavigate,
   useNotify,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
@@ -87,7 +87,7 @@ export const EditPage = <Item extends RaRecord>({
 };
 
 const EditContent = ({ children }: { children: ReactNode }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const listAddress = useListAddress();
   const { record, error, isPending } = useEditContext();
   if (record) return children;

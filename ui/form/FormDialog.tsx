@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
-import { Form, type FormProps, useTranslate } from 'react-admin';
+import { Form, type FormProps } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { DialogSaveButton } from './DialogSaveButton.tsx';
@@ -32,7 +33,7 @@ export const FormDialog = ({
   children,
   ...form
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   return (
     <Dialog

@@ -5,8 +5,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { alpha } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import type { KeyBelow } from '#i18n/keys.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { valueAt } from '#ui/record/recordField.ts';
 
 export interface FormStep {
@@ -75,10 +77,10 @@ interface StepProps {
 }
 
 const Step = ({ step, position, isCurrent, isWrong, isOpen, onClick }: StepProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { title, to, isIncomplete } = step;
   const isReached = isOpen || isCurrent;
-  const name = (key: string) => translate(`steppedForm.${key}`, { title });
+  const name = (key: KeyBelow<'steppedForm'>) => translate(`steppedForm.${key}`, { title });
   const content = (
     <>
       <Mark isWrong={isWrong} isMissing={isIncomplete ?? false} isDone={isOpen}>

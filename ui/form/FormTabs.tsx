@@ -2,8 +2,8 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { valueAt } from '#ui/record/recordField.ts';
 import type { FormSection } from './useChangedTitles.ts';
 
@@ -25,7 +25,7 @@ export const panelIdOf = (id: string) => `form-panel-${id}`;
 
 /** The tabs of a form, whose panels all stay in it; a rejected submit opens the first with an error. */
 export const FormTabs = ({ sections, tab, onTab, label, errorText }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { errors, submitCount } = useFormState();
   const wrong = sections.filter(({ sources }) =>
     sources.some((source) => valueAt(errors, source) !== undefined),

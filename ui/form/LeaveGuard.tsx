@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { isUnsavedAbandoned, useUnsaved } from '#providers/unsaved.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks before leaving a page while something could be lost. */
 export const LeaveGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   useUnsaved(isAtRisk);
   const { pathname } = useLocation();
   const shouldBlock = useCallback<BlockerFunction>(

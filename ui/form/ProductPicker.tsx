@@ -5,14 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import {
-  FieldTitle,
-  useInput,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -43,7 +38,7 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
 /** Products, searched in the server by name or article number, in an order of their own. */
 export const ProductPicker = ({ source, helperText, of = marketplaceProducts, limit }: Props) => {
   const resource = useResourceContext();
-  const translate = useTranslate();
+  const translate = useText();
   const { field, fieldState } = useInput({ source });
   const ids = (field.value ?? []) as string[];
   const { known, isLoading } = useChosen(ids, of);
@@ -110,7 +105,7 @@ interface ChosenProps {
 }
 
 const Chosen = ({ product, handle, isGone, onRemove }: ChosenProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box sx={row}>
       {handle}
@@ -160,7 +155,7 @@ interface SearchProps {
 const SearchInput = ({ label, of, excluded, isFull, ...props }: SearchProps) => {
   const { onPick, error, helperText } = props;
   const texts = useChoiceTexts();
-  const translate = useTranslate();
+  const translate = useText();
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), limits.searchDebounceMs);
   const { products, isLoading: isAsking } = of.useFound(search);

@@ -1,6 +1,7 @@
 import { type RaRecord, useParams, useResourceContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { CreatePage } from './CreatePage.tsx';
 import { EditPage } from './EditPage.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
@@ -27,7 +28,7 @@ export const RecordPage = <Item extends RaRecord>({
   addressAfter,
   ...form
 }: Props<Item>) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { id } = useParams();
   const messages = `resources.${useResourceContext()}`;
   if (id === undefined) {

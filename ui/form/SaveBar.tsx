@@ -4,8 +4,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { useIsUnsaved } from './useIsUnsaved.ts';
@@ -28,7 +29,7 @@ const roomBelow = <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} 
 
 /** Stays visible below a form: unsaved state, Cancel and Save. Ctrl or Cmd+S saves. */
 export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { isSubmitting, errors, submitCount } = useFormState();
   const isUnsaved = useIsUnsaved();
   const bar = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props extends Pick<TextFieldProps, 'autoFocus' | 'onKeyDown' | 'sx'> {
   label?: string;
@@ -16,7 +16,7 @@ interface Props extends Pick<TextFieldProps, 'autoFocus' | 'onKeyDown' | 'sx'> {
 
 /** A search text. */
 export const SearchField = ({ label, value, onChange, onClear, ...props }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <TextField
       fullWidth

@@ -4,16 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useState } from 'react';
-import {
-  FieldTitle,
-  useInput,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { freeSlug } from '#contract/slug.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   source?: string;
@@ -30,7 +25,7 @@ const nothingTaken = () => false;
  * record only changes on request, because links to it exist.
  */
 export const SlugInput = ({ source = 'slug', from = 'name', isTaken = nothingTaken }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const resource = useResourceContext();
   const { field, fieldState, id, isRequired } = useInput({ source });
   const [follows, setFollows] = useState(!field.value);

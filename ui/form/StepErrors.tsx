@@ -1,5 +1,6 @@
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { valueAt } from '#ui/record/recordField.ts';
 import type { FormStep } from './FormSteps.tsx';
@@ -11,7 +12,7 @@ interface Props {
 
 /** Tells what was refused in steps that are not shown, where no field can. */
 export const StepErrors = ({ steps, step }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { errors } = useFormState();
   const wrong = steps
     .filter(({ id }) => id !== step)

@@ -12,8 +12,8 @@ import {
   useRecordContext,
   useResourceContext,
   useSaveContext,
-  useTranslate,
 } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { BackLink } from './BackLink.tsx';
 import { type FormStep, FormSteps } from './FormSteps.tsx';
@@ -88,7 +88,7 @@ interface SteppedProps extends Omit<Props, 'validate' | 'defaultValues'> {
 /** Inside the form, whose state it knows. */
 const Stepped = ({ title, nameOf, label, steps, step, ...props }: SteppedProps) => {
   const { target, actions, notice, isReadOnly = false, isUnsaved, following, children } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const listAddress = useListAddress();
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? '';

@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** Translations of Material's English Autocomplete texts. */
 export const useChoiceTexts = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return {
     openText: translate('list.choices.open'),
     closeText: translate('list.choices.close'),

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangedFields } from './ChangedFields.tsx';
@@ -26,7 +26,7 @@ const tones: Record<string, string> = {
 
 /** One change: what was done, by whom, when, and to which fields. */
 export const ChangeItem = ({ change, fields, title, onRestore }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { action, at, canRestore } = change;
   return (
     <Box component="li" sx={item}>
@@ -77,7 +77,7 @@ const fewFields = 4;
 
 /** A created or deleted record has many fields, so they are shown on request. */
 const Details = ({ change, fields }: Pick<Props, 'change' | 'fields'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(change.fields.length <= fewFields);
   const count = change.fields.length;

@@ -2,8 +2,8 @@ import HistoryIcon from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Changes, newest first, with a button for more. */
 export const ChangeList = ({ page, error, fields, empty, withNames, ...on }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (error && !page) {
     return <NotLoaded error={error} onRetry={on.onRetry} />;
   }

@@ -1,8 +1,9 @@
 import ArrowIcon from '@mui/icons-material/ArrowRightAlt';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FieldLines } from '#ui/record/FieldLines.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { fieldOf, listChange } from './historyFields.ts';
@@ -60,7 +61,7 @@ interface DifferenceProps {
 }
 
 const Difference = ({ field, before, after }: DifferenceProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { added, removed } = listChange(before, after);
   const isList = before.length > 1 || after.length > 1;
   if (!isList) {

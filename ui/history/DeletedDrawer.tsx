@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { type ChangeEntry, useDeletedRecords } from '#providers/history/useHistory.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
@@ -30,7 +30,7 @@ const waitMs = 250;
 
 /** Deleted records, most recent first, to inspect and restore. */
 const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const [chosen, setChosen] = useState(kinds[0].entity);
   const [text, setText] = useState('');
   const [size, setSize] = useState(step);

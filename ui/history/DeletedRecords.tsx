@@ -1,8 +1,8 @@
 import DeletedIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { DeletedKind } from './DeletedDrawer.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Opens a list's deleted records. */
 export const DeletedRecords = ({ kinds, attrId }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { type ChangeEntry, useChanges } from '#providers/history/useHistory.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -20,7 +20,7 @@ const step = 20;
 
 /** A record's history: who changed which fields and when. Each earlier state can be restored. */
 const HistoryDrawer = ({ entity, record, fields, isBesideForm = false, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [size, setSize] = useState(step);
   const [asked, setAsked] = useState<ChangeEntry | null>(null);
   // the page that opened this may hold an older version; the one seen here counts

@@ -1,8 +1,9 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 
@@ -19,7 +20,7 @@ type Item = RaRecord<string> & { name: string; version?: number | null };
 
 /** Opens a record's history from its form; renders nothing for a new record. */
 export const RecordHistory = ({ entity, fields, size = 'medium' }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<Item>();
   const [isOpen, setOpen] = useState(false);
   if (!record?.id) return null;

@@ -7,8 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel, ValidationError } from 'react-admin';
+import { useResourceContext, useTranslateLabel, ValidationError } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { fieldOf } from './historyFields.ts';
@@ -22,7 +23,7 @@ interface Props extends RestoreOptions {
 
 /** Confirms restoring an earlier state, and lists what no longer fits. */
 export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const { restore, isPending, refusal } = useRestore(change, options, onClose);
   const isGone = change.action === 'delete';
@@ -58,14 +59,14 @@ export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) =>
 };
 
 const AlsoRestored = ({ field: { restoring } }: { field: RecordField }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return restoring && <DialogContentText sx={{ mt: 1 }}>{translate(restoring)}</DialogContentText>;
 };
 
 const Refused = ({ refusal, fields }: { refusal: Refusal; fields: readonly RecordField[] }) => {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
-  const translate = useTranslate();
+  const translate = useText();
   const breaches = Object.entries(refusal.errors);
   return (
     <Alert severity="warning" role="alert" sx={{ mt: 2 }}>

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   title: string;
@@ -17,7 +17,7 @@ const width = 560;
 
 /** Covers the right side of a page without moving it. */
 export const SideDrawer = ({ title, subtitle, onClose, children }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   return (
     <Drawer

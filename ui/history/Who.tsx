@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 
 /** The author of a change, as far as the viewer may know. */
 export const Who = ({ change: { who } }: { change: Pick<ChangeEntry, 'who'> }) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (who) return <>{who}</>;
   // partners do not see administrators' names
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { RestoreChangeDocument } from '#providers/history/operations.generated.ts';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { hasUnsaved } from '#providers/unsaved.ts';
 
 /** Why a restore was rejected. */
@@ -31,7 +32,7 @@ export const useRestore = (
   { version, isBesideForm, onOtherVersion }: RestoreOptions,
   onDone: () => void,
 ) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const notify = useNotify();
   const refresh = useRefresh();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 /** In percent of the picture. */
@@ -39,7 +39,7 @@ const rounded = ({ x, y, width, height }: PercentCrop): Crop => {
 
 /** Chooses a part of a picture: drawn by mouse or touch, or moved and sized with the arrow keys. */
 const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const helpId = useId();
   const picture = useRef<HTMLImageElement>(null);

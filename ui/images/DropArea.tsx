@@ -1,6 +1,6 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { useTranslate } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DropArea as FileDropArea } from '#ui/uploads/DropArea.tsx';
 import { acceptedImages } from './imageList.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** An area to drop images on. */
 export const DropArea = (props: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <FileDropArea
       isMultiple

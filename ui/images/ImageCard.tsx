@@ -9,9 +9,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import type { ImageItem, Upload } from './imageList.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 /** One image of the uploader, with its actions. */
 export const ImageCard = ({ item, position, isMain, handle, ...actions }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { originName, alt, preview, upload } = item;
   const name = originName || translate('images.unnamed');
   const hasFailed = upload?.state === 'failed';
@@ -130,7 +130,7 @@ const Picture = ({ address, alt, isPale, children }: PictureProps) => (
 );
 
 const MainBadge = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Typography
       variant="caption"
@@ -158,7 +158,7 @@ interface UploadStateProps {
 }
 
 const UploadState = ({ upload, name, onRetry }: UploadStateProps) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   if (upload.state === 'failed') {
     return (
       <Box role="alert">

@@ -6,15 +6,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import {
-  FieldTitle,
-  useInput,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { acceptedImages } from './imageList.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
@@ -36,7 +31,7 @@ interface Props {
  * name.
  */
 export const ImageInput = ({ source, ratio = 1, more }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const resource = useResourceContext();
   const titleId = useId();
   const { field, fieldState } = useInput({ source, parse: asItIs });
@@ -133,7 +128,7 @@ interface PreviewProps {
 }
 
 const Preview = ({ address, ratio, isPale, isTarget }: PreviewProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box
       sx={({ palette }) => ({

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { ErrorCode, type FileRejection } from 'react-dropzone';
 import { limits } from '#contract/limits.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { DropArea } from './DropArea.tsx';
 import { ImageCard } from './ImageCard.tsx';
@@ -32,7 +32,7 @@ export const ImageUploader = ({
   limit = limits.imagesPerVariation,
   hasMain = true,
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { list, add, move, remove, retry, choose, describe } = uploads;
   const { items } = list;
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -105,7 +105,7 @@ interface ProblemsProps {
 }
 
 const Problems = ({ problems, limit, onClose }: ProblemsProps) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   if (problems.length === 0) return null;
   return (
     <Alert severity="error" onClose={onClose} closeText={translate('images.close')}>
@@ -122,7 +122,7 @@ const Problems = ({ problems, limit, onClose }: ProblemsProps) => {
 
 /** Removing an image needs no confirmation, because it can be undone. */
 const Undo = ({ uploads }: { uploads: ImageUploads }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { removed } = uploads.list;
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
@@ -157,7 +157,7 @@ const Undo = ({ uploads }: { uploads: ImageUploads }) => {
 
 /** Announces progress to screen readers. */
 const Progress = ({ uploads: { list, running } }: { uploads: ImageUploads }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const uploaded = list.items.filter(({ key, filename }) => filename !== null && key !== filename);
   const count = uploaded.length + running;
   return (

@@ -9,8 +9,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { type RaRecord, useGetList } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -41,7 +42,7 @@ const grid = {
 
 /** Chooses a picture of the gallery, the newest first, or searched by file and product. */
 const PickPictureDialog = ({ onPick, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const [text, setText] = useState('');
   const [pages, setPages] = useState(1);

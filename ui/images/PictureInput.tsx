@@ -2,9 +2,10 @@ import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { FieldTitle, TextInput, useCanAccess, useResourceContext, useTranslate } from 'react-admin';
+import { FieldTitle, TextInput, useCanAccess, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import type { GalleryPicture } from './PickPictureDialog.tsx';
@@ -25,7 +26,7 @@ interface Props {
  * who have it. The server decides whose pictures may be used (`claimPictures`).
  */
 export const PictureInput = ({ source, altSource, ratio = 1 }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const resource = useResourceContext();
   const { getValues, setValue } = useFormContext();
   const { canAccess } = useCanAccess({ resource: 'gallery', action: 'list' });

@@ -8,7 +8,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The reason for each row that was left unchanged. */
 const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const locale = language.use();
   const titleId = useId();
   const textId = useId();

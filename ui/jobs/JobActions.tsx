@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import {
   FailuresOfJobDocument,
@@ -34,7 +35,7 @@ interface Props {
 
 /** Actions on a job: stop, download its file, show failed rows, retry. */
 export const JobActions = ({ job, onChanged }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isReading, setReading] = useState(false);
   const retry = useApiMutation(RetryJobDocument, {
     onError: useReportError(),
@@ -76,7 +77,7 @@ export const JobActions = ({ job, onChanged }: Props) => {
 };
 
 const ToSubject = ({ resource, id }: { resource: string; id: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const createPath = useCreatePath();
   const to = createPath({ resource, type: 'edit', id });
   return (
@@ -87,7 +88,7 @@ const ToSubject = ({ resource, id }: { resource: string; id: string }) => {
 };
 
 const Download = ({ id, name }: { id: string; name: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const fail = () => notify('jobs.notDownloaded', { type: 'error' });
   return (

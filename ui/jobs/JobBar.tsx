@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 
 /** Progress of a running job. */
@@ -8,7 +8,7 @@ export const JobBar = ({
 }: {
   job: Pick<JobRecord, 'state' | 'total' | 'done' | 'failed'>;
 }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { total, done, failed } = job;
   if (isOver(job)) return null;
   return (

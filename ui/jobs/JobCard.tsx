@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { forgetJobs, hideJob, isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { typeOfEnded } from '#providers/messages/keepJobMessage.ts';
 import { JobActions } from './JobActions.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One job: what it does, its progress and its actions. */
 export const JobCard = ({ job, onChanged }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const title = translate(`jobs.kinds.${job.kind}`);
   const [isHeld, setHeld] = useState(false);
   const stays = !isOver(job) || isHeld;
@@ -65,7 +65,7 @@ export const JobCard = ({ job, onChanged }: Props) => {
 };
 
 const Progress = ({ job }: { job: JobRecord }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return (
     <>
       <JobBar job={job} />

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useWatchedJobs } from '#providers/jobs/useWatchedJobs.ts';
 import { JobCard } from './JobCard.tsx';
 
 /** Background jobs started in this browser, with progress and outcome. */
 const JobDock = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { jobs, refetch } = useWatchedJobs();
   if (jobs.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 
@@ -8,7 +8,7 @@ export const JobProgress = ({
 }: {
   job: Pick<JobRecord, 'state' | 'total' | 'done' | 'failed'>;
 }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const number = (value: number) => value.toLocaleString(locale);
   const progress = translate('jobs.progress', { done: number(done), total: number(total) });

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   /** That of what is loading, in pixels. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** Stands where something is loading, and says so. */
 export const LoadingBox = ({ height, label }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Skeleton
       role="status"

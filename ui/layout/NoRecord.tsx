@@ -1,7 +1,8 @@
 import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
  * Shown in place of a record that is missing or failed to load: the reason, and a link to the list.
  */
 export const NoRecord = ({ error, listAddress }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const text = translate('shell.notFound.text');
   return (
     <Card>

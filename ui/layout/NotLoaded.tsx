@@ -1,7 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Shown in place of something that failed to load: the reason, and a retry button. */
 export const NotLoaded = ({ error, title = 'list.failed', onRetry }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return (
     <StateMessage
       icon={<CloudOffIcon />}

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** A record's page until it is there: its heading, and its cards by their height in pixels. */
 export const RecordLoading = ({ cards }: { cards: readonly number[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
       <Skeleton width={320} height={48} />

@@ -3,8 +3,9 @@ import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect } from 'react';
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { keepMessage, type MessageType } from '#providers/messages/messages.ts';
 import { ReloadButton } from '#ui/lazy/ReloadButton.tsx';
 
@@ -96,7 +97,7 @@ interface ToastProps {
 }
 
 const Toast = ({ notification, onClose }: ToastProps) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { message, type, notificationOptions } = notification;
   // the offer to reload stays until it is taken or closed
   const stays = Boolean(notificationOptions?.isReload);

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { keepMessage, type MessageDetails } from '#providers/messages/messages.ts';
 
 /** The name in a record, or in what was sent: react-admin's `data` or the API's `input`. */
@@ -17,7 +18,7 @@ const nameIn = (given: unknown): string | undefined => {
  */
 export const useReportError = () => {
   const notify = useNotify();
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const resource = useResourceContext();
   const around = nameIn(useRecordContext());
   return useCallback(

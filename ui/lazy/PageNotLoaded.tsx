@@ -1,7 +1,7 @@
 import UpdateIcon from '@mui/icons-material/CachedOutlined';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { networkError } from '#providers/graphql/errors.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { isOutdated } from '#providers/outdated.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -10,7 +10,7 @@ import { useRetry } from './retryContext.ts';
 
 /** In place of a page that could not be loaded: another try, or reloading for a new version. */
 export const PageNotLoaded = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { again } = useRetry();
   const [isOld, setOld] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 
 /** Reloads the page; asks a second time if something typed would be lost. */
 export const ReloadButton = (props: Pick<ButtonProps, 'color' | 'size'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isAsking, setAsking] = useState(false);
   const reload = () => {
     if (hasUnsaved() && !isAsking) return setAsking(true);

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useBulkTarget } from './BulkTarget.tsx';
 import { SelectionCount } from './SelectionCount.tsx';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Bulk actions, in the list's toolbar while rows are selected. */
 export const BulkBar = ({ label, children }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { selectedIds, onUnselectItems } = useListContext();
   const locale = language.use();
   const { count } = useBulkTarget();
@@ -43,7 +44,7 @@ const bar = {
 
 /** Extends the selection to all matches on other pages. */
 const ChooseAll = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const { isAll, chooseAll, count, total = 0 } = useBulkTarget();
   if (isAll || total <= count) return null;

@@ -1,9 +1,10 @@
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useListContext, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PlainCheckbox } from '#ui/form/PlainCheckbox.tsx';
 
 /** Selects the record of a card. */
 export const CardSelection = ({ name }: { name: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext();
   const { selectedIds, onToggleItem } = useListContext();
   if (!record) return null;

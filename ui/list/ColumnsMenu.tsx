@@ -6,7 +6,8 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { hiddenColumnsOf } from '#providers/preferences.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { hideable, isShown, type TableColumn } from './columns.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 /** Shows and hides columns of a list; the browser remembers the choice. */
 export const ColumnsMenu = ({ list, columns }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const menu = useAnchor('menu');
   const choices = hideable(columns);
   const label = translate('list.columns');
@@ -67,7 +68,7 @@ const ColumnChoice = ({ list, column, ...item }: { list: string; column: TableCo
 };
 
 const ResetColumns = ({ list, ...item }: { list: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const preference = hiddenColumnsOf(list);
   const isChanged = preference.use().length > 0;
   return (

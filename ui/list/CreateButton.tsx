@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   /** What it creates; the list's records if omitted. */
@@ -11,7 +12,7 @@ interface Props {
 
 /** Leads from a list to the form for a new record. */
 export const CreateButton = ({ of, isGhost = false }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const createPath = useCreatePath();
   const shown = useResourceContext();
   const resource = of ?? shown;

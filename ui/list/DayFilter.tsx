@@ -2,15 +2,16 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { check } from '#contract/rules/platform/check.ts';
 import { day } from '#contract/rules/platform/period.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
 /** Filters by a day; one that is half typed does not filter yet. */
 export const DayFilter = ({ source }: { source: string }) => {
   const locale = language.use();
-  const label = useResourceText()(`fields.${source}`);
+  const label = useText(useResourcePrefix())(`fields.${source}`);
   const [value, setValue] = useFilter(source);
   const [typed, setTyped] = useState({ of: value, text: value });
   // the address may have changed it meanwhile

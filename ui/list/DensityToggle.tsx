@@ -2,7 +2,7 @@ import ComfortableIcon from '@mui/icons-material/DensityMedium';
 import CompactIcon from '@mui/icons-material/DensitySmall';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { densities, density } from '#providers/preferences.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 
@@ -10,7 +10,7 @@ const icons = { comfortable: ComfortableIcon, compact: CompactIcon };
 
 /** Row height of all lists. */
 export const DensityToggle = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const chosen = density.use();
   return (
     <ToggleChoice value={chosen} onChange={density.set} aria-label={translate('list.density')}>

@@ -3,10 +3,11 @@ import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import { useEffect, useRef } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { Language } from '#contract/language.ts';
 import { type ExportFormat, exportFormats } from '#contract/rules/platform/export.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { downloadJobFile } from '#providers/jobs/downloadJobFile.ts';
 import { onJobEnded, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
@@ -35,7 +36,7 @@ interface Props {
 
 /** Exports what a query asks for and saves the file when it is ready. */
 export const ExportButton = ({ document: exportDocument, query, isDisabled }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const menu = useAnchor('menu');
   const { mutateAsync } = useApiMutation(exportDocument, { onError: useReportError() });
   const begun = useSavedWhenDone();

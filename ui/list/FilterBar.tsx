@@ -3,7 +3,8 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { openFilters } from '#providers/preferences.ts';
 import { withoutFragments } from './withoutFragments.ts';
 
@@ -25,7 +26,7 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
 };
 
 const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const list = useResourceContext() ?? '';
   const open = openFilters.use();
   const id = useId();

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { focusResults } from './ListToolbar.tsx';
 import { InSlot } from './toolbarSlots.tsx';
 import { useFilter } from './useFilter.ts';
@@ -19,7 +19,7 @@ interface Props {
  * beside its input, so label and format are defined once; without a value it renders nothing.
  */
 export const FilterChip = ({ source, label, children }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [value, setValue] = useFilter(source);
   if (value === '') return null;
   const remove = (event: MouseEvent) => {

@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { refusedOf } from './MisfitsDropped.tsx';
@@ -23,7 +24,7 @@ interface Props {
 
 /** The table, or a message: loading, failed, empty, no match. */
 export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { search } = useLocation();
   const { data, error, isPending, isFetching, refetch } = useListContext();
   const { isFiltered, clear } = useClearFilters();

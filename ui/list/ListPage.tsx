@@ -3,10 +3,11 @@ import { type ReactNode, useMemo } from 'react';
 import { type FilterPayload, ListBase, type SortPayload, useResourceContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { listRows } from '#providers/dataProvider/operations.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { listChoicesOf } from '#providers/listChoices.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
 import { BulkTargetProvider } from './BulkTarget.tsx';
 import { KeptChoices } from './KeptChoices.tsx';
@@ -57,7 +58,7 @@ export const ListPage = ({
   empty,
   ...whenEmpty
 }: Props) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const resource = useResourceContext() ?? '';
   const choices = listChoicesOf(storeKey ?? resource);
   const { size = limits.defaultPageSize, sort: chosenSort = sort } = choices.use();

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useMemo } from 'react';
-import { Pagination, PaginationActions, useListContext, useTranslate } from 'react-admin';
+import { Pagination, PaginationActions, useListContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useKnownTotal } from './useKnownTotal.ts';
 
 const pageSizes = [...limits.pageSizes];
 
 /** Page and page size; the size uses the browser's native select. */
 export const ListPagination = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data, error } = useListContext();
   const isCounted = useKnownTotal() !== undefined;
   // Material's menu sometimes failed to close while 1,000 rows were loading
@@ -32,5 +33,5 @@ export const ListPagination = () => {
 };
 
 const NamedActions = (props: ComponentProps<typeof PaginationActions>) => (
-  <PaginationActions {...props} aria-label={useTranslate()('list.pages')} />
+  <PaginationActions {...props} aria-label={useText()('list.pages')} />
 );

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, useId } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useSlotRef } from './toolbarSlots.tsx';
 import { useClearFilters } from './useClearFilters.ts';
@@ -63,7 +64,7 @@ export const ListToolbar = () => {
 };
 
 const Results = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const id = useId();
   const chips = useSlotRef('chips');

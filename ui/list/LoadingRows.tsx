@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useState } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { density } from '#providers/preferences.ts';
 import { minWidthOf, selectWidth, type TableColumn } from './columns.ts';
 import { pictureSizes } from './ListThumbnail.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** Placeholders for rows that are loading, in the columns they will have. */
 export const LoadingRows = (table: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const [area, setArea] = useState<HTMLElement | null>(null);

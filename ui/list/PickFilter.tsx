@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
+import { type RaRecord, useGetMany } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
 import { FilterChip } from './FilterChip.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 /** Filters by one record of a large resource, searched on the server. */
 export const PickFilter = ({ source, resource, label, filter }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const texts = useChoiceTexts();
   const [value, setValue] = useFilter(source);
   const [isOpen, setOpen] = useState(false);

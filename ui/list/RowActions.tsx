@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The menu at the end of a row. */
 export const RowActions = ({ name, children }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { button, popup } = useAnchor('menu');
   return (
     <>

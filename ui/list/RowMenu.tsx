@@ -3,13 +3,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ComponentProps, useState } from 'react';
-import {
-  LinkBase,
-  type RaRecord,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { LinkBase, type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteDialogs, type InUse } from '#ui/deletion/DeleteDialogs.tsx';
 import type { UsedKind } from '#ui/deletion/UsesList.tsx';
 import { MenuAction } from './MenuAction.tsx';
@@ -43,7 +38,7 @@ interface Props {
 /** Edit, further links, delete. */
 export const RowMenu = (props: Props) => {
   const { of, inUse, canDelete = true, hasEdit = true, links = [], actions = [] } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const editAddress = useEditAddress();
   const resource = useResourceContext();
   const record = useRecordContext<Row>();

@@ -1,5 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
  * page.
  */
 export const RowPages = ({ count, size, page, onPage }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   if (count <= size) return null;
   const last = Math.ceil(count / size) - 1;

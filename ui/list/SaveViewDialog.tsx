@@ -7,8 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ const SaveViewDialog = ({
   onSave,
   onClose,
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const [name, setName] = useState(givenName);
   const [shared, setShared] = useState(givenShared);

@@ -8,8 +8,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
-import { useNotify, useResourceContext, useTranslate } from 'react-admin';
+import { useNotify, useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useSavedViews } from '#providers/savedViews/useSavedViews.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -22,7 +23,7 @@ const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'n
 
 /** Saved views: one's own and those colleagues share. Each is a link. */
 export const SavedViewsMenu = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const reportError = useReportError();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
@@ -16,8 +16,8 @@ interface Props {
 
 /** A search text, applied 700 ms after the last key press (specification 9). */
 export const SearchFilter = ({ source, label, shortLabel }: Props) => {
-  const translate = useTranslate();
-  const resourceText = useResourceText();
+  const translate = useText();
+  const resourceText = useText(useResourcePrefix());
   const [value, setValue] = useFilter(source);
   const [text, setText] = useState(value);
   const latest = useRef(setValue);

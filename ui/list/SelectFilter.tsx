@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
@@ -16,8 +16,8 @@ const all = 'all';
 
 /** Filters by one of a few values, or all. */
 export const SelectFilter = ({ source, label: given, choices }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText(useResourcePrefix());
   const label = given ?? text(`fields.${source}`);
   const [value, setValue] = useFilter(source);
   const chosen = choices.find((choice) => choice.id === value);

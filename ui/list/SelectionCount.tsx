@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   /** The number of selected items, as text. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** Start of every selection toolbar: the number, and a button to clear the selection. */
 export const SelectionCount = ({ text, onClear }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const label = translate('list.clearSelection');
   return (
     <>

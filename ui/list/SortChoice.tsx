@@ -1,12 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type SortPayload, useListContext } from 'react-admin';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
 /** How cards are sorted, which have no headings to click; the label is the resource's message `sort`. */
 export const SortChoice = ({ orders }: { orders: readonly SortPayload[] }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { sort, setSort } = useListContext();
   return (
     <InSlot name="tools">

@@ -8,15 +8,15 @@ import {
   useDataTableSortContext,
   useListContext,
   useResourceContext,
-  useTranslate,
   useTranslateLabel,
 } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { useFocusAfterSelection } from './useFocusAfterSelection.ts';
 
 export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { hasBulkActions } = useDataTableConfigContext();
   return (
     <thead>
@@ -88,7 +88,7 @@ const HeadLabel = ({ source, label: ownLabel, disableSort, sortByOrder = 'ASC' }
 
 /** Selects all rows of the page, or none. */
 const SelectPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const rows = useDataTableDataContext() ?? [];
   const selectedIds = useDataTableSelectedIdsContext() ?? [];
   const { onSelect } = useDataTableCallbacksContext();

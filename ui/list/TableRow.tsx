@@ -5,8 +5,8 @@ import {
   RecordContextProvider,
   useGetRecordRepresentation,
   useResourceContext,
-  useTranslate,
 } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
@@ -81,7 +81,7 @@ const RowSelection = ({
   isSelected,
   onToggle,
 }: Pick<RowProps, 'record' | 'isSelected'> & { onToggle: NonNullable<RowProps['onToggle']> }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const nameOf = useGetRecordRepresentation(useResourceContext());
   return (
     <SelectBox

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** An entry of the bell's list. */
 export const ListedMessage = ({ icon, text, at, isNew, children, actions }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box
       component="li"

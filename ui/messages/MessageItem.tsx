@@ -4,7 +4,8 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useTranslate, useTranslateLabel } from 'react-admin';
+import { LinkBase, useCreatePath, useTranslateLabel } from 'react-admin';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import type { Message } from '#providers/messages/messages.ts';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
@@ -29,7 +30,7 @@ interface Props {
 
 /** One message with its details. */
 export const MessageItem = ({ message, isNew, onLeave }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { type, text, args, at } = message;
   const Icon = icons[type];
   return (
@@ -51,7 +52,7 @@ export const MessageItem = ({ message, isNew, onLeave }: Props) => {
 };
 
 const Details = ({ message: { job, fields = {}, resource, requestId } }: { message: Message }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const translateLabel = useTranslateLabel();
   const fieldError = useFieldError();
   return (
@@ -87,7 +88,7 @@ const Details = ({ message: { job, fields = {}, resource, requestId } }: { messa
 };
 
 const Actions = ({ message: { job, link }, onLeave }: Omit<Props, 'isNew'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   const createPath = useCreatePath();
   const to = job ? createPath({ resource: 'jobs', type: 'list' }) : link;
   return (

@@ -3,8 +3,8 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useMessages } from '#providers/messages/messages.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
@@ -25,7 +25,7 @@ const countAfterMs = 1500;
  * unread that went wrong, not each success.
  */
 export const MessagesBell = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { button, popup } = useAnchor('dialog');
   const isCounting = useLater(countAfterMs);
   const [unread, setUnread] = useState(0);

@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   clearMessages,
   type Message,
@@ -31,7 +31,7 @@ interface Props {
  * marks all as read.
  */
 const MessagesPanel = ({ onClose, onNotificationsRead, ...popup }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const messages = useMessages();
   const isNew = useNew(messages);
@@ -138,7 +138,7 @@ interface HeadingProps {
 }
 
 const Heading = ({ titleId, isEmpty, onClose }: HeadingProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isCleared, setCleared] = useState(false);
   const closeButton = useRef<HTMLButtonElement>(null);
   const clear = () => {

@@ -1,8 +1,9 @@
 import BellIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import type { Language } from '#contract/language.ts';
 import { notificationValues } from '#contract/notifications.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { NotificationListQuery } from '#providers/notifications/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ListedMessage } from './ListedMessage.tsx';
@@ -26,7 +27,7 @@ const valuesOf = ({ params }: Notification, locale: Language) =>
 
 /** Something that the server has told the account. */
 export const NotificationItem = ({ notification, onLeave }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const { kind, link, createdAt, readAt } = notification;
   return (

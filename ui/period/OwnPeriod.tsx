@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { check } from '#contract/rules/platform/check.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { periodRules } from './usePeriod.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Two days; they count once both are days and in their order. */
 export const OwnPeriod = ({ from, to, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const [typed, setTyped] = useState({ from, to });
   const checked = check(periodRules, typed);
   const breaches = checked.ok ? {} : checked.breaches;

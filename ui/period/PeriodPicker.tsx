@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslate } from 'react-admin';
 import { intervals } from '#contract/rules/platform/period.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { OwnPeriod } from './OwnPeriod.tsx';
 import { type Period, recentDays } from './usePeriod.ts';
@@ -20,7 +20,7 @@ const own = 'own';
 
 /** The last 7, 30, 90 or 365 days, or days of one's own, and of what the series has a point. */
 export const PeriodPicker = ({ period, onChange, hasInterval = true }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { from, to, interval, recent } = period;
   const choose = (chosen: string) =>
     onChange(

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, memo, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Language } from '#contract/language.ts';
 import type { Finding, Gap } from '#contract/rules/platform/ranges.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { formatDecimal, parseDecimal } from '#ui/form/decimal.ts';
 import { hasRanges, placesOf, type RangeKind } from './findings.ts';
 import { headingOf } from './headings.ts';
@@ -36,7 +36,7 @@ type Wrong = Partial<Record<Column, string>>;
 
 const RangeRowLineOf = (props: Props) => {
   const { at, row, finding, columns, kind, locale, nameOf, codeNamed, isAsked, actions } = props;
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const noteId = useId();
   const wrong = wrongIn(row, finding, columns, kind, isAsked);
   const notes = Object.entries(wrong).map(([, key]) =>

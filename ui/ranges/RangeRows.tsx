@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { useInput, ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { findingsOfRows, hasRanges, type RangeKind, rowAfter } from './findings.ts';
 import { headingOf } from './headings.ts';
@@ -34,7 +35,7 @@ const asItIs = (value: unknown) => value;
  * hundreds of rows stay quick.
  */
 export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const locale = language.use();
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
   const { isSubmitted } = useFormState();

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { states } from '#contract/regions/states.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useRegionName } from '#ui/regions/useRegionName.ts';
 import { regionOf } from './rangeRow.ts';
 
 /** How regions are written in rows: states and all of Germany by their names, postcodes by their digits. */
 export const useRegionCodes = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const regionName = useRegionName();
   return useMemo(() => {
     const named = new Map<string, string>(

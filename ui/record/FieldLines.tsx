@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useGetMany, useTranslate } from 'react-admin';
+import { useGetMany } from 'react-admin';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { RecordField } from './recordField.ts';
@@ -33,7 +34,7 @@ const Lines = ({ children }: { children: readonly (readonly [string, ReactNode])
 };
 
 const useLineText = ({ kind, choices, textOf }: RecordField) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const locale = language.use();
   return (line: string): ReactNode => {
     if (textOf) return textOf(line, locale);
@@ -64,7 +65,7 @@ const useLineText = ({ kind, choices, textOf }: RecordField) => {
 };
 
 const DescribedImage = (image: { filename: string; alt: string; main: boolean }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
       <Thumbnail image={{ ...image, alt: image.alt || translate('conflict.picture') }} size={64} />

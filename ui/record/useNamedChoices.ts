@@ -1,7 +1,8 @@
-import { useResourceText } from './useResourceText.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 /** Codes as choices, each named by the current resource's message `<names>.<code>`. */
 export const useNamedChoices = (names: string, codes: readonly string[]) => {
-  const text = useResourceText();
+  const text = useDynamicText(useResourcePrefix());
   return codes.map((id) => ({ id, name: text(`${names}.${id}`) }));
 };

@@ -2,15 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useMemo } from 'react';
-import {
-  FieldTitle,
-  useInput,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-} from 'react-admin';
+import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { type Region, regionKey } from '#contract/regions/region.ts';
 import { states } from '#contract/regions/states.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { regionsFor, regionsNamed, withoutTwice } from './typedRegions.ts';
 import { useRegionName } from './useRegionName.ts';
@@ -28,7 +23,7 @@ const stateRegions: readonly Region[] = states.map((value) => ({ type: 'state', 
  * several at once.
  */
 export const RegionsInput = ({ source, helperText }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const resource = useResourceContext();
   const texts = useChoiceTexts();
   const nameOf = useRegionName();

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Region } from '#contract/regions/region.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 const postcodeDigits = 5;
 
 /** What a region is called, such as „Bayern“ or „PLZ 80…“. */
 export const useRegionName = (): ((region: Region) => string) => {
-  const translate = useTranslate();
+  const translate = useText();
   return useCallback(
     ({ type, value }) => {
       if (type === 'germany') return translate('regions.germany');

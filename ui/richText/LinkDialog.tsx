@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { isDocumentLink } from '#contract/rules/website/document.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** The address somebody means: a mail address and a host do without their schemes. */
 const addressOf = (typed: string): string => {
@@ -19,7 +19,7 @@ const addressOf = (typed: string): string => {
 
 /** The link of the selected text, or of the word where the cursor stands in one. */
 const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const present: string = editor.getAttributes('link').href ?? '';
   const [typed, setTyped] = useState(present);

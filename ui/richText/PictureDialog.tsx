@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Editor } from '@tiptap/react';
 import { useId } from 'react';
-import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
+import { Form, ResourceContextProvider } from 'react-admin';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { requiredText } from '#contract/rules/platform/fields.ts';
 import { requiredPicture } from '#contract/rules/platform/image.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 
@@ -18,7 +19,7 @@ const validate = validateBy(picture);
 
 /** Inserts a picture with its alternative text, or changes the one that is selected. */
 const PictureDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const isThere = editor.isActive('picture');
   const { filename = null, alt = '' } = isThere ? editor.getAttributes('picture') : {};

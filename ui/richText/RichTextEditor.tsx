@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { documentOf } from '#contract/rules/website/documentParts.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { extensions } from './extensions.ts';
 import { cleanPasted, hasMore } from './pasted.ts';
 import { documentStyles } from './styles.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** The editor of rich text. Only its own input is handed on; another value replaces what it shows. */
 const RichTextEditor = (props: Props) => {
   const { value, onChange, onBlur, isInvalid, labelledBy, describedBy } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const [hasLost, setLost] = useState(false);
   // what the form has, and what was written since; it hands back each of them a moment later
   const written = useRef([value]);

@@ -15,7 +15,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'));
@@ -49,7 +49,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 
 /** The tools of the editor: one tab stop, arrows lead from one to the next. */
 export const Toolbar = ({ editor }: { editor: Editor }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const is = useEditorState({ editor, selector: stateOf });
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
   const chain = () => editor.chain().focus();
@@ -133,7 +133,7 @@ const Level = ({ children }: { children: string }) => (
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const Tools = ({ label, tools }: { label: string; tools: readonly Tool[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent) => {

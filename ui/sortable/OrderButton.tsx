@@ -1,7 +1,8 @@
 import OrderIcon from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
 import { type ComponentType, Suspense, useState } from 'react';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 /** Opens the dialog in which a resource's records are put in order. */
 export const OrderButton = ({
@@ -9,7 +10,7 @@ export const OrderButton = ({
 }: {
   dialog: ComponentType<{ onClose: () => void }>;
 }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -6,21 +6,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
-import {
-  type RaRecord,
-  useGetList,
-  useNotify,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, useGetList, useNotify, useRefresh, useResourceContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import type { OrderDocument } from '#ui/list/rows.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { SortableList } from './SortableList.tsx';
 import { placesOf, withMoved } from './useMovable.ts';
 
@@ -39,8 +33,8 @@ interface Props<Row extends Item> {
  * are the resource's `order.title`, `text`, `list`, `saved` and `changed`.
  */
 export const OrderDialog = <Row extends Item>({ document, children, onClose }: Props<Row>) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText(useResourcePrefix());
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const refresh = useRefresh();

@@ -64,8 +64,10 @@ it('moves nothing when the session has ended, and reports no error of its own', 
       <Notices />
     </CoreAdminContext>,
   );
-  act(() => sorting.end({ oldIndex: 0, newIndex: 1 }));
-  await vi.waitFor(() => expect(refreshed).toHaveBeenCalled());
+  await act(async () => {
+    sorting.end({ oldIndex: 0, newIndex: 1 });
+    await vi.waitFor(() => expect(refreshed).toHaveBeenCalled());
+  });
   expect(logout).toHaveBeenCalled();
   expect(screen.queryByText('error.INTERNAL')).toBeNull();
   expect(send).not.toHaveBeenCalled();

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { visuallyHidden } from '@mui/utils';
 import { memo, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { SortableHandle, type SortEnd, type SortOver, type SortStart } from 'react-sortable-hoc';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 export interface Sorting<Item> {
   items: readonly Item[];
@@ -28,7 +28,7 @@ export const useSorting = <Item, Area extends HTMLElement>({
   nameOf,
   onMove,
 }: Sorting<Item>) => {
-  const translate = useTranslate();
+  const translate = useText();
   const helpId = useId();
   const list = useRef<Area>(null);
   const live = useRef<HTMLElement>(null);
@@ -76,7 +76,7 @@ export const useSorting = <Item, Area extends HTMLElement>({
 };
 
 const Announcer = ({ helpId, live }: { helpId: string; live: { current: HTMLElement | null } }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <>
       <Box id={helpId} sx={visuallyHidden}>
@@ -134,7 +134,7 @@ interface HandleProps {
 
 /** The button that moves an item. */
 export const Handle = memo(({ id, name, index, count, helpId }: HandleProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const label = translate('sortable.handle', { name, position: index + 1, count });
   return (
     <DragHandle>

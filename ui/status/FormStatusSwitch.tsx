@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { RunState } from './RunState.tsx';
 import type { RunningRecord, StatusDocument } from './runningRecord.ts';
 import { StatusSwitch } from './StatusSwitch.tsx';
@@ -22,8 +23,8 @@ interface Props {
  * changes; what keeps it from being switched on is marked at its fields.
  */
 export const FormStatusSwitch = ({ document, words = activation, children }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText(useResourcePrefix());
   const { setError } = useFormContext();
   const { isDirty } = useFormState();
   const record = useRecordContext<RunningRecord>();

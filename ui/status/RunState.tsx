@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { berlinDay } from '#contract/cart/day.ts';
 import { daysBetween } from '#contract/rules/platform/calendarDate.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 import type { RunningRecord } from './runningRecord.ts';
@@ -22,7 +23,7 @@ const turnOf = ({ state, startsOn, endsOn }: RunningRecord): [string, string | n
 
 /** What a record is today, and when that changes: "Scheduled, starts in 3 days". */
 export const RunState = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const record = useRecordContext<RunningRecord>();
   if (!record) return null;

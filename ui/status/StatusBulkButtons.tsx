@@ -1,7 +1,7 @@
 import OffIcon from '@mui/icons-material/ToggleOffOutlined';
 import OnIcon from '@mui/icons-material/ToggleOnOutlined';
-import { useTranslate } from 'react-admin';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import type { StatusDocument } from './runningRecord.ts';
 import { StatusBulkButton } from './StatusBulkButton.tsx';
 import { activation, type StatusWords } from './statusWords.ts';
@@ -17,8 +17,8 @@ const ways = ['on', 'off'] as const;
 
 /** Switches the selected records on or off. */
 export const StatusBulkButtons = ({ document, words = activation, messages }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useDynamicText(useResourcePrefix());
   return (
     <>
       {ways.map((way) => {

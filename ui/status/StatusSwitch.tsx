@@ -1,13 +1,8 @@
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import {
-  useNotify,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import type { RunningRecord, StatusDocument } from './runningRecord.ts';
@@ -34,7 +29,7 @@ export const StatusSwitch = ({
   isDisabled,
   onRefused,
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** Shown in place of a tree when the search has no matches. */
 export const NoMatches = () => (
   <Typography variant="body2" color="text.secondary" role="status" sx={{ p: 1 }}>
-    {useTranslate()('list.noMatches')}
+    {useText()('list.noMatches')}
   </Typography>
 );

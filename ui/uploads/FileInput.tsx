@@ -7,18 +7,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import {
-  FieldTitle,
-  useInput,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-} from 'react-admin';
+import { FieldTitle, useInput, useNotify, useResourceContext, ValidationError } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { download } from '#providers/downloads/download.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { acceptedImages } from '#ui/images/imageList.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
@@ -55,7 +49,7 @@ const moved = (files: readonly LinkedFile[], from: number, to: number): readonly
  * order, removed.
  */
 export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const resource = useResourceContext();
   const titleId = useId();
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
@@ -147,7 +141,7 @@ interface ItemProps {
 }
 
 const FileItem = ({ file, handle, onTitle, onRemove }: ItemProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const name = nameOf(file);
   const fetchIt = () =>

@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { FamilyForm } from './FamilyForm.tsx';
 
 const FamilyCreate = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <CreatePage createdMessage="resources.collections/attribute-families.created">
       <FamilyForm title={translate('resources.collections/attribute-families.create')} />

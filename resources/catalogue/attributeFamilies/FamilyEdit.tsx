@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   useImpactBeforeSave,
   useSavedMessage,
@@ -23,7 +23,7 @@ const FamilyEdit = () => {
 };
 
 const FamilyEditForm = ({ onLoss }: { onLoss: (lose: number) => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { submit, dialog } = useImpactBeforeSave({
     document: AttributeFamilyImpactDocument,
     inputOf,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { attributeFamilyInput } from '#contract/rules/catalogue/attributeFamily.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
@@ -26,8 +26,7 @@ interface Props {
 
 /** For create and edit; beside it, a preview of the form the family produces. */
 export const FamilyForm = ({ title, onSubmit }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attribute-families.${key}`);
+  const text = useText('resources.collections/attribute-families');
   return (
     <RecordForm
       title={title}

@@ -1,3 +1,4 @@
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
@@ -6,13 +7,12 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { familyFields } from './fields.ts';
 
 const deletedKinds = [{ entity: 'attributeFamily', fields: familyFields }] as const;
 
 const FamilyList = () => {
-  const text = useResourceText();
+  const text = useText('resources.collections/attribute-families');
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}

@@ -1,16 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import {
-  FieldTitle,
-  useGetList,
-  useInput,
-  useResourceContext,
-  useTranslate,
-  ValidationError,
-} from 'react-admin';
+import { FieldTitle, useGetList, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FamilyRecord } from './familyForm.ts';
 
 interface Props {
@@ -22,7 +16,7 @@ const asTyped = (value: unknown) => value;
 
 /** Suggests texts that other families use, and accepts new ones. */
 export const SuggestInput = ({ source, maxLength }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const resource = useResourceContext();
   // the empty text is a value too
   const { field, fieldState, id } = useInput({ source, parse: asTyped });

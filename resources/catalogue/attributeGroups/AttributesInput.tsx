@@ -4,8 +4,9 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PickInput } from '#ui/form/PickInput.tsx';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import type { GroupRecord } from './operations.ts';
@@ -16,11 +17,10 @@ const none: Attribute[] = [];
 
 /** The ordered attributes of a group: add, drag, remove. */
 export const AttributesInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.collections/attribute-groups.attributes');
   const { field, fieldState } = useController({ name: 'attributes' });
   const attributes: Attribute[] = field.value ?? none;
-  const text = (key: string, values?: object) =>
-    translate(`resources.collections/attribute-groups.attributes.${key}`, values);
   const typeOf = ({ type }: { type: string }) =>
     translate(`resources.collections/attributes.types.${type}`);
   const move = (from: number, to: number) => {

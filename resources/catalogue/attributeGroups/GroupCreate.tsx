@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { GroupForm } from './GroupForm.tsx';
 
 const GroupCreate = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <CreatePage createdMessage="resources.collections/attribute-groups.created">
       <GroupForm title={translate('resources.collections/attribute-groups.create')} />

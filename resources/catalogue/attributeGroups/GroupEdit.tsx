@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { groupFields } from './fields.ts';
 import { GroupForm } from './GroupForm.tsx';
@@ -20,7 +20,7 @@ const GroupEdit = () => {
 };
 
 const GroupEditForm = ({ onLoss }: { onLoss: (lose: number) => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { submit, dialog } = useImpactBeforeSave({
     document: AttributeGroupImpactDocument,
     inputOf,

@@ -1,5 +1,6 @@
-import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { attributeGroupInput } from '#contract/rules/catalogue/attributeGroup.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
@@ -23,8 +24,7 @@ interface Props {
 
 /** For create and edit. */
 export const GroupForm = ({ title, onSubmit }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attribute-groups.${key}`);
+  const text = useText('resources.collections/attribute-groups');
   return (
     <RecordForm
       title={title}

@@ -1,4 +1,5 @@
 import { placesOfUse } from '#contract/rules/catalogue/attributeGroup.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
@@ -9,14 +10,13 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { groupFields } from './fields.ts';
 import type { GroupRow } from './operations.ts';
 
 const deletedKinds = [{ entity: 'attributeGroup', fields: groupFields }] as const;
 
 const GroupList = () => {
-  const text = useResourceText();
+  const text = useText('resources.collections/attribute-groups');
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { AttributeForm } from './AttributeForm.tsx';
 import type { AttributeRecord } from './operations.ts';
@@ -6,7 +6,7 @@ import { useOptionsAddress } from './parts/useOptionsAddress.ts';
 
 /** A select attribute needs options, so creating one leads to its options page. */
 const AttributeCreate = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const optionsAddress = useOptionsAddress();
   return (
     <CreatePage<AttributeRecord>

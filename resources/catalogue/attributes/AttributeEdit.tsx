@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { AttributeForm } from './AttributeForm.tsx';
 import { AttributeUsage } from './AttributeUsage.tsx';
@@ -6,7 +6,7 @@ import { attributeFields } from './fields.ts';
 import type { AttributeRecord } from './operations.ts';
 
 const AttributeEdit = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <EditPage<AttributeRecord>
       entity="attribute"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { BooleanInput, NumberInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import {
@@ -9,6 +9,7 @@ import {
   attributeTypes,
   choiceFlags,
 } from '#contract/rules/catalogue/attribute.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
@@ -30,8 +31,7 @@ interface Props {
 
 /** For create and edit. */
 export const AttributeForm = ({ title, aside }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attributes.${key}`);
+  const text = useText('resources.collections/attributes');
   return (
     <RecordForm
       title={title}

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { Suspense, useState } from 'react';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { measured } from '#contract/measured.ts';
 import { attributeFlags, attributeTypes } from '#contract/rules/catalogue/attribute.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -19,7 +20,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { attributeFields } from './fields.ts';
 import type { AttributeRecord } from './operations.ts';
 import { useOptionsAddress } from './parts/useOptionsAddress.ts';
@@ -29,7 +29,7 @@ const deletedKinds = [{ entity: 'attribute', fields: attributeFields }] as const
 const ValueGroupsDialog = lazyPart(() => import('./valueGroups/ValueGroupsDialog.tsx'));
 
 const AttributeList = () => {
-  const text = useResourceText();
+  const text = useText('resources.collections/attributes');
   return (
     <ListPage
       sort={{ field: 'sortIndex', order: 'ASC' }}
@@ -89,7 +89,7 @@ const AttributeFilters = () => (
 const shownFlags = ['is_required', 'is_filterable', 'is_dropdown', 'is_editable'] as const;
 
 const Flags = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<AttributeRecord>();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -110,7 +110,7 @@ const Flags = () => {
 const OptionCount = () => {
   const record = useRecordContext<AttributeRecord>();
   const optionsAddress = useOptionsAddress();
-  const translate = useTranslate();
+  const translate = useText();
   if (record?.type !== 'select') return <>–</>;
   const count = record.optionCount ?? 0;
   return (
@@ -128,7 +128,7 @@ const OptionCount = () => {
 };
 
 const AttributeMenu = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<AttributeRecord>();
   const optionsAddress = useOptionsAddress();
   if (!record) return null;
@@ -140,7 +140,7 @@ const AttributeMenu = () => {
 };
 
 const ValueGroupsButton = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
+import type { KeyBelow } from '#i18n/keys.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { UsesList } from '#ui/deletion/UsesList.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import type { AttributeRecord } from './operations.ts';
@@ -8,13 +10,15 @@ import { useOptionsAddress } from './parts/useOptionsAddress.ts';
 
 /** Where the attribute is used, with a link to its options. */
 export const AttributeUsage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<AttributeRecord>();
   const optionsAddress = useOptionsAddress();
   if (!record) return null;
   const { id, type, usage, groupCount, optionCount } = record;
-  const text = (key: string, count: number | null | undefined) =>
-    translate(`resources.collections/attributes.${key}`, count ?? 0);
+  const text = (
+    key: KeyBelow<'resources.collections/attributes'>,
+    count: number | null | undefined,
+  ) => translate(`resources.collections/attributes.${key}`, count ?? 0);
   const isUsed = Boolean(usage || groupCount);
   return (
     <FormCard title={translate('resources.collections/attributes.sections.usage')}>

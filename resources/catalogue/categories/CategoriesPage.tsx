@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -18,7 +18,7 @@ const messages = 'resources.collections/categories';
 
 /** The tree of categories (specification 2, `collections/categories`). */
 const CategoriesPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const tree = useCategoryTree();
   const [question, setQuestion] = useState<Question | null>(null);
   return (
@@ -51,7 +51,7 @@ interface ContentProps {
 }
 
 const Content = ({ tree, question, onAsk }: ContentProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (tree.isPending) {
     return (
       <Card sx={{ p: 2 }}>

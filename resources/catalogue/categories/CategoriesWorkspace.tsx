@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { NoMatches } from '#ui/tree/NoMatches.tsx';
 import { pathTo } from '#ui/tree/treeIndex.ts';
@@ -31,7 +31,7 @@ const rowHeight = 40;
 
 /** The tree beside the chosen category. */
 export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { rows, nodes, byId } = tree;
   const search = useTreeSearch(nodes);
   const { whole: index, found, expanded, setExpanded, searched } = search;
@@ -166,10 +166,7 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
 };
 
 const NoCategories = () => (
-  <StateMessage
-    icon={<InboxIcon />}
-    title={useTranslate()('resources.collections/categories.empty')}
-  />
+  <StateMessage icon={<InboxIcon />} title={useText()('resources.collections/categories.empty')} />
 );
 
 const columns = {

@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useDeleteRecord } from '#providers/dataProvider/useDeleteRecords.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** Deletes one unused picture. */
 export const DeletePicture = ({ id, onDeleted }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);

@@ -1,8 +1,8 @@
 import UploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { pictureUses } from '#contract/rules/catalogue/picture.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -14,8 +14,7 @@ const UploadDialog = lazyPart(() => import('./upload/UploadDialog.tsx'));
 
 /** All pictures with their uses, and bulk upload. */
 const Gallery = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.gallery.${key}`);
+  const text = useText('resources.gallery');
   return (
     <ListPage
       title={text('title')}
@@ -40,7 +39,7 @@ const Gallery = () => {
 };
 
 const UploadButton = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PlainCheckbox } from '#ui/form/PlainCheckbox.tsx';
 import type { PictureRecord } from './operations.ts';
@@ -29,7 +29,7 @@ const selectionStyles = {
 /** A picture with its name and remarks. */
 export const PictureCard = memo(({ picture, isSelected, onSelect, onShow }: Props) => {
   const { id, filename, alt, useCount } = picture;
-  const translate = useTranslate();
+  const translate = useText();
   const uses = useUseCount(useCount);
   const name = picture.originName || filename;
   return (
@@ -92,7 +92,7 @@ PictureCard.displayName = 'PictureCard';
 
 /** Things the user may want to correct. */
 const Remarks = ({ picture: { alt, useCount, duplicates } }: { picture: PictureRecord }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const lacksAlt = alt === '' && useCount > 0;
   if (duplicates === 0 && !lacksAlt) return null;
   return (

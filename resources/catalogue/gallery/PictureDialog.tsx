@@ -7,8 +7,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
@@ -27,11 +27,11 @@ interface Props {
 
 /** A picture in full size, with its facts, uses and alternative text. */
 const PictureDialog = ({ picture, onClose, onChanged }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.gallery');
   const titleId = useId();
   const [alt, setAlt] = useState(picture.alt);
   const [isAsking, setAsking] = useState(false);
-  const text = (key: string) => translate(`resources.gallery.${key}`);
   const done = () => {
     onChanged();
     onClose();

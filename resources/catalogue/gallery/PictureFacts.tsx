@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { PictureRecord } from './operations.ts';
 
@@ -12,7 +12,7 @@ export const PictureFacts = ({
 }: {
   picture: PictureRecord;
 }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const size = width && height ? `${width} × ${height}` : null;
   const weight = bytes ? `${Math.ceil(bytes / kilobyte)} KB` : null;
   return (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useCallback, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import type { PictureRecord } from './operations.ts';
@@ -26,7 +27,7 @@ const placeholders = Array.from({ length: 10 }, (_, index) => index);
 
 /** The page's pictures as cards; clicking one opens its dialog. */
 export const PictureGrid = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data, isPending, selectedIds, onToggleItem } = useListContext<PictureRecord>();
   const selected = new Set(selectedIds.map(String));
   const [shownId, setShownId] = useState<string | null>(null);

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { UseLink } from '#ui/fields/UseLink.tsx';
 import type { PictureRecord } from './operations.ts';
 import { useUseCount } from './useUseCount.ts';
 
 /** The records that show the picture, with links to them. */
 export const PictureUses = ({ picture: { uses, useCount } }: { picture: PictureRecord }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const title = useUseCount(useCount);
   const hidden = useCount - uses.length;

@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** A text for the number of uses. */
 export const useUseCount = (count: number): string => {
-  const translate = useTranslate();
+  const translate = useText();
   return count === 0
     ? translate('resources.gallery.shownByNone')
     : translate('resources.gallery.shownBy', count);

@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { importStates } from '#contract/rules/catalogue/import.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -19,8 +20,8 @@ import { useImportAddress } from './parts/useImportAddress.ts';
 
 /** All uploaded workbooks and their outcomes. */
 const ImportList = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/imports.${key}`);
+  const translate = useText();
+  const text = useText('resources.products/imports');
   return (
     <ListPage
       title={translate('resources.products/imports.name', 2)}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
 import { importOutcomes } from '#contract/rules/catalogue/import.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from './operations.ts';
 import { FailureText } from './parts/FailureText.tsx';
@@ -13,10 +13,8 @@ import { isGoingOn, isJudged, openRows } from './parts/importState.ts';
  * the import ended early; or why there are no counts.
  */
 export const OutcomeCounts = (record: ImportRecord) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/imports.counts');
   const locale = language.use();
-  const text = (key: string, args = {}) =>
-    translate(`resources.products/imports.counts.${key}`, args);
   const counted = importOutcomes.filter((outcome) => record[outcome] > 0);
   if (counted.length === 0) {
     if (record.state === 'failed') return <FailureText {...record} />;
@@ -48,7 +46,7 @@ export const OutcomeCounts = (record: ImportRecord) => {
 const isCutShort = ({ state }: ImportRecord) => state === 'stopped' || state === 'failed';
 
 const HowFar = (record: ImportRecord) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const { written } = record;
   return (

@@ -1,11 +1,12 @@
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { ParentForm } from './ParentForm.tsx';
 import type { ParentRecord } from './parentForm.ts';
 import { variationsAnchor } from './variations/anchor.ts';
 
 const ParentCreate = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const createPath = useCreatePath();
   // the next step is its variations
   const toVariations = ({ id }: ParentRecord) =>

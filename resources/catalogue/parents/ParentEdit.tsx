@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { useShownRecord } from '#ui/form/useShownRecord.ts';
 import { parentFields } from './fields.ts';
@@ -29,7 +29,7 @@ const ParentEdit = () => {
 };
 
 const ParentEditContent = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { submit, dialog } = useChangeQuestion();
   const [isDirty, setDirty] = useState(false);
   // changes of variations refetch the product, which must not discard input

@@ -1,4 +1,5 @@
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useCanAccess } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
 import { BrandFilter } from '#resources/catalogue/variations/parts/BrandFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -8,8 +9,7 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 
 /** The filters of the parent products list that the role may use. */
 export const ParentFilters = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const text = useDynamicText('resources.products/parents');
   const choices = (field: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: text(`${field}.${id}`) }));
   const brand = useCanAccess({ resource: 'brandFilter', action: 'view' });

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useMemo } from 'react';
-import { CanAccess, type FormProps, useRecordContext, useTranslate } from 'react-admin';
+import { CanAccess, type FormProps, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SaveDraftButton } from '#resources/catalogue/variations/parts/SaveDraftButton.tsx';
 import { StatusInput } from '#resources/catalogue/variations/parts/StatusInput.tsx';
 import { UsesCard } from '#ui/deletion/UsesCard.tsx';
@@ -50,8 +51,8 @@ interface Props {
 
 /** For create and edit; variations have their own section where the product can have any. */
 export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const translate = useText();
+  const text = useText('resources.products/parents');
   const sections = useMemo(
     () =>
       Object.entries(sourcesOf).map(([section, sources]) => ({
@@ -113,10 +114,9 @@ const DirtyNotice = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
 
 /** Attributes of a configurable product, or the single variation of a new simple one. */
 const WhatItComesIn = () => {
-  const translate = useTranslate();
+  const text = useText('resources.products/parents.sections');
   const type = useWatch({ name: 'type' });
   const record = useRecordContext();
-  const text = (key: string) => translate(`resources.products/parents.sections.${key}`);
   if (type === configurable) {
     return (
       <FormCard title={text('attributes')}>

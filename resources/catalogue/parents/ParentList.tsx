@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
 import { StatusBadge } from '#resources/catalogue/variations/parts/StatusBadge.tsx';
@@ -18,8 +19,8 @@ import { ParentRowActions } from './ParentRowActions.tsx';
 const deletedKinds = [{ entity: 'parentProduct', fields: parentHistoryFields }] as const;
 
 const ParentList = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const translate = useText();
+  const text = useText('resources.products/parents');
   const portal = currentPortal() === 'manufacturer' ? 'manufacturer' : 'admin';
   const { canAccess: hasBrands } = useCanAccess({ resource: 'brandFilter', action: 'view' });
   return (
@@ -96,7 +97,7 @@ const ProductName = () => {
 
 /** The number of variations, and how many are published. */
 const Variations = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const record = useRecordContext<ParentRow>();
   if (!record) return null;

@@ -5,7 +5,8 @@ import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { useUsedNames } from '#ui/deletion/useUsedNames.ts';
@@ -41,7 +42,7 @@ interface RowMenuProps {
 }
 
 const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDelete }: RowMenuProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const editAddress = useEditAddress();
   const { publish, setDraft } = useParentActions();
   const text = (action: string) => translate(`${messages}.actions.${action}`);
@@ -71,7 +72,7 @@ const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDelete }: RowMen
 };
 
 const DeleteDialog = ({ record, onClose }: { record: ParentRow; onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const { removeOne, isPending } = useParentActions();
   const { id, name, variationCount } = record;

@@ -1,12 +1,12 @@
 import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { sampleBoxInput } from '#contract/rules/catalogue/sampleBox.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { sampleBoxFields, sampleBoxHistoryFields } from './fields.ts';
 import type { SampleBoxRecord } from './operations.ts';
 import { LinkedProducts } from './parts/LinkedProducts.tsx';
@@ -16,7 +16,7 @@ const validate = validateBy(sampleBoxInput);
 
 /** A new box is empty, so what comes after creating it is to link products to it. */
 const SampleBoxForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.products/sample-boxes');
   const linkAddress = useLinkAddress();
   return (
     <RecordPage<SampleBoxRecord>

@@ -1,6 +1,7 @@
 import LinkIcon from '@mui/icons-material/AddLink';
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -10,7 +11,6 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { sampleBoxHistoryFields } from './fields.ts';
 import type { SampleBoxRecord } from './operations.ts';
 import { useLinkAddress } from './parts/useLinkAddress.ts';
@@ -49,7 +49,7 @@ const SampleBoxList = () => {
  * added.
  */
 const ParentCount = () => {
-  const text = useResourceText();
+  const text = useText('resources.products/sample-boxes');
   const record = useRecordContext<SampleBoxRecord>();
   const linkAddress = useLinkAddress();
   if (!record) return null;
@@ -68,7 +68,7 @@ const ParentCount = () => {
 };
 
 const BoxMenu = () => {
-  const text = useResourceText();
+  const text = useText('resources.products/sample-boxes');
   const record = useRecordContext<SampleBoxRecord>();
   const linkAddress = useLinkAddress();
   if (!record) return null;

@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Form, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Form, useNotify, useRefresh } from 'react-admin';
 import { servicesMoveInput } from '#contract/rules/catalogue/service.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -22,13 +23,12 @@ const rules = validateBy(servicesMoveInput);
 
 /** Moves services to another group. */
 export const MoveDialog = ({ ids, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.services.move');
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
   const titleId = useId();
-  const text = (key: string, values?: number) =>
-    translate(`resources.services.move.${key}`, values);
   const inputOf = ({ groupId }: { groupId?: string }) => ({ ids: [...ids], groupId });
   const save = (values: object) =>
     submit(

@@ -1,7 +1,7 @@
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SelectionCount } from '#ui/list/SelectionCount.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Actions on the selected services. */
 export const SelectionBar = ({ count, onMove, onClear }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (count === 0) return null;
   const text = translate('resources.services.selected', count);
   return (

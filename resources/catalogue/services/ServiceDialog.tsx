@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { NumberInput, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { NumberInput, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { serviceInput } from '#contract/rules/catalogue/service.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -44,11 +45,10 @@ const validate = (values: object) => rules(inputOf(values));
 
 /** A service: name, group, duration and description. */
 const ServiceDialog = ({ service, groupId, onClose }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.services');
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
-  const text = (key: string) => translate(`resources.services.${key}`);
   const { take, conflict } = useConflict('service', serviceFields, useLoadService(service?.id));
   const save = (values: object) => {
     const input = inputOf(values);
@@ -89,7 +89,7 @@ const ServiceDialog = ({ service, groupId, onClose }: Props) => {
 
 /** Minutes, shown in hours as well if there are many. */
 const DurationInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const durationText = useDuration();
   const minutes: unknown = useWatch({ name: 'duration' });
   const isLong = typeof minutes === 'number' && minutes > 60 && minutes <= limits.serviceDuration;

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { serviceGroupInput } from '#contract/rules/catalogue/service.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -25,11 +26,10 @@ const validate = validateBy(serviceGroupInput);
 
 /** The name of a service group. */
 const ServiceGroupDialog = ({ group, onClose }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.services');
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
-  const text = (key: string) => translate(`resources.services.${key}`);
   const { take, conflict } = useConflict(
     'serviceGroup',
     serviceGroupFields,

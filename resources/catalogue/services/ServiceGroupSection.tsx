@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ServiceGroupRecord } from './operations.ts';
 import { ServiceItem } from './ServiceItem.tsx';
@@ -20,12 +20,10 @@ interface Props {
 
 /** A group: its name, number of uses and services. */
 export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.services');
   const locale = language.use();
   const titleId = useId();
   const { id, name, usage, services } = group;
-  const text = (key: string, values?: number | object) =>
-    translate(`resources.services.${key}`, values);
   const usedText = text('wholeGroup', {
     smart_count: usage ?? 0,
     count: (usage ?? 0).toLocaleString(locale),

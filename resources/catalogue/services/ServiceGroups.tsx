@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useSelection } from '#ui/list/useSelection.ts';
 import type { ServiceGroupRecord } from './operations.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -21,7 +22,7 @@ const narrowed = (groups: readonly ServiceGroupRecord[], search: string): Servic
 
 /** The groups of the page, one below the other. */
 export const ServiceGroups = ({ onTask }: { onTask: (task: ServiceTask) => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data = none, isPending, filterValues } = useListContext<ServiceGroupRecord>();
   const search = String(filterValues.name ?? '').trim();
   const groups = useMemo(() => narrowed(data, search), [data, search]);

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ServiceRecord } from './operations.ts';
 import { ServiceMenu } from './ServiceMenu.tsx';
@@ -22,11 +22,11 @@ interface Props {
 /** A service in its group. */
 export const ServiceItem = memo(
   ({ service, isInUsedGroup, isSelected, onToggle, onTask }: Props) => {
-    const translate = useTranslate();
+    const translate = useText();
+    const text = useText('resources.services');
     const durationText = useDuration();
     const { id, name, duration, description, usage } = service;
     const locale = language.use();
-    const text = (key: string, values?: object) => translate(`resources.services.${key}`, values);
     const usedText = text('used', {
       smart_count: usage ?? 0,
       count: (usage ?? 0).toLocaleString(locale),

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -18,9 +18,9 @@ const deletedKinds = [
 
 /** Service groups, each with its services (specification 2, `services`). */
 const ServiceList = () => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.services');
   const [task, setTask] = useState<ServiceTask | null>(null);
-  const text = (key: string) => translate(`resources.services.${key}`);
   return (
     <ListPage
       title={translate('resources.services.name', 2)}

@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { RowActions } from '#ui/list/RowActions.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Actions on a service or a group. */
 export const ServiceMenu = ({ name, onEdit, onHistory, onDelete }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const entries = [
     { key: 'edit', icon: EditIcon, run: onEdit },
     { key: 'history', icon: HistoryIcon, run: onHistory },

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** Minutes as hours and minutes, for example 2 Std. 30 Min. */
 export const useDuration = (): ((minutes: number) => string) => {
-  const translate = useTranslate();
+  const translate = useText();
   return useCallback(
     (minutes) => {
       const hours = Math.floor(minutes / 60);

@@ -8,8 +8,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MergeTagsDocument } from './operations.generated.ts';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Merges the selected tags into one of them, which replaces the others wherever they are used. */
 export const MergeDialog = ({ tags, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();

@@ -1,16 +1,16 @@
 import MergeIcon from '@mui/icons-material/CallMerge';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import type { TagRecord } from './operations.ts';
 
 /** Merges the selected tags, or deletes the unused ones among them. */
 export const TagBulkActions = () => {
-  const text = useResourceText();
+  const text = useText('resources.collections/tags');
   const { data = [], selectedIds } = useListContext<TagRecord>();
   const { isAll } = useBulkTarget();
   const [isMerging, setMerging] = useState(false);

@@ -1,4 +1,5 @@
 import { tagTypes } from '#contract/rules/catalogue/tag.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
@@ -8,7 +9,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { tagFields } from './fields.ts';
 import type { TagRecord } from './operations.ts';
 import { ExportTagsDocument } from './record.generated.ts';
@@ -17,7 +17,7 @@ import { TagBulkActions } from './TagBulkActions.tsx';
 const deletedKinds = [{ entity: 'tag', fields: tagFields }] as const;
 
 const TagList = () => {
-  const text = useResourceText();
+  const text = useText('resources.collections/tags');
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}

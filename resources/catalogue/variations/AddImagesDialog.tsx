@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -24,7 +24,7 @@ const width = 843;
 
 /** The images of a variation (specification 2, "Add images dialog"). */
 const AddImagesDialog = ({ id, sku, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -8,10 +8,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
 import { storedImages } from '#ui/images/imageList.ts';
@@ -33,7 +34,7 @@ interface Props {
 
 /** The dialog's content once the current images are loaded. A failed save changes nothing. */
 export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const uploads = useImageUploads(stored.images);
@@ -93,7 +94,7 @@ interface MusterChoiceProps {
 }
 
 const MusterChoice = ({ sku, isChosen, onChoose }: MusterChoiceProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <FormControlLabel
       control={<Checkbox checked={isChosen} onChange={(_, checked) => onChoose(checked)} />}
@@ -111,7 +112,7 @@ const MusterChoice = ({ sku, isChosen, onChoose }: MusterChoiceProps) => {
 };
 
 const SaveError = ({ error }: { error: Error }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const known = error instanceof RequestError ? error : null;
   return (
     <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
@@ -125,7 +126,7 @@ const SaveError = ({ error }: { error: Error }) => {
 
 /** Why it cannot be saved yet. */
 const Unfinished = ({ uploads: { running, failed } }: { uploads: ImageUploads }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Typography
       variant="body2"

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
-import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { UploadButton } from '#resources/catalogue/imports/parts/UploadButton.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
@@ -26,7 +27,7 @@ const VariationBulkActions = lazyPart(
 const deletedKinds = [{ entity: 'variation', fields: variationHistoryFields }] as const;
 
 const VariationList = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const portal = currentPortal() === 'manufacturer' ? 'manufacturer' : 'admin';
   return (
     <ListPage
@@ -76,7 +77,7 @@ const AddNew = ({ isGhost }: { isGhost?: boolean }) => (
 
 /** How many sellers have it; nothing while nobody does. */
 const IncludedBy = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<VariationRow>();
   if (!record?.includedBy) return null;
   return translate('resources.products/variations.atSellers', { smart_count: record.includedBy });

@@ -1,6 +1,7 @@
 import AddImageIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useCanAccess } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { VariationRow } from './parts/records.ts';
 import { VariationMenu } from './parts/VariationMenu.tsx';
@@ -17,13 +18,12 @@ interface Props {
 
 /** Settings, edit, add image, publish or set as draft, delete. */
 const VariationRowMenu = ({ onDialog, ...menu }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/variations.actions');
   const editAddress = useEditAddress();
   const { canAccess: hasServices, isPending } = useCanAccess({
     resource: 'serviceAttachment',
     action: 'edit',
   });
-  const text = (action: string) => translate(`resources.products/variations.actions.${action}`);
   const services = {
     icon: SettingsIcon,
     label: text('services'),

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Commission } from './parts/Commission.tsx';
 
 /** The rates of whoever has none of their own. */
 const CommissionPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box sx={{ maxWidth: 640 }}>
       <PageHeader

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { AnonymiseCustomerDocument } from './operations.generated.ts';
 import type { CustomerRecordFragment } from './record.generated.ts';
 
 /** Removes what is personal of the customer, for good; asks first. */
 export const AnonymiseButton = () => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.user-management/customers');
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();

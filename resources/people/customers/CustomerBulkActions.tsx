@@ -1,14 +1,13 @@
 import AnonymiseIcon from '@mui/icons-material/BlockOutlined';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { AskedBulkButton } from '#ui/list/AskedBulkButton.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { AnonymiseCustomersDocument } from './operations.generated.ts';
 
 /** Removes what is personal of the selection, for good. */
 export const CustomerBulkActions = () => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.user-management/customers');
   return (
     <BulkBar label="resources.user-management/customers.selected">
       <AskedBulkButton

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { TextInput, useRecordContext } from 'react-admin';
 import { customerInput } from '#contract/rules/people/customer.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { AddedSections } from '#ui/record/AddedSections.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { AnonymiseButton } from './AnonymiseButton.tsx';
 import { customerFields } from './fields.ts';
 import type { CustomerRecordFragment } from './record.generated.ts';
@@ -15,7 +15,7 @@ const validate = validateBy(customerInput);
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 const CustomerForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.user-management/customers');
   return (
     <RecordPage
       entity="customer"
@@ -52,7 +52,7 @@ const CustomerForm = () => {
 };
 
 const Anonymised = () => {
-  const text = useResourceText();
+  const text = useText('resources.user-management/customers');
   const record = useRecordContext<CustomerRecordFragment>();
   return record?.anonymisedAt ? <Alert severity="info">{text('isAnonymised')}</Alert> : null;
 };

@@ -1,8 +1,8 @@
 import { accountTypes, vendorTypes } from '#contract/rules/people/managedPartner.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { fields } from './fields.ts';
 import { PartnerList } from './parts/PartnerList.tsx';
 import {
@@ -16,7 +16,7 @@ type Row = ManagedVendorRowFragment;
 const deletedKinds = [{ entity: 'managedVendor', fields }] as const;
 
 const ManagedVendorList = () => {
-  const text = useResourceText();
+  const text = useText('resources.user-management/vendor');
   const ofVendor = useNamedChoices('vendorTypes', vendorTypes);
   const ofAccount = useNamedChoices('accountTypes', accountTypes);
   return (

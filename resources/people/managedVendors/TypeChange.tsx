@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { can } from '#contract/access.ts';
 import type { Area } from '#contract/generated/schema.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { AskBeforeSave } from '#ui/form/AskBeforeSave.tsx';
 import type { ManagedVendorRecordFragment } from './record.generated.ts';
 
@@ -20,7 +21,7 @@ const areas = [
 
 /** What the vendor no longer reaches once another type or kind of account is saved, which asks first. */
 export const TypeChange = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<ManagedVendorRecordFragment>();
   const [vendorType, accountType]: string[] = useWatch({ name: ['vendor_type', 'account_type'] });
   if (!record) return null;

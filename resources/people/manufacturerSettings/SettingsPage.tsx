@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CompanyEmail } from '#resources/people/profile/parts/ContactFields.tsx';
 import { ManufacturerProfile } from '#resources/people/profile/parts/OwnProfile.tsx';
 import { MailChoices } from '#resources/platform/account/parts/MailChoices.tsx';
@@ -8,7 +8,7 @@ import { FormCard } from '#ui/form/FormCard.tsx';
 
 /** The company's e-mail address, and what its account gets by mail, in which language. */
 const SettingsPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <ManufacturerProfile
       title={translate('pages.manufacturer-profile/settings')}

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { type NetworkRequestsNote, networkRequestsNote } from '#contract/rules/people/network.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PlainFormDialog } from '#ui/form/PlainFormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -13,7 +13,7 @@ const validate = validateBy(networkRequestsNote);
 
 /** The same request to all selected partners. */
 const AskManyDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const submit = useSubmit();
   const list = useNetworkList();
   const { rows, count } = useBulkTarget();

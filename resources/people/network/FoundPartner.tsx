@@ -1,4 +1,5 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CardSelection } from '#ui/list/CardSelection.tsx';
 import { PartnerCard } from '#ui/partners/PartnerCard.tsx';
 import type { PartnerRecord } from './partnerOperations.ts';
@@ -8,7 +9,7 @@ import { RelationAction } from './parts/RelationAction.tsx';
 
 /** A partner of the whole network, by its card. */
 export const FoundPartner = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { partner: addressOf } = useNetworkAddress();
   const partner = useRecordContext<PartnerRecord>();
   if (!partner) return null;

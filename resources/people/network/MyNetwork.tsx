@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { networkTabs, partnerRoles } from '#contract/rules/people/network.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
@@ -13,7 +14,7 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { requestFields } from './fields.ts';
 import { ExportNetworkRequestsDocument, NetworkCountsDocument } from './operations.generated.ts';
 import { useNetworkAddress } from './parts/networkAddress.ts';
@@ -25,8 +26,8 @@ const gone = [{ entity: 'networkRequest', fields: requestFields }] as const;
 
 /** The viewer's connections, invitations and requests. */
 const MyNetwork = () => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText(useResourcePrefix());
   const tab = useCountTab(networkTabs);
   const { data } = useApiQuery(NetworkCountsDocument, {});
   const counts = data?.answer.data;
@@ -90,7 +91,7 @@ const MyNetwork = () => {
 };
 
 const NotVisible = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Notice
       to={`/${currentPortal()}-profile/profile-information`}
@@ -102,7 +103,7 @@ const NotVisible = () => {
 };
 
 const ToWholeNetwork = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { whole } = useNetworkAddress();
   const first = currentPortal() === 'vendor' ? 'manufacturers' : 'sellers';
   return (
@@ -113,7 +114,7 @@ const ToWholeNetwork = () => {
 };
 
 const InviteButton = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import AskIcon from '@mui/icons-material/HandshakeOutlined';
 import { Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
@@ -9,7 +9,7 @@ const AskManyDialog = lazyPart(() => import('./AskManyDialog.tsx'));
 
 /** Asks the selected partners of the whole network. */
 const PartnerBulkActions = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isAsking, setAsking] = useState(false);
   return (
     <>

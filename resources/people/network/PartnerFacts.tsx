@@ -3,16 +3,16 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Region } from '#contract/regions/region.ts';
 import { socialMedia } from '#contract/rules/people/profile.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import type { Profile } from './PartnerPage.tsx';
 
 /** What a partner says of itself. */
 export const About = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { description, service_offering, awards, products, productCategories } = profile;
   return (
     <SectionCard title={translate('network.page.about')}>
@@ -40,7 +40,7 @@ export const About = ({ profile, children }: { profile: Profile; children: React
 
 /** How to reach a connected partner, and where else it is found. */
 export const Contact = ({ profile }: { profile: Profile }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { state, email, phone, street, post_code, city, regions } = profile;
   const links = socialMedia.flatMap((name) => {
     const href = profile.social_media_links[name];

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { download } from '#providers/downloads/download.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -13,7 +13,7 @@ type Given = Pick<Profile, 'files'>;
 
 /** Brochures, certificates, terms and imprint. */
 export const Files = ({ files }: Given) => {
-  const translate = useTranslate();
+  const translate = useText();
   const documents = files.flatMap(({ file, title, originName }) =>
     file ? [{ file, originName, title: title || (originName ?? file) }] : [],
   );
@@ -55,7 +55,7 @@ const DocumentLink = ({ file, title, originName }: Document) => {
 
 /** Pictures of the factory and of certificates; nothing while there are none. */
 export const Pictures = ({ files }: Given) => {
-  const translate = useTranslate();
+  const translate = useText();
   const pictures = files.flatMap(({ picture, title }) => (picture ? [{ picture, title }] : []));
   if (pictures.length === 0) return null;
   return (

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { relations } from '#contract/rules/people/network.ts';
 import { profileCategories } from '#contract/rules/people/profile.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CardGrid } from '#ui/list/CardGrid.tsx';
@@ -13,7 +14,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { SortChoice } from '#ui/list/SortChoice.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FoundPartner } from './FoundPartner.tsx';
 import { ExportNetworkPartnersDocument } from './operations.generated.ts';
 import { useNetworkAddress, useNetworkList } from './parts/networkAddress.ts';
@@ -27,8 +28,8 @@ const orders = [
 
 /** Partners of the whole marketplace, to be asked for a connection. */
 const PartnerList = () => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText(useResourcePrefix());
   const list = useNetworkList();
   const ofList = useMemo(() => ({ list }), [list]);
   const { own } = useNetworkAddress();
@@ -58,8 +59,8 @@ const PartnerList = () => {
 
 /** Manufacturers are found by what they make, sellers also by what they sell, all others by their trade. */
 const Filters = () => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText(useResourcePrefix());
   const list = useNetworkList();
   return (
     <FilterBar>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import type { Region } from '#contract/regions/region.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -14,7 +14,7 @@ const item = { display: 'flex', gap: 2, minWidth: 0, overflowWrap: 'anywhere' } 
 
 /** What a connected manufacturer has published, the latest first. */
 export const News = ({ news }: Pick<Profile, 'news'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <SectionCard title={translate('network.page.news')}>
       {news.length === 0 && (
@@ -53,7 +53,7 @@ export const News = ({ news }: Pick<Profile, 'news'>) => {
 
 /** Whom the viewer turns to, those for its own postcode first. */
 export const Representatives = ({ people }: { people: Profile['representatives'] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <SectionCard title={translate('network.page.representatives')}>
       {people.length === 0 && (

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { LinkBase, useResourceContext, useTranslate } from 'react-admin';
+import { LinkBase, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
@@ -46,7 +47,7 @@ const PartnerPage = () => {
 };
 
 const Shown = ({ profile, listAddress }: { profile: Profile; listAddress: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { name, logo, role, category, post_code, city, state } = profile;
   const kinds = category.map((key) => translate(`profile.categories.${key}`));
   const place = `${post_code ?? ''} ${city ?? ''}`.trim();
@@ -93,7 +94,7 @@ const Shown = ({ profile, listAddress }: { profile: Profile; listAddress: string
 
 /** Where the two are connected, products are shown with prices. */
 const ToProducts = ({ partner }: { partner: Profile }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { products } = useNetworkAddress();
   return (
     <Button size="small" variant="contained" component={LinkBase} to={products(partner)}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { OpeningLines } from '#resources/people/showrooms/parts/OpeningLines.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
@@ -9,7 +9,7 @@ import type { Profile } from './PartnerPage.tsx';
 
 /** Where a partner shows its products. */
 export const Showrooms = ({ showrooms }: Pick<Profile, 'showrooms'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   const periodText = usePeriodText();
   return (
     <SectionCard title={translate('network.page.showrooms')}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -25,7 +26,7 @@ const verbsOf = ({ status, isSender, againAt }: RequestRecord): readonly Verb[] 
 };
 
 export const RequestActions = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const request = useRecordContext<RequestRecord>();
   const [asking, setAsking] = useState<Verb | null>(null);
   const act = useAct();

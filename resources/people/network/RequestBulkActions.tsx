@@ -1,7 +1,7 @@
 import AcceptIcon from '@mui/icons-material/CheckCircleOutlined';
 import EndIcon from '@mui/icons-material/RemoveCircleOutline';
-import { useTranslate } from 'react-admin';
 import type { NetworkTab, RequestOutcome } from '#contract/rules/people/network.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { StatusBulkButton } from '#ui/status/StatusBulkButton.tsx';
 import { SettleNetworkRequestsDocument } from './operations.generated.ts';
@@ -15,7 +15,7 @@ const outcomes: Record<NetworkTab, readonly RequestOutcome[]> = {
 
 /** What can become of the selected requests or connections of a tab. */
 const RequestBulkActions = ({ tab }: { tab: NetworkTab }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <BulkBar label="network.many.selected">
       {outcomes[tab].map((outcome) => (

@@ -2,8 +2,9 @@ import HistoryIcon from '@mui/icons-material/History';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { RowActions } from '#ui/list/RowActions.tsx';
@@ -14,7 +15,7 @@ const HistoryDrawer = lazyPart(withMessages(() => import('#ui/history/HistoryDra
 
 /** Opens the timeline of a request or connection. */
 export const RequestMenu = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const request = useRecordContext<RequestRecord>();
   const [isOpen, setOpen] = useState(false);
   if (!request) return null;

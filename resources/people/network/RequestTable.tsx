@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
 import type { NetworkTab } from '#contract/rules/people/network.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import type { RequestRecord } from './operations.ts';
 import { useNetworkAddress } from './parts/networkAddress.ts';
@@ -20,7 +21,7 @@ const RequestBulkActions = lazyPart(() => import('./RequestBulkActions.tsx'));
 
 /** The requests of a tab, with what can be done with each. */
 export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const isConnected = tab === 'connected';
   const contact = isConnected && (
     <Table.Column source="contact" width={265} disableSort>
@@ -80,7 +81,7 @@ export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
 };
 
 const Partner = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { partner: addressOf } = useNetworkAddress();
   const request = useRecordContext<RequestRecord>();
   if (!request) return null;
@@ -125,7 +126,7 @@ const Contact = () => {
 };
 
 const Words = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const request = useRecordContext<RequestRecord>();
   if (!request) return null;
   const { notes, answer } = request;
@@ -142,7 +143,7 @@ const Words = () => {
 };
 
 const State = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const request = useRecordContext<RequestRecord>();
   if (!request) return null;
   const { status } = request;

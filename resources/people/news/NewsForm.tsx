@@ -1,12 +1,12 @@
 import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { newsInput } from '#contract/rules/people/news.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { LinkInput } from '#ui/form/LinkInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
 import { publication } from '#ui/status/statusWords.ts';
 import { newsFields, newsHistoryFields } from './fields.ts';
@@ -16,7 +16,7 @@ import { UpdateNewsItemStatusDocument } from './record.generated.ts';
 const validate = validateBy(newsInput);
 
 const NewsForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.news');
   return (
     <RecordPage
       entity="newsItem"

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
@@ -12,7 +13,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { publication } from '#ui/status/statusWords.ts';
@@ -25,7 +25,7 @@ const deletedKinds = [{ entity: 'newsItem', fields: newsHistoryFields }] as cons
 const statuses = ['1', '2'] as const;
 
 const NewsList = () => {
-  const text = useResourceText();
+  const text = useText('resources.news');
   return (
     <ListPage
       sort={{ field: 'updatedAt', order: 'DESC' }}

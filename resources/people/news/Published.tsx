@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { NewsItemRecord } from './operations.ts';
 
 /** Whether a news item is published, and since when. */
 export const Published = () => {
-  const text = useResourceText();
+  const text = useText('resources.news');
   const record = useRecordContext<NewsItemRecord>();
   if (!record) return null;
   const { isActive, status, publishedAt } = record;

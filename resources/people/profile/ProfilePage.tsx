@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { ManufacturerProfile, VendorProfile } from './parts/OwnProfile.tsx';
@@ -6,7 +6,7 @@ import { PreviewButton } from './parts/PreviewButton.tsx';
 
 /** The user's own company, as others see it. */
 const ProfilePage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const isVendor = currentPortal() === 'vendor';
   const Profile = isVendor ? VendorProfile : ManufacturerProfile;
   return (

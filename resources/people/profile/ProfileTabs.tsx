@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { type Partner, profileFiles } from '#contract/rules/people/profile.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormTabs, panelIdOf, tabIdOf } from '#ui/form/FormTabs.tsx';
 import { FileInput } from '#ui/uploads/FileInput.tsx';
 import type { ProfileRecord } from './calls.ts';
@@ -25,7 +25,7 @@ const isTab = (tab: string | null, all: readonly { id: string }[]): tab is Profi
 
 /** The parts of a profile in tabs, and above them what is missing. The address keeps the open tab. */
 export const ProfileTabs = ({ kind, record }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const tabs = profileTabs((tab) => translate(`profile.tabs.${tab}`));
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');

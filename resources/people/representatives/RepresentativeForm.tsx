@@ -1,12 +1,12 @@
 import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { representativeInput } from '#contract/rules/people/representative.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 import { representativeFields } from './fields.ts';
 
@@ -15,7 +15,7 @@ const validate = validateBy(representativeInput);
 const lineOf = (maxLength: number) => ({ htmlInput: { maxLength } });
 
 const RepresentativeForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.representatives');
   return (
     <RecordPage
       entity="representative"

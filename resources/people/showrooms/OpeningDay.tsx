@@ -6,10 +6,10 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { type OpeningSpan, spansPerDay } from '#contract/rules/people/openingHours.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { weekday } from './weekday.ts';
 
 interface Props {
@@ -26,8 +26,8 @@ const shown = (time: string): string => (time === midnight ? '00:00' : time);
 
 /** One day of the week with its periods. */
 export const OpeningDay = ({ day, spans, fault, onChange }: Props) => {
-  const text = useResourceText();
-  const translate = useTranslate();
+  const text = useText(useResourcePrefix());
+  const translate = useDynamicText();
   const errorId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const name = weekday(day, language.use(), 'long');

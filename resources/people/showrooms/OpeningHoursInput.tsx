@@ -3,7 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useInput, ValidationError } from 'react-admin';
 import { days, faultOfDay, type OpeningSpan } from '#contract/rules/people/openingHours.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { OpeningDay } from './OpeningDay.tsx';
 
 const asItIs = (value: unknown) => value;
@@ -12,7 +13,7 @@ const workdays = [2, 3, 4, 5];
 
 /** The opening hours of a week: none, one or two periods for each day. */
 export const OpeningHoursInput = ({ source }: { source: string }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
   const spans = (field.value ?? []) as readonly OpeningSpan[];
   const ofDay = (day: number) => spans.filter((each) => each.day === day);

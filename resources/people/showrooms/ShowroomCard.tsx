@@ -4,19 +4,20 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { CardSelection } from '#ui/list/CardSelection.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { Hours } from './Hours.tsx';
 import type { ShowroomRecord } from './operations.ts';
 
 /** A showroom among others: its first picture, where it is, and when it is open. */
 export const ShowroomCard = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const record = useRecordContext<ShowroomRecord>();
   if (!record) return null;
   const { name, street, post_code, city, phone, pictures, updatedAt } = record;
@@ -89,7 +90,7 @@ const selectionStyles = {
 } as const;
 
 const Closed = ({ showroom }: { showroom: ShowroomRecord }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const periodText = usePeriodText();
   const { closedFrom, closedTo, closedReason } = showroom;
   const days = periodText({ startsOn: closedFrom, endsOn: closedTo });

@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { showroomInput } from '#contract/rules/people/showroom.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CalendarDateInput } from '#ui/form/CalendarDateInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PicturesInput } from '#ui/images/PicturesInput.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { showroomFields } from './fields.ts';
 import { OpeningHoursInput } from './OpeningHoursInput.tsx';
 
@@ -23,7 +24,7 @@ const columns = (template: string) =>
   ({ display: 'grid', gap: 2, gridTemplateColumns: { sm: template } }) as const;
 
 const ShowroomForm = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   return (
     <RecordPage
       entity="showroom"

@@ -1,3 +1,4 @@
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CardGrid } from '#ui/list/CardGrid.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -8,7 +9,7 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SortChoice } from '#ui/list/SortChoice.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { showroomFields } from './fields.ts';
 import { ExportShowroomsDocument } from './record.generated.ts';
 import { ShowroomCard } from './ShowroomCard.tsx';
@@ -27,7 +28,7 @@ const orders = [
 
 /** The partner's showrooms as cards. */
 const ShowroomList = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
@@ -11,7 +11,7 @@ import { Sessions } from './Sessions.tsx';
 /** The user's own account: name, password and open sessions. */
 const AccountPage = () => (
   <>
-    <PageHeader title={useTranslate()('pages.account')} />
+    <PageHeader title={useText()('pages.account')} />
     <Box
       sx={{
         display: 'grid',

@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Form, PasswordInput, useNotify, useTranslate } from 'react-admin';
+import { Form, PasswordInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { changePasswordInput } from '#contract/rules/platform/session.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
@@ -30,7 +31,7 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the password and ends all other sessions. */
 export const ChangePasswordForm = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { change, round } = useChangePassword();
   return (
     // a new form after each change, so that no password remains in it
@@ -80,7 +81,7 @@ const useChangePassword = () => {
 };
 
 const Submit = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { isSubmitting, isDirty } = useFormState();
   return (
     <ActionButton

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -11,7 +11,7 @@ import { useOwnAccount } from './useOwnAccount.ts';
 
 /** The user's name and role, and the language of their mails. */
 export const Details = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { account, error, refetch } = useOwnAccount();
   return (
     <FormCard title={translate('account.details')}>

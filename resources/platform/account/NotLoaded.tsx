@@ -1,6 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 export const NotLoaded = ({ title, onRetry }: { title: string; onRetry: () => unknown }) => (
@@ -9,7 +9,7 @@ export const NotLoaded = ({ title, onRetry }: { title: string; onRetry: () => un
     title={title}
     action={
       <Button variant="outlined" onClick={onRetry}>
-        {useTranslate()('list.retry')}
+        {useText()('list.retry')}
       </Button>
     }
   />

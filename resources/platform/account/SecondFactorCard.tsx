@@ -3,9 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -23,7 +24,7 @@ type Factor = OwnSecondFactorQuery['ownSecondFactor']['data'];
 
 /** Whether signing in takes a code, and the ways to change that. */
 export const SecondFactorCard = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data, error, refetch } = useApiQuery(OwnSecondFactorDocument, {});
   const { step, setStep, changed, close } = useSteps();
   const factor = data?.ownSecondFactor.data;
@@ -64,7 +65,7 @@ const State = ({
   factor: Factor;
   onStep: (step: SecondFactorStep) => void;
 }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   if (!since) {
     return (

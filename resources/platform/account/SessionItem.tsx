@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { OwnSessionsQuery } from './operations.generated.ts';
@@ -23,7 +23,7 @@ interface Props {
 const icons = { desktop: DesktopIcon, mobile: MobileIcon, tablet: TabletIcon };
 
 export const SessionItem = ({ session, isEnding, onEnd }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const Icon = session.device ? icons[session.device] : UnknownIcon;
   const device = useDeviceName(session);
   return (
@@ -70,7 +70,7 @@ export const SessionItem = ({ session, isEnding, onEnd }: Props) => {
 };
 
 const useDeviceName = ({ browser, system }: Session): string => {
-  const translate = useTranslate();
+  const translate = useText();
   if (browser && system) return translate('account.sessions.device', { browser, system });
   return browser ?? system ?? translate('account.sessions.unknownDevice');
 };

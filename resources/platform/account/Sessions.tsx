@@ -5,9 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -20,7 +21,7 @@ import { SessionItem } from './SessionItem.tsx';
 
 /** The user's open sessions, each with a button to end it. */
 export const Sessions = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data, error, refetch } = useApiQuery(OwnSessionsDocument, {}, { staleTime: 0 });
   const { endOne, endOthers } = useEndSessions();
   const [isAsking, setAsking] = useState(false);

@@ -1,12 +1,12 @@
 import RevokeIcon from '@mui/icons-material/BlockOutlined';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { AskedBulkButton } from '#ui/list/AskedBulkButton.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RevokeApiKeysDocument } from './operations.generated.ts';
 
 /** Revokes the selection for good. */
 export const ApiKeyBulkActions = () => {
-  const text = useResourceText();
+  const text = useText('resources.api-keys');
   return (
     <BulkBar label="resources.api-keys.selected">
       <AskedBulkButton

@@ -1,3 +1,4 @@
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
@@ -7,7 +8,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ApiKeyBulkActions } from './ApiKeyBulkActions.tsx';
 import { NewKey } from './NewKey.tsx';
 import type { ApiKeyRecord } from './operations.ts';
@@ -15,7 +15,7 @@ import { RevokeButton } from './RevokeButton.tsx';
 import { ExportApiKeysDocument } from './record.generated.ts';
 
 const ApiKeyList = () => {
-  const text = useResourceText();
+  const text = useText('resources.api-keys');
   return (
     <ListPage
       sort={{ field: 'createdAt', order: 'DESC' }}

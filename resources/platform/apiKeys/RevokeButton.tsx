@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RevokeApiKeyDocument } from './operations.generated.ts';
 import type { ApiKeyRecord } from './operations.ts';
 
 /** Revokes a key for good, after asking; says when that was done. */
 export const RevokeButton = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.api-keys');
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);

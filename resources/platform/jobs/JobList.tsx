@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { jobStates } from '#contract/rules/platform/job.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { JobActions } from '#ui/jobs/JobActions.tsx';
@@ -15,7 +15,7 @@ import { Table } from '#ui/list/Table.tsx';
 import { useKeptUpToDate } from '#ui/list/useKeptUpToDate.ts';
 
 const JobList = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <ListPage
       title={translate('resources.jobs.name', 2)}
@@ -31,7 +31,7 @@ const JobList = () => {
 };
 
 const JobFilters = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <FilterBar>
       <SelectFilter
@@ -94,7 +94,7 @@ const Progress = ({ job }: { job: JobRecord }) => (
 );
 
 const Ended = ({ job: { endedAt } }: { job: JobRecord }) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (!endedAt) return null;
   return (
     <Typography variant="body2" color="text.secondary">
@@ -104,7 +104,7 @@ const Ended = ({ job: { endedAt } }: { job: JobRecord }) => {
 };
 
 const Kind = ({ job }: { job: JobRecord }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <JobStateIcon job={job} />

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { readSession } from '#providers/session.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ResetSecondFactorDocument } from './operations.generated.ts';
 import type { SecondFactorRecord } from './operations.ts';
 
 /** Ends the second factor of somebody who has lost it, after asking; one's own ends in the account. */
 export const ResetButton = ({ account }: { account: SecondFactorRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.second-factors');
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { SecondFactorRuleDocument } from './operations.generated.ts';
 
 const RuleDialog = lazyPart(() => import('./RuleDialog.tsx'));
 
 /** Of whom a second factor is required, and the way to change that. */
 export const Rule = () => {
-  const text = useResourceText();
+  const text = useText('resources.second-factors');
   const { data, refetch } = useApiQuery(SecondFactorRuleDocument, {});
   const [isOpen, setOpen] = useState(false);
   const rule = data?.secondFactorRule.data;

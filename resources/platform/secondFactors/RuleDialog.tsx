@@ -5,10 +5,10 @@ import FormGroup from '@mui/material/FormGroup';
 import { PasswordInput, useInput, useNotify } from 'react-admin';
 import { portals } from '#contract/portal.ts';
 import { secondFactorRuleInput } from '#contract/rules/platform/secondFactor.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import {
   type SecondFactorRuleQuery,
   UpdateSecondFactorRuleDocument,
@@ -24,7 +24,7 @@ const validate = validateBy(secondFactorRuleInput);
 
 /** The portals whose accounts must have a second factor; a change asks for the password. */
 const RuleDialog = ({ rule, onChanged, onClose }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.second-factors');
   const notify = useNotify();
   const submit = useSubmit();
   const save = async (input: object) => {
@@ -66,7 +66,7 @@ const RuleDialog = ({ rule, onChanged, onClose }: Props) => {
 };
 
 const Portals = () => {
-  const text = useResourceText();
+  const text = useText('resources.second-factors');
   const { field } = useInput<readonly string[]>({ source: 'portals' });
   const choose = (portal: string, isChosen: boolean) =>
     field.onChange([

@@ -1,5 +1,6 @@
 import { portals } from '#contract/portal.ts';
 import { secondFactorStates } from '#contract/rules/platform/secondFactor.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -8,7 +9,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { SecondFactorRecord } from './operations.ts';
 import { ResetButton } from './ResetButton.tsx';
 import { Rule } from './Rule.tsx';
@@ -68,11 +68,12 @@ const Filters = () => (
   </FilterBar>
 );
 
-const Portal = ({ name }: { name: string }) => useResourceText()(`portals.${name}`);
+const Portal = ({ name }: { name: string }) =>
+  useText('resources.second-factors')(`portals.${name}`);
 
 const State = ({ isOn }: { isOn: boolean }) => (
   <Badge tone={isOn ? 'success' : 'neutral'}>
-    {useResourceText()(`states.${isOn ? 'on' : 'off'}`)}
+    {useText('resources.second-factors')(`states.${isOn ? 'on' : 'off'}`)}
   </Badge>
 );
 

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { securityEventKinds } from '#contract/rules/platform/securityEvent.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DayFilter } from '#ui/list/DayFilter.tsx';
@@ -10,7 +10,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { SecurityEventRecord } from './operations.ts';
 import { ExportSecurityEventsDocument } from './record.generated.ts';
 
@@ -52,7 +51,7 @@ const SecurityEventList = () => (
 );
 
 const Filters = () => {
-  const text = useResourceText();
+  const text = useText('resources.security-events');
   return (
     <FilterBar>
       <SearchFilter source="account" shortLabel={text('fields.account')} />
@@ -81,15 +80,18 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 
 const Kind = ({ kind }: { kind: string }) => (
-  <Badge tone={tones[kind] ?? 'neutral'}>{useResourceText()(`kinds.${kind}`)}</Badge>
+  <Badge tone={tones[kind] ?? 'neutral'}>
+    {useText('resources.security-events')(`kinds.${kind}`)}
+  </Badge>
 );
 
-const Portal = ({ name }: { name: string }) => useResourceText()(`portals.${name}`);
+const Portal = ({ name }: { name: string }) =>
+  useText('resources.security-events')(`portals.${name}`);
 
 /** Exports and deletions are told as the list of jobs tells them. */
 const Detail = ({ event: { kind, detail } }: { event: SecurityEventRecord }) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.security-events');
   if (!detail) return null;
   if (kind === 'secondFactorRule' && detail !== 'none') {
     return detail

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Bar } from './Bar.tsx';
 
 /** The bar that the form describes, above a page that is only hinted at. */
 export const BarPreview = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   const [barMessage, barTextColor, barBackgroundColor] = useWatch({
     name: ['barMessage', 'barTextColor', 'barBackgroundColor'],
   });

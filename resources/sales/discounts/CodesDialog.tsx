@@ -6,24 +6,16 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import {
-  Form,
-  NumberInput,
-  TextInput,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { Form, NumberInput, TextInput, useListContext, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { codesOfPattern, discountCodesInput } from '#contract/rules/sales/discount.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { CreateDiscountCodesDocument } from './operations.generated.ts';
 import { TermsInputs, WorthInputs } from './WorthInputs.tsx';
 
@@ -33,8 +25,8 @@ const newCodes = { kind: 'percent', isActive: false };
 
 /** Makes many codes by a pattern; the list then shows these. */
 const CodesDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.discounts');
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
@@ -92,7 +84,7 @@ const CodesDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** The pattern, and how many codes it can make. */
 const PatternInput = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   const locale = language.use();
   const pattern: string = useWatch({ name: 'pattern' }) ?? '';
   const help = pattern.includes('#')

@@ -5,13 +5,13 @@ import { TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { discountInput } from '#contract/rules/sales/discount.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { ColorInput } from '#ui/form/ColorInput.tsx';
 import { ContrastHint } from '#ui/form/ContrastHint.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
 import { BarPreview } from './BarPreview.tsx';
 import { discountFields, discountHistoryFields } from './fields.ts';
@@ -28,7 +28,7 @@ const newDiscount = {
 };
 
 const DiscountForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   return (
     <RecordPage
       entity="discount"
@@ -72,7 +72,7 @@ const Worth = () => {
 };
 
 const Uses = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   const record = useRecordContext<DiscountRecord>();
   if (!record?.used) return null;
   return <Typography variant="body2">{text('uses', { smart_count: record.used })}</Typography>;
@@ -80,7 +80,7 @@ const Uses = () => {
 
 /** Of what is saved, not of what is being typed. */
 const Overlaps = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   const codes = useRecordContext<DiscountRecord>()?.barOverlaps ?? [];
   if (codes.length === 0) return null;
   return (

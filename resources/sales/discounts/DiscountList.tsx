@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { runStates } from '#contract/rules/platform/calendarDate.ts';
 import { discountKinds } from '#contract/rules/sales/discount.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -18,7 +19,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RunState } from '#ui/status/RunState.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
@@ -33,7 +33,7 @@ const deletedKinds = [{ entity: 'discount', fields: discountHistoryFields }] as 
 const CodesDialog = lazyPart(() => import('./CodesDialog.tsx'));
 
 const DiscountList = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   const valueText = useValueText();
   return (
     <ListPage
@@ -101,7 +101,7 @@ const DiscountList = () => {
 const bars = ['with', 'without'];
 
 const Filters = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   return (
     <>
       <FilterBar>
@@ -119,14 +119,14 @@ const Filters = () => {
 };
 
 const Days = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   const periodText = usePeriodText();
   const record = useRecordContext<DiscountRecord>();
   return record ? (periodText(record) ?? text('always')) : null;
 };
 
 const CodesButton = () => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -3,16 +3,16 @@ import Typography from '@mui/material/Typography';
 import { NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { discountKinds } from '#contract/rules/sales/discount.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CalendarDateInput } from '#ui/form/CalendarDateInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 /** What a code takes off. */
 export const WorthInputs = ({ isFixed = false }: { isFixed?: boolean }) => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   const kind = useWatch({ name: 'kind' });
   return (
     <Box sx={twoColumns}>
@@ -35,7 +35,7 @@ export const WorthInputs = ({ isFixed = false }: { isFixed?: boolean }) => {
 
 /** When and how often a code can be used. */
 export const TermsInputs = ({ usesHelp }: { usesHelp: string }) => {
-  const text = useResourceText();
+  const text = useText('resources.discounts');
   return (
     <>
       <Box sx={twoColumns}>

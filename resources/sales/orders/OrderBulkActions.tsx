@@ -1,12 +1,12 @@
 import ConfirmIcon from '@mui/icons-material/TaskAltOutlined';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { AskedBulkButton } from '#ui/list/AskedBulkButton.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ConfirmOrdersDocument } from './operations.generated.ts';
 
 /** Confirms what of the selection waits for it. */
 export const OrderBulkActions = () => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   return (
     <BulkBar label="resources.orders.selected">
       <AskedBulkButton

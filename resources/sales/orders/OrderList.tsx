@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useCanAccess } from 'react-admin';
 import { paymentStatuses } from '#contract/rules/sales/orderIntake.ts';
 import { orderStatuses, orderTasks } from '#contract/rules/sales/orderState.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -16,7 +17,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { OrderBulkActions } from './OrderBulkActions.tsx';
 import { OrderPartnersDocument } from './operations.generated.ts';
 import type { OrderRow } from './operations.ts';
@@ -26,7 +26,7 @@ import { useMethodName } from './parts/useMethodName.ts';
 import { ExportOrdersDocument } from './record.generated.ts';
 
 const OrderList = () => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const methodName = useMethodName();
   // partners see their own part alone
   const { canAccess: isAll } = useCanAccess({ resource: 'orderIntake', action: 'view' });

@@ -4,12 +4,12 @@ import ApproveIcon from '@mui/icons-material/TaskAltOutlined';
 import { Suspense, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import type { PayoutStep } from '#contract/rules/sales/payout.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { wordsOf } from './details/stepWords.ts';
 
 const StepDialog = lazyPart(() => import('./details/StepDialog.tsx'));
@@ -22,7 +22,7 @@ const steps: readonly [PayoutStep, typeof ApproveIcon][] = [
 
 /** Approves, marks as transferred or rejects the selection. */
 export const PayoutBulkActions = () => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const { rows, count } = useBulkTarget();
   const [step, setStep] = useState<PayoutStep | null>(null);
   const { succeed } = useBulkOutcome(`resources.payouts.${wordsOf(step ?? 'approved')}.done`);

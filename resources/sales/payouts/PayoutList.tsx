@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
 import { payoutStates } from '#contract/rules/sales/payout.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -16,7 +17,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { PayoutPartnersDocument } from './operations.generated.ts';
 import type { PayoutRow } from './operations.ts';
 import { PayoutBulkActions } from './PayoutBulkActions.tsx';
@@ -27,7 +27,7 @@ import { useStatementAddress } from './parts/useStatementAddress.ts';
 import { ExportPayoutsDocument } from './record.generated.ts';
 
 const PayoutList = () => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const day = useDayText();
   const statementAddress = useStatementAddress();
   const isPartner = currentPortal() === 'vendor';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { simulatedCartInput } from '#contract/cart/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { type Breaches, check } from '#contract/rules/platform/check.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CartChoicesDocument, type CartQuoteInput } from './operations.generated.ts';
@@ -16,7 +16,7 @@ import { Result } from './parts/Result.tsx';
 
 /** Tries out what a cart costs by the conditions in force. */
 const SimulatorPage = () => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { data } = useApiQuery(CartChoicesDocument, {});
   const choices = data?.cartChoices.data;
   const simulation = useSimulation(choices?.vendorId ?? null);

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { simulatedCartInput } from '#contract/cart/cart.ts';
 import { type Breaches, check } from '#contract/rules/platform/check.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import {
   CartChoicesDocument,
@@ -44,7 +45,7 @@ const firstOf = (about: About, { templates, showrooms, services }: Choices): Ite
 };
 
 const Fields = ({ about, choices }: { about: About; choices: Choices }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [item, setItem] = useState(() => firstOf(about, choices));
   const [postcode, setPostcode] = useState('80331');
   const { asked, refused, ask } = useAsked(choices.vendorId ?? null);
@@ -125,7 +126,7 @@ const nothing = { showrooms: [], services: [] };
 
 /** By which templates something is delivered; by its own if there are none to choose from. */
 const useDeliveries = (templates: Choices['templates'] | null) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (!templates) return [{ id: 't', name: translate('cartSimulator.delivered') }];
   const none = { id: '', name: translate('cartSimulator.noTemplate') };
   return [none, ...templates].map(({ id, name }) => ({
@@ -136,7 +137,7 @@ const useDeliveries = (templates: Choices['templates'] | null) => {
 
 /** What was asked last, and what is wrong with what was to be asked. */
 const useAsked = (vendorId: string | null) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const invalidate = useInvalidateApiQueries();
   const [breaches, setBreaches] = useState<Breaches>({});
   const [asked, setAsked] = useState<CartQuoteInput | null>(null);

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import type { CartQuoteInput } from './operations.generated.ts';
@@ -21,7 +21,7 @@ export const TryOutResult = ({ asked, ...names }: Props) => {
 };
 
 const Quoted = ({ quote, ...names }: Omit<Props, 'asked'> & { quote: Quote }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { positions, sums } = useRows(quote, names);
   const { isOrderable } = quote;
   return (

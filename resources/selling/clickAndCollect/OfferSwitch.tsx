@@ -4,14 +4,14 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ClickAndCollectDocument, UpdateClickAndCollectDocument } from './operations.generated.ts';
 import { useOffer } from './useOffer.ts';
 
 /** Whether anything can be collected at all. */
 export const OfferSwitch = () => {
-  const text = useResourceText();
+  const text = useText('resources.click-and-collect');
   const notify = useNotify();
   const report = useReportError();
   const offer = useOffer();

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { clickAndCollectRuleInput } from '#contract/rules/selling/clickAndCollect.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ruleFields, ruleHistoryFields } from './fields.ts';
 import type { RuleRecord } from './operations.ts';
 import { useOffer } from './useOffer.ts';
@@ -14,7 +14,7 @@ import { useOffer } from './useOffer.ts';
 const validate = validateBy(clickAndCollectRuleInput);
 
 const RuleForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.click-and-collect');
   return (
     <RecordPage
       entity="clickAndCollectRule"
@@ -40,7 +40,7 @@ const RuleForm = () => {
 
 /** Showrooms without a rule; the record's own stays. */
 const ShowroomInput = () => {
-  const text = useResourceText();
+  const text = useText('resources.click-and-collect');
   const record = useRecordContext<RuleRecord>();
   const offer = useOffer();
   const choices = offer?.showrooms.filter(

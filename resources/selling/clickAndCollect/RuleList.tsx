@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
@@ -11,7 +12,6 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { ruleHistoryFields } from './fields.ts';
@@ -29,7 +29,7 @@ const deletedKinds = [{ entity: 'clickAndCollectRule', fields: ruleHistoryFields
 const showroomsAddress = '/vendor-profile/showrooms';
 
 const RuleList = () => {
-  const text = useResourceText();
+  const text = useText('resources.click-and-collect');
   const offer = useOffer();
   const hasShowrooms = offer === undefined || offer.showrooms.length > 0;
   return (
@@ -96,7 +96,7 @@ const RuleList = () => {
 };
 
 const Period = () => {
-  const text = useResourceText();
+  const text = useText('resources.click-and-collect');
   const record = useRecordContext<RuleRecord>();
   return record && text('days', { from: record.pickupFromDays, to: record.pickupToDays });
 };

@@ -11,6 +11,7 @@ import {
   templateScopes,
   templateTypes,
 } from '#contract/rules/selling/deliveryTemplate.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
@@ -18,7 +19,6 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { RangeRows } from '#ui/ranges/RangeRows.tsx';
 import type { RangeRow } from '#ui/ranges/rangeRow.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { deliveryTemplateFields } from './fields.ts';
 import { type DeliveryTemplateRecord, inputOf } from './operations.ts';
 import { Trial } from './Trial.tsx';
@@ -36,7 +36,7 @@ const exampleRows: RangeRow[] = [
 ];
 
 const DeliveryTemplateForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.delivery/details');
   return (
     <RecordPage
       entity="deliveryTemplate"
@@ -66,7 +66,7 @@ const DeliveryTemplateForm = () => {
 };
 
 const Type = () => {
-  const text = useResourceText();
+  const text = useText('resources.delivery/details');
   const type = useWatch({ name: 'type' });
   return (
     <SelectInput
@@ -84,7 +84,7 @@ const Days = ({ source }: { source: string }) => (
 type Form = Pick<DeliveryTemplateRecord, 'type' | 'scope' | 'rules'>;
 
 const Rules = () => {
-  const text = useResourceText();
+  const text = useText('resources.delivery/details');
   const { setValue } = useFormContext<Form>();
   const [type, scope, rows] = useWatch<Form, ['type', 'scope', 'rules']>({
     name: ['type', 'scope', 'rules'],

@@ -2,6 +2,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { templateTypes } from '#contract/rules/selling/deliveryTemplate.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { type DynamicText, useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -18,7 +19,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import { deliveryTemplateFields } from './fields.ts';
 import { DuplicateDeliveryTemplateDocument } from './operations.generated.ts';
@@ -29,7 +29,7 @@ import { ExportDeliveryTemplatesDocument } from './record.generated.ts';
 const deletedKinds = [{ entity: 'deliveryTemplate', fields: deliveryTemplateFields }] as const;
 
 const DeliveryTemplateList = () => {
-  const text = useResourceText();
+  const text = useDynamicText('resources.delivery/details');
   return (
     <>
       <ListPage
@@ -90,7 +90,7 @@ const DeliveryTemplateList = () => {
   );
 };
 
-const daysText = (text: ReturnType<typeof useResourceText>, from: number, to: number): string =>
+const daysText = (text: DynamicText, from: number, to: number): string =>
   from === to ? text('exactDays', { smart_count: to }) : text('days', { from, to });
 
 const shownRegions = 4;
@@ -103,7 +103,7 @@ const FirstRegions = ({ regions }: Pick<DeliveryTemplateRow, 'regions'>) => (
 );
 
 const Menu = () => {
-  const text = useResourceText();
+  const text = useText('resources.delivery/details');
   const notify = useNotify();
   const refresh = useRefresh();
   const addressOf = useRecordAddress();

@@ -7,14 +7,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { useGetList, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useGetList, useListContext, useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ReplaceDeliveryTemplatesDocument } from './operations.generated.ts';
 
 interface Named {
@@ -31,8 +31,8 @@ const byName = { field: 'name', order: 'ASC' } as const;
 
 /** Templates that products still have are replaced by another one, and deleted. */
 export const ReplaceTemplates = ({ records, onClose }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.delivery/details');
   const texts = useChoiceTexts();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -9,11 +9,11 @@ import { placeOf } from '#contract/regions/place.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { price, weight } from '#contract/rules/platform/fields.ts';
 import { deliveryTemplateInput, rangedBy } from '#contract/rules/selling/deliveryTemplate.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { formatDecimal } from '#ui/form/decimal.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { type DeliveryTemplateRecord, inputOf } from './operations.ts';
 
 type Amount = 'price' | 'weight' | 'pallets';
@@ -23,7 +23,7 @@ const units: Record<Amount, string> = { price: '€', weight: 'kg', pallets: '' 
 
 /** What delivering something to a postcode costs by the template as it stands in the form. */
 export const Trial = () => {
-  const text = useResourceText();
+  const text = useDynamicText('resources.delivery/details');
   const locale = language.use();
   const values = useDeferredValue(useWatch() as Partial<DeliveryTemplateRecord>);
   const [postcode, setPostcode] = useState('80331');

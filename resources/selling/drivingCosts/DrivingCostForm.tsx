@@ -1,12 +1,11 @@
-import { useTranslate } from 'react-admin';
 import { drivingCostInput } from '#contract/rules/selling/drivingCost.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { formatDecimal } from '#ui/form/decimal.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 import { drivingCostFields } from './fields.ts';
 
@@ -14,8 +13,8 @@ const validate = validateBy(drivingCostInput);
 const newCost = { regions: [] };
 
 const DrivingCostForm = () => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.craftsman-settings/driving-costs');
   const locale = language.use();
   return (
     <RecordPage

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -12,7 +13,6 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import { drivingCostFields } from './fields.ts';
 import type { DrivingCostRecord } from './operations.ts';
@@ -21,7 +21,7 @@ import { ExportDrivingCostsDocument } from './record.generated.ts';
 const deletedKinds = [{ entity: 'drivingCost', fields: drivingCostFields }] as const;
 
 const DrivingCostList = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/driving-costs');
   return (
     <>
       <ListPage
@@ -62,7 +62,7 @@ const DrivingCostList = () => {
 };
 
 const TableButton = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/driving-costs');
   const resource = useResourceContext();
   const list = useCreatePath()({ resource, type: 'list' });
   return (

@@ -5,6 +5,7 @@ import { Form, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
@@ -16,7 +17,6 @@ import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
 import { RangeRows } from '#ui/ranges/RangeRows.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { tableFields } from './fields.ts';
 import { UpdateDrivingCostsDocument } from './operations.generated.ts';
 import type { DrivingCostRecord } from './operations.ts';
@@ -27,7 +27,7 @@ const all = { query: { size: limits.maxPageSize, sort: 'cost', order: 'ASC' as c
 
 /** All driving costs in one table, a row for each region: for many at once, as from a spreadsheet. */
 const DrivingCostTable = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/driving-costs');
   const listAddress = useListAddress();
   const options = { staleTime: 0, gcTime: 0 };
   const { data, error, refetch } = useApiQuery(DrivingCostsListDocument, all, options);
@@ -57,7 +57,7 @@ interface Props {
 }
 
 const TableForm = ({ costs, listAddress }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/driving-costs');
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefresh();

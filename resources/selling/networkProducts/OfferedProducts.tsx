@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   ConnectedPartner,
   type PartnerOfPage,
@@ -8,7 +9,7 @@ import { Filters } from '#resources/selling/vendorProducts/parts/Filters.tsx';
 import { ProductTable } from '#resources/selling/vendorProducts/parts/ProductTable.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 /** The products of a connected partner, with prices, to be included (specification 2). */
 const OfferedProducts = () => (
@@ -16,7 +17,7 @@ const OfferedProducts = () => (
 );
 
 const Offered = ({ id, name, address }: PartnerOfPage) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const resource = useResourceContext();
   const tab = resource?.includes('/manufacturers-network/') ? 'manufacturer' : 'seller';
   const ofPartner = useMemo(() => ({ tab, [tab]: id }), [tab, id]);

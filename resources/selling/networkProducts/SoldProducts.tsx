@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
 import {
   ConnectedPartner,
@@ -12,7 +13,7 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { ListThumbnail } from '#ui/list/ListThumbnail.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { ExportSoldProductsDocument } from './operations.generated.ts';
 import type { SoldRecord as Row } from './operations.ts';
 
@@ -22,7 +23,7 @@ const SoldProducts = () => (
 );
 
 const Sold = ({ id, name, address }: PartnerOfPage) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const ofSeller = useMemo(() => ({ vendorId: id }), [id]);
   return (
     <ListPage

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -14,7 +14,7 @@ import { Wholesale } from './Wholesale.tsx';
 
 /** How the partner takes orders. */
 const OrderSettingsPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data, error, refetch } = useApiQuery(OrderSettingsDocument, {});
   const settings = data?.orderSettings.data;
   return (
@@ -45,7 +45,7 @@ const OrderSettingsPage = () => {
 };
 
 const GoodsReceipt = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <SectionCard
       title={translate('orderSettings.goodsReceipt.title')}

@@ -6,10 +6,11 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LinkBase, useNotify, useTranslate } from 'react-admin';
+import { LinkBase, useNotify } from 'react-admin';
 import { authQueryKey } from '#providers/api/reactAdminKeys.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { PartnerDashboardDocument } from '#providers/dashboard/operations.generated.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -25,7 +26,7 @@ interface Props {
 
 /** Switched on once and for all; what the profile still lacks is listed before and after. */
 export const Wholesale = ({ settings, onChanged }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { isAsking, setAsking, enable, isPending } = useEnable(onChanged);
   const { wholesaler } = settings;
   return (
@@ -74,7 +75,7 @@ const useEnable = (onChanged: () => unknown) => {
 };
 
 const Visibility = ({ settings: { isVisible, missing } }: Pick<Props, 'settings'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (isVisible) {
     return (
       <Alert severity="success" sx={{ mt: 2 }}>

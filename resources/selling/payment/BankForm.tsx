@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { Form, PasswordInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { Form, PasswordInput, TextInput, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { paymentAccountInput } from '#contract/rules/selling/payment.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
@@ -22,7 +23,7 @@ const textOf = (maxLength: number) => ({ htmlInput: { maxLength, autoComplete: '
 
 /** The bank account; a change asks for the password. */
 export const BankForm = ({ account }: { account: PaymentAccount }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const submit = useSubmit();
   const reload = useReloadSettings();
@@ -91,7 +92,7 @@ const useLoadAccount = () => {
 };
 
 const Save = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { isSubmitting, isDirty } = useFormState();
   return (
     <ActionButton

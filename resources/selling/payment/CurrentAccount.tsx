@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -15,7 +15,7 @@ const maskedIban = (iban: string): string => `${iban.slice(0, 4)} **** ${iban.sl
 
 /** What is connected now, without the whole number: somebody may look over a shoulder. */
 export const CurrentAccount = ({ account }: { account: PaymentAccount }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isRemoving, setRemoving] = useState(false);
   const { provider, status, account_holder: holder, iban, paypal_merchant_id: id } = account;
   const isConnected = status === 'connected';

@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Form, PasswordInput, useTranslate } from 'react-admin';
+import { Form, PasswordInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { confirmedByPassword } from '#contract/rules/selling/payment.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 
@@ -26,7 +27,7 @@ interface Props {
 
 /** Asks for the password before something is changed. */
 export const PasswordDialog = ({ title, text, version, onConfirm, onClose, ...button }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

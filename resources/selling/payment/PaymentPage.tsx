@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -13,7 +14,7 @@ import { useVendorSettings } from './usePaymentAccount.ts';
 
 /** Where the partner is paid to. */
 const PaymentPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data, error, isFetchedAfterMount, refetch } = useVendorSettings();
   // not from the cache: somebody may have changed it elsewhere
   const settings = isFetchedAfterMount ? data?.vendorSettings.data : undefined;

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -14,7 +15,7 @@ const PaypalDialog = lazyPart(() => import('./PaypalDialog.tsx'));
 
 /** Connects an account at PayPal, where that is offered. */
 export const PaypalCard = ({ account }: { account: PaymentAccount }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOpen, setOpen] = useState(false);
   const isCompleting = useCompletion();
   return (

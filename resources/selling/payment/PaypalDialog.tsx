@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { BeginPaypalConnectionDocument } from './operations.generated.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -10,7 +10,7 @@ interface Props {
 
 /** Leads to PayPal's own page. */
 const PaypalDialog = ({ version, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const submit = useSubmit();
   const begin = (input: object) =>
     submit(

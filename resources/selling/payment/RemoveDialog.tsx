@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { DisconnectPaymentAccountDocument } from './operations.generated.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -11,7 +12,7 @@ interface Props {
 
 /** Removes the account; products are then no longer for sale. */
 const RemoveDialog = ({ account: { version }, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const submit = useSubmit();
   const reload = useReloadSettings();

@@ -3,16 +3,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { formatDecimal } from '#ui/form/decimal.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { exampleOf } from './exampleOf.ts';
 import type { ServiceSettingRecord } from './operations.ts';
 
 /** What a service costs by the setting as it stands in the form. */
 export const Example = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/service-settings');
   const locale = language.use();
   const values = useWatch() as Partial<ServiceSettingRecord>;
   const [typed, setTyped] = useState('60');

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { adjustmentTypes } from '#contract/rules/selling/adjustment.ts';
 import { durationTypes, serviceSettingInput } from '#contract/rules/selling/serviceSetting.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { ManyInput } from '#ui/form/ManyInput.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -13,7 +14,6 @@ import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 import { Example } from './Example.tsx';
 import { serviceSettingFields } from './fields.ts';
@@ -33,7 +33,7 @@ const newSetting = {
 
 /** A new setting is the general one as long as there is none. */
 const ServiceSettingForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/service-settings');
   const { id } = useParams();
   const { total } = useGetList<ServiceSettingRecord>(useResourceContext() ?? '', {
     filter: { isDefault: true },
@@ -85,7 +85,7 @@ const ServiceSettingForm = () => {
 };
 
 const AppliesTo = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/service-settings');
   const groups = useServiceGroups();
   const isDefault = useWatch({ name: 'isDefault' });
   return (
@@ -109,7 +109,7 @@ const AppliesTo = () => {
 };
 
 const Duration = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/service-settings');
   const type = useWatch({ name: 'serviceDurationType' });
   return (
     <Box sx={twoColumns}>
@@ -134,7 +134,7 @@ const Duration = () => {
 };
 
 const Adjustment = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/service-settings');
   const type = useWatch({ name: 'adjustmentType' });
   return (
     <Box sx={twoColumns}>

@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { NoDrivingCosts } from '#resources/selling/drivingCosts/parts/NoDrivingCosts.tsx';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
@@ -12,7 +13,6 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import { exampleOf } from './exampleOf.ts';
 import { serviceSettingFields } from './fields.ts';
@@ -25,7 +25,7 @@ const deletedKinds = [{ entity: 'serviceSetting', fields: serviceSettingFields }
 const exampleMinutes = 60;
 
 const ServiceSettingList = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/service-settings');
   return (
     <>
       <NoDrivingCosts />
@@ -92,7 +92,7 @@ const ServiceSettingList = () => {
 
 /** The names of the groups and services; asked for once, whatever the number of rows. */
 const AppliesTo = () => {
-  const text = useResourceText();
+  const text = useText('resources.craftsman-settings/service-settings');
   const record = useRecordContext<ServiceSettingRecord>();
   const groups = useServiceGroups();
   if (!record) return null;

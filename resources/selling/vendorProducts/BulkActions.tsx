@@ -6,13 +6,14 @@ import UnpublishIcon from '@mui/icons-material/UnpublishedOutlined';
 import { Suspense, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import {
   ExcludeVendorProductsDocument,
   SetVendorProductsStatusDocument,
@@ -25,7 +26,7 @@ const messages = 'resources.vendor-products';
 
 /** Include, publish, unpublish, edit and exclude the selected products. */
 const BulkActions = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { filter, filterValues } = useListContext();
   const { rows, count } = useBulkTarget();
   const [open, setOpen] = useState<'include' | 'edit' | 'exclude' | null>(null);
@@ -74,7 +75,7 @@ const ways = {
 } as const;
 
 const StatusButton = ({ status }: { status: '1' | '2' }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { rows } = useBulkTarget();
   const { action, done, Icon } = ways[status];
   const { succeed, fail } = useBulkOutcome(`${messages}.${done}`, `${messages}.jobBegun`);
@@ -93,7 +94,7 @@ const StatusButton = ({ status }: { status: '1' | '2' }) => {
 };
 
 const Exclude = ({ onClose }: { onClose: () => void }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { rows, count } = useBulkTarget();
   const { succeed, fail } = useBulkOutcome(`${messages}.excluded`, `${messages}.jobBegun`);
   const { mutate, isPending } = useApiMutation(ExcludeVendorProductsDocument, {

@@ -10,12 +10,13 @@ import {
   vendorProductsChange,
 } from '#contract/rules/selling/vendorProduct.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { ManyInput } from '#ui/form/ManyInput.tsx';
 import { PlainFormDialog } from '#ui/form/PlainFormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { EditVendorProductsDocument } from './operations.generated.ts';
 import { Preview } from './parts/Preview.tsx';
 import { AdjustmentInputs } from './parts/SettingsFields.tsx';
@@ -69,7 +70,7 @@ const validateOf = (kind: EditKind) => (values: Values) => {
 
 /** One change of many products, previewed by what the server would do. */
 const EditManyDialog = ({ rows, count, onClose }: Props) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const submit = useSubmit();
   const refresh = useRefresh();
   const [kind, setKind] = useState<EditKind>('price');
@@ -115,7 +116,7 @@ const EditManyDialog = ({ rows, count, onClose }: Props) => {
 };
 
 const ChangeInputs = ({ kind }: { kind: EditKind }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const templates = useTemplates();
   const showrooms = useShowrooms();
   if (kind === 'price') return <AdjustmentInputs />;

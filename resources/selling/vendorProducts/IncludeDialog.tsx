@@ -2,11 +2,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useRefresh } from 'react-admin';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PlainFormDialog } from '#ui/form/PlainFormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { IncludeVendorProductsDocument } from './operations.generated.ts';
 import type { VendorProductRecord } from './operations.ts';
 import { SettingsFields } from './parts/SettingsFields.tsx';
@@ -26,7 +27,7 @@ const validate = validateBy(vendorProductInput);
 const messages = 'resources.vendor-products';
 
 const IncludeDialog = ({ rows, count, product, hasSeller, onClose }: Props) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const submit = useSubmit();
   const refresh = useRefresh();
   const { succeed } = useBulkOutcome(`${messages}.included`, `${messages}.jobBegun`);

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
 import { priceDirections, sources } from '#contract/rules/selling/vendorProduct.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -11,13 +12,13 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { ExportPriceChangesDocument } from './operations.generated.ts';
 import type { PriceChangeRecord as Row } from './priceChangeOperations.ts';
 
 /** What changed in the prices of the vendor's sources, the newest first. */
 const PriceChanges = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   return (
     <ListPage
       back={<BackLink to="/vendor-products">{text('back')}</BackLink>}
@@ -90,7 +91,7 @@ const FromTo = ({ from, to }: { from: string | null; to: string | null }) => (
 );
 
 const Amount = ({ value }: { value: string | null }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   return value === null ? text('notForSale') : <PriceText value={value} />;
 };
 

@@ -6,12 +6,13 @@ import { RecordContextProvider, useNotify, useRefresh } from 'react-admin';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { vendorProductFields, vendorProductHistory } from './fields.ts';
 import type { VendorProductRecord } from './operations.ts';
 import { SettingsFields } from './parts/SettingsFields.tsx';
@@ -58,7 +59,7 @@ const LoadedDialog = ({
   product: VendorProductRecord;
   onClose: () => void;
 }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();

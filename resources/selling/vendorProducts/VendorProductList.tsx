@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useListContext } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { CountTabs } from '#ui/list/CountTabs.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { vendorProductHistory } from './fields.ts';
 import { VendorProductCountsDocument } from './operations.generated.ts';
 import { Filters } from './parts/Filters.tsx';
@@ -18,7 +19,7 @@ const useCounts = () =>
 const excluded = [{ entity: 'vendorProduct', fields: vendorProductHistory }] as const;
 
 const VendorProductList = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const counts = useCounts();
   const isAlone = counts?.connections === 0;
   return (
@@ -51,7 +52,7 @@ const VendorProductList = () => {
 };
 
 const Tabs = ({ counts }: { counts: { manufacturer: number; seller: number } | undefined }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   // the counts follow what bulk actions do to the list
   useListContext();
   return (

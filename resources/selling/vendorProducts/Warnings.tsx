@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 interface Props {
   counts: { hasPaymentAccount: boolean; paused: number };
@@ -8,7 +9,7 @@ interface Props {
 
 /** What keeps everything from being sold, and how many products are paused. */
 export const Warnings = ({ counts: { hasPaymentAccount, paused } }: Props) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { filterValues } = useListContext();
   return (
     <>

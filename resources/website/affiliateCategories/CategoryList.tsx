@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { withoutCategory } from '#contract/rules/website/affiliateFeed.ts';
 import { mappedChoices } from '#contract/rules/website/affiliateProduct.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -11,13 +12,12 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { MapBulkActions, MapOne } from './MapActions.tsx';
 import type { CategoryRecord } from './operations.ts';
 import { ExportAffiliateCategoriesDocument } from './record.generated.ts';
 
 const CategoryList = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/categories');
   return (
     <ListPage
       // those without an own one first
@@ -57,7 +57,7 @@ const CategoryList = () => {
 };
 
 const OwnCategory = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/categories');
   const record = useRecordContext<CategoryRecord>();
   if (!record) return null;
   return (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PickCategoryDialog } from '#resources/catalogue/categories/parts/PickCategoryDialog.tsx';
 import { useCategoryNodes } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -12,7 +13,6 @@ import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { MapAffiliateCategoriesDocument } from './operations.generated.ts';
 import type { CategoryRecord } from './operations.ts';
 
@@ -27,7 +27,7 @@ export const MapBulkActions = () => (
 );
 
 const MapMany = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/categories');
   const { rows } = useBulkTarget();
   const [isPicking, setPicking] = useState(false);
   const { succeed, fail } = useBulkOutcome(`${messages}.mapped`);
@@ -55,7 +55,7 @@ const MapMany = () => {
 };
 
 const UnmapMany = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/categories');
   const { rows, count } = useBulkTarget();
   const [isAsking, setAsking] = useState(false);
   const { succeed, fail } = useBulkOutcome(`${messages}.unmapped`);
@@ -89,7 +89,7 @@ const UnmapMany = () => {
 
 /** Maps one category where it stands. */
 export const MapOne = ({ category: { id, category_id, name } }: { category: CategoryRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/categories');
   const notify = useNotify();
   const refresh = useRefresh();
   const [isPicking, setPicking] = useState(false);
@@ -131,7 +131,7 @@ const everyOne = () => true;
 
 /** The dialog to choose one of the own categories, once they are there. */
 const PickOwn = (props: PickProps) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/categories');
   const { nodes, isPending } = useCategoryNodes();
   if (isPending) return null;
   return (

@@ -1,11 +1,11 @@
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { affiliateNetworkInput, feedSchedules } from '#contract/rules/website/affiliateNetwork.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
 import { FeedInputs } from './feed/FeedInputs.tsx';
 import { MappingInputs } from './feed/MappingInputs.tsx';
@@ -47,7 +47,7 @@ const NetworkForm = () => (
 );
 
 const Cards = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   const sample = useSample();
   return (
     <>

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { feedSchedules, networkStates } from '#contract/rules/website/affiliateNetwork.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { NumberText } from '#ui/fields/NumberText.tsx';
@@ -16,7 +17,6 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useKeptUpToDate } from '#ui/list/useKeptUpToDate.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { networkHistoryFields } from './fields.ts';
@@ -32,7 +32,7 @@ import { networkWords } from './switching.ts';
 const deletedKinds = [{ entity: 'affiliateNetwork', fields: networkHistoryFields }] as const;
 
 const NetworkList = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}
@@ -54,7 +54,7 @@ const NetworkList = () => {
 };
 
 const NetworkTable = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   useKeptUpToDate<NetworkRecord>(({ state }) => state === 'running');
   return (
     <Table

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
 import { withoutCategory } from '#contract/rules/website/affiliateFeed.ts';
 import { affiliateStates, mappedChoices } from '#contract/rules/website/affiliateProduct.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
@@ -16,7 +17,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { StatusBulkButton } from '#ui/status/StatusBulkButton.tsx';
 import { addressOf } from './address.ts';
 import { UpdateAffiliateProductsStatusDocument } from './operations.generated.ts';
@@ -27,7 +27,7 @@ import { ExportAffiliateProductsDocument } from './record.generated.ts';
 const messages = 'resources.external-product-sources/affiliates/products';
 
 const ProductList = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/products');
   return (
     <ListPage
       sort={{ field: 'id', order: 'DESC' }}
@@ -75,7 +75,7 @@ const ProductList = () => {
 };
 
 const Filters = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/products');
   return (
     <>
       <FilterBar>
@@ -102,7 +102,7 @@ const Filters = () => {
 };
 
 const BulkActions = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/products');
   return (
     <BulkBar label={`${messages}.selected`}>
       <StatusBulkButton

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useNotify } from 'react-admin';
 import { withoutCategory } from '#contract/rules/website/affiliateFeed.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { UsesList } from '#ui/deletion/UsesList.tsx';
 import { Facts } from '#ui/facts/Facts.tsx';
@@ -18,7 +19,6 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { RecordPage } from '#ui/record/RecordPage.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { UpdateAffiliateProductsStatusDocument } from './operations.generated.ts';
 import type { ProductRecord } from './operations.ts';
 import { ProductState } from './ProductState.tsx';
@@ -43,7 +43,7 @@ interface LoadedProps {
 }
 
 const Loaded = ({ product, onChanged }: LoadedProps) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/products');
   const listAddress = useListAddress();
   const { title, state, category, network_id, description } = product;
   return (
@@ -88,7 +88,7 @@ const Loaded = ({ product, onChanged }: LoadedProps) => {
 };
 
 const useFacts = (product: ProductRecord) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/products');
   const { path, link } = product;
   const values = {
     network: (
@@ -120,7 +120,7 @@ const Picture = ({
 }: {
   product: ProductRecord;
 }) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/products');
   if (picture) return <Thumbnail image={{ filename: picture, alt: title }} size={240} />;
   return (
     <Typography variant="body2" color={pictureFault ? 'error' : 'text.secondary'}>
@@ -132,7 +132,7 @@ const Picture = ({
 };
 
 const StatusButton = ({ product, onChanged }: Omit<LoadedProps, 'listAddress'>) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/affiliates/products');
   const notify = useNotify();
   const isPublished = product.status === 'published';
   const status = isPublished ? 'hidden' : 'published';

@@ -4,13 +4,14 @@ import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import type { BlogPostRow } from './operations.ts';
 import { deletedPosts, PostList } from './PostList.tsx';
 import { PostState } from './PostState.tsx';
@@ -19,7 +20,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** The posts of all partners: to read, to take back, to delete; nobody rewrites what others wrote. */
 const AllPostsList = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const [search] = useSearchParams();
   const [shown, setShown] = useState(search.get('preview'));
   return (
@@ -62,7 +63,7 @@ const PreviewLink = ({ onOpen }: { onOpen: (id: string) => void }) => {
 };
 
 const PostMenu = ({ onPreview }: { onPreview: (id: string) => void }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const record = useRecordContext<BlogPostRow>();
   const [isAsking, setAsking] = useState(false);
   if (!record) return null;
@@ -90,7 +91,7 @@ const PostMenu = ({ onPreview }: { onPreview: (id: string) => void }) => {
 };
 
 const WithdrawSelected = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { rows, count } = useBulkTarget();
   const [isAsking, setAsking] = useState(false);
   return (

@@ -4,13 +4,14 @@ import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { blogPostInput } from '#contract/rules/website/blogPost.ts';
 import { emptyText } from '#contract/rules/website/document.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { RichTextInput } from '#ui/richText/RichTextInput.tsx';
 import { Drafts } from './draft/Drafts.tsx';
 import { blogFields, blogHistoryFields } from './fields.ts';
@@ -22,7 +23,7 @@ const validate = validateBy(blogPostInput);
 const newPost = { body: emptyText, tags: [], status: '2', publishAt: null };
 
 const BlogForm = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   return (
     <RecordPage
       entity="blogPost"
@@ -60,7 +61,7 @@ const BlogForm = () => {
 };
 
 const Aside = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   return (
     <Stack spacing={3} sx={{ minWidth: 0 }}>
       <FormCard title={text('sections.publishing')}>

@@ -1,12 +1,13 @@
 import { useCreatePath } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { publication } from '#ui/status/statusWords.ts';
@@ -46,7 +47,7 @@ const BlogList = () => (
 
 /** Posts that were begun and never saved wait on the page where they are written. */
 const BegunPosts = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const createPath = useCreatePath();
   const { data } = useApiQuery(BlogPostDraftsDocument, {}, { gcTime: 0 });
   const count = data?.drafts.data.length ?? 0;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { blogStates } from '#contract/rules/website/blogPost.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { tagsOf } from '#resources/catalogue/tags/parts/tagsOf.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
@@ -10,7 +11,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { blogHistoryFields } from './fields.ts';
 import type { BlogPostRow } from './operations.ts';
 import { PostTitle } from './PostTitle.tsx';
@@ -37,7 +38,7 @@ interface Props {
 /** Posts, the last changed first; what their writers and administrators see alike. */
 export const PostList = (props: Props) => {
   const { actions, emptyAction, filters, bulkActions, title, columns, menu } = props;
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   return (
     <ListPage
       sort={{ field: 'updatedAt', order: 'DESC' }}

@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import type { BlogPostRow } from './operations.ts';
 
 const tones = { published: 'success', scheduled: 'neutral', draft: 'warning' } as const;
 
 /** Whether a post is published, since when or from when on, and what of it is not saved. */
 export const PostState = ({ hasDrafts = false }: { hasDrafts?: boolean }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const momentText = useMomentText();
   const record = useRecordContext<BlogPostRow>();
   if (!record) return null;

@@ -2,15 +2,16 @@ import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import type { ShownPost } from './preview/PostView.tsx';
 
 const PreviewDialog = lazyPart(() => import('./preview/PreviewDialog.tsx'));
 
 /** Shows the post as it is in the form. */
 export const PreviewButton = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const { getValues } = useFormContext<ShownPost>();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,13 +4,14 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { check } from '#contract/rules/platform/check.ts';
 import { type BlogState, blogPostInput, blogStates } from '#contract/rules/website/blogPost.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { MomentInput } from '#ui/form/MomentInput.tsx';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import type { BlogPostRecord } from './operations.ts';
 
 const dayMs = 86_400_000;
@@ -29,7 +30,7 @@ const stateOf = (status: unknown, publishAt: unknown): BlogState => {
 
 /** Whether others can read the post, and from when; it counts from the next save. */
 export const Publishing = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const labelId = useId();
   const { setValue } = useFormContext();
   const [status, publishAt] = useWatch({ name: ['status', 'publishAt'] });
@@ -72,7 +73,7 @@ export const Publishing = () => {
 
 /** What keeps the post from its readers, as long as something does. */
 const Missing = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const values = useWatch();
   const result = check(blogPostInput, { ...values, status: '1' });
   const missing = result.ok ? [] : Object.keys(result.breaches);
@@ -85,8 +86,8 @@ const Missing = () => {
 };
 
 const Withdrawn = () => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText(useResourcePrefix());
   const { withdrawnReason: reason } = useRecordContext<BlogPostRecord>() ?? {};
   if (!reason) return null;
   return (

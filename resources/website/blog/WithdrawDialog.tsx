@@ -5,16 +5,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Form, TextInput, useTranslate } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { requiredText } from '#contract/rules/platform/fields.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { WithdrawBlogPostsDocument } from './operations.generated.ts';
 
 const validate = validateBy(v.object({ reason: requiredText(limits.withdrawnReason) }));
@@ -28,8 +29,8 @@ interface Props {
 
 /** Sets posts as draft for a reason, which their owners are told. */
 export const WithdrawDialog = ({ rows, count, onClose }: Props) => {
-  const text = useResourceText();
-  const translate = useTranslate();
+  const text = useText(useResourcePrefix());
+  const translate = useText();
   const titleId = useId();
   const submit = useSubmit();
   const { succeed } = useBulkOutcome('resources.blog-list.withdrawn');

@@ -1,13 +1,13 @@
 import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { styleCategoryInput } from '#contract/rules/website/style.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { UsesCard } from '#ui/deletion/UsesCard.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { styleCategoryFields, styleCategoryHistoryFields } from './fields.ts';
 
 const validate = validateBy(styleCategoryInput);
@@ -19,7 +19,7 @@ const StyleCategoryForm = () => (
     historyFields={styleCategoryHistoryFields}
     validate={validate}
   >
-    <FormCard title={useResourceText()('sections.category')}>
+    <FormCard title={useText('resources.styles/categories')('sections.category')}>
       <TextInput
         source="name"
         autoFocus

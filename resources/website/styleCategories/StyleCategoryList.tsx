@@ -1,4 +1,5 @@
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -12,7 +13,6 @@ import { PlaceField } from '#ui/list/PlaceField.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { OrderButton } from '#ui/sortable/OrderButton.tsx';
 import { styleCategoryHistoryFields } from './fields.ts';
 import type { StyleCategoryRecord } from './operations.ts';
@@ -26,7 +26,7 @@ const deletedKinds = [{ entity: 'styleCategory', fields: styleCategoryHistoryFie
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 
 const StyleCategoryList = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles/categories');
   return (
     <ListPage
       sort={{ field: 'sortIndex', order: 'ASC' }}

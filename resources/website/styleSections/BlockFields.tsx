@@ -2,13 +2,13 @@ import Stack from '@mui/material/Stack';
 import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { StyleBlockKind } from '#contract/rules/website/styleSection.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   affiliateProducts,
   styleProducts,
 } from '#resources/website/styles/parts/productSources.ts';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   /** Of the block in the form. */
@@ -21,7 +21,7 @@ const otherProducts = affiliateProducts();
 
 /** What a block of this kind has. */
 export const BlockFields = ({ source, kind }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   const field = (name: string) => ({ source: `${source}.${name}` });
   const labelled = (name: string) => ({ ...field(name), label: text(`fields.blocks.${name}`) });
   return (

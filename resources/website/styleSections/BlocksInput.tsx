@@ -11,7 +11,7 @@ import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { type StyleBlockKind, styleBlockKinds } from '#contract/rules/website/styleSection.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import type { StyleBlock } from './operations.ts';
@@ -48,7 +48,7 @@ const useKeys = (count: number) => {
 
 /** The blocks of a section: added, ordered by drag or keyboard, opened one at a time. */
 export const BlocksInput = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   const { setValue } = useFormContext();
   const blocks: readonly StyleBlock[] = useWatch({ name: source }) ?? [];
   const { keys, next } = useKeys(blocks.length);
@@ -133,7 +133,7 @@ interface HeadProps {
 }
 
 const BlockHead = ({ block, position, handle, isOpen, onToggle, onRemove }: HeadProps) => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   const { kind, title, products, affiliates_products } = block;
   const count = products.length + affiliates_products.length;
   const about = [text(`kinds.${kind}`), count > 0 && text('blocks.count', count)];

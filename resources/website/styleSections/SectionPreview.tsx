@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   affiliateProducts,
   styleProducts,
@@ -8,7 +9,6 @@ import {
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { ProductChoice } from '#ui/form/productSource.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { StyleBlock } from './operations.ts';
 
 const own = styleProducts();
@@ -16,7 +16,7 @@ const other = affiliateProducts();
 
 /** The section as the style page shows it, while it is being edited. */
 export const SectionPreview = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   const name: string = useWatch({ name: 'name' }) ?? '';
   const blocks: readonly StyleBlock[] = useWatch({ name: 'blocks' }) ?? [];
   return (
@@ -40,7 +40,7 @@ export const SectionPreview = () => {
 };
 
 const Block = ({ block }: { block: StyleBlock }) => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   const { kind, title, text: words, picture, picture_alt } = block;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -69,7 +69,7 @@ const Block = ({ block }: { block: StyleBlock }) => {
 };
 
 const Products = ({ block }: { block: StyleBlock }) => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   const products = own.useNamed(block.products).products;
   const others = other.useNamed(block.affiliates_products).products;
   // what is not for sale is not shown there

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { publication } from '#ui/status/statusWords.ts';
 import type { StyleSectionRow } from './operations.ts';
@@ -15,8 +15,8 @@ const withoutBlocks = 'SECTION_WITHOUT_BLOCKS_ERROR';
 
 /** Publishes a section; that it links nothing to buy is told beside the switch, without a toast (8). */
 export const SectionSwitch = ({ isDisabled = false }: { isDisabled?: boolean }) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.styles/sections');
   const record = useRecordContext<StyleSectionRow>();
   const [isRefused, setRefused] = useState(false);
   if (!record) return null;

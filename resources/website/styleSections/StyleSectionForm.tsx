@@ -3,11 +3,11 @@ import { TextInput, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { styleSectionInput } from '#contract/rules/website/styleSection.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { BlocksInput } from './BlocksInput.tsx';
 import { styleSectionFields, styleSectionHistoryFields } from './fields.ts';
 import { SectionPreview } from './SectionPreview.tsx';
@@ -16,7 +16,7 @@ import { SectionSwitch } from './SectionSwitch.tsx';
 const validate = validateBy(styleSectionInput);
 
 const StyleSectionForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   return (
     <RecordPage
       entity="styleSection"
@@ -45,7 +45,7 @@ const StyleSectionForm = () => {
 
 /** It publishes what is saved, so it waits for unsaved changes. */
 const Switch = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   const { isDirty } = useFormState();
   const record = useRecordContext();
   return record?.id === undefined ? (

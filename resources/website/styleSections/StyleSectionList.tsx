@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -15,7 +16,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { OrderButton } from '#ui/sortable/OrderButton.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { publication } from '#ui/status/statusWords.ts';
@@ -34,7 +34,7 @@ const statuses = ['1', '2'] as const;
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 
 const StyleSectionList = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   return (
     <ListPage
       sort={{ field: 'sortIndex', order: 'ASC' }}
@@ -93,7 +93,7 @@ const StyleSectionList = () => {
 };
 
 const Products = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles/sections');
   const record = useRecordContext<StyleSectionRow>();
   if (!record) return null;
   const { productCount, notForSale } = record;

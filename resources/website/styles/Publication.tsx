@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
 import { publication } from '#ui/status/statusWords.ts';
 import type { StyleRecord } from './operations.ts';
@@ -12,7 +12,7 @@ import { StyleState } from './StyleState.tsx';
 
 /** Whether a style is published, what it lacks for that, and whose it is. */
 export const Publication = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const record = useRecordContext<StyleRecord>();
   if (!record) return null;
   const { isOwn, isEditable, isActive, missing, owner } = record;

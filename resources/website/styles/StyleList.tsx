@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import { styleOwners } from '#contract/rules/website/style.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { tagsOf } from '#resources/catalogue/tags/parts/tagsOf.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
@@ -17,7 +18,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { publication } from '#ui/status/statusWords.ts';
@@ -30,7 +30,7 @@ const deletedKinds = [{ entity: 'style', fields: styleHistoryFields }] as const;
 const statuses = ['1', '2'] as const;
 
 const StyleList = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const { canAccess: isAdmin } = useCanAccess({ resource: 'stylesSections', action: 'view' });
   const owners = useNamedChoices('owners', styleOwners);
   return (
@@ -117,14 +117,14 @@ const Titled = () => {
 };
 
 const Owner = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const record = useRecordContext<StyleRow>();
   if (!record) return null;
   return record.owner.name || text(`owners.${record.owner.kind}`);
 };
 
 const Products = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const record = useRecordContext<StyleRow>();
   if (!record) return null;
   const { productCount, notForSale } = record;

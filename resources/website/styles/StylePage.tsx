@@ -12,6 +12,7 @@ import {
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { type StyleStep, styleInput, styleSteps } from '#contract/rules/website/style.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
@@ -22,7 +23,6 @@ import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PicturesInput } from '#ui/images/PicturesInput.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { styleFields, styleHistoryFields } from './fields.ts';
 import type { StyleRecord } from './operations.ts';
 import { Publication } from './Publication.tsx';
@@ -46,7 +46,7 @@ const StylePage = () => {
 
 /** For who opens the products of a style that is not there yet. */
 const BasicsFirst = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const resource = useResourceContext();
   return (
     <>
@@ -107,7 +107,7 @@ const missingIn = (step: StyleStep, missing: readonly string[]): boolean =>
   sourcesOf[step].some((source) => missing.includes(source));
 
 const StyleForm = ({ step, target }: FormProps) => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const addressOf = useAddresses();
   const record = useRecordContext<StyleRecord>();
   const steps = styleSteps.map((id) => ({
@@ -137,7 +137,7 @@ const StyleForm = ({ step, target }: FormProps) => {
 };
 
 const Current = ({ step }: { step: StyleStep }) => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const id = useRecordContext<StyleRecord>()?.id;
   const sources = useMemo(() => ({ own: styleProducts(id), other: affiliateProducts(id) }), [id]);
   const limit = limits.styleProducts;

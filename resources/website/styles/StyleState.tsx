@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 /** Published or a draft; of styles and their sections. */
 export const StyleState = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const record = useRecordContext<{ id: string; isActive: boolean }>();
   if (!record) return null;
   return record.isActive ? (

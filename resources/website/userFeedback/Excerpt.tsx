@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { FeedbackRecord } from './operations.ts';
 
 /** The beginning of the text, linked to the whole. */
 export const Excerpt = () => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const record = useRecordContext<FeedbackRecord>();
   const editAddress = useEditAddress();
   if (!record) return null;

@@ -2,19 +2,19 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import ReopenIcon from '@mui/icons-material/UndoOutlined';
 import { useState } from 'react';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { UpdateUserFeedbackStatusDocument } from './record.generated.ts';
 
 type Status = 'done' | 'open';
 
 /** Marks the selection as done, opens it again, or deletes it. */
 export const FeedbackBulkActions = () => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const { isAll, rows, count } = useBulkTarget();
   const [asking, setAsking] = useState<Status | null>(null);
   const done = useSetStatus('done');

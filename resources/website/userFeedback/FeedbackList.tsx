@@ -2,6 +2,7 @@ import ChartIcon from '@mui/icons-material/InsightsOutlined';
 import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
 import { feedbackStates, feedbackUserTypes, rates } from '#contract/rules/website/userFeedback.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { DayFilter } from '#ui/list/DayFilter.tsx';
@@ -12,7 +13,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { Excerpt } from './Excerpt.tsx';
 import { FeedbackBulkActions } from './FeedbackBulkActions.tsx';
 import { feedbackFields } from './fields.ts';
@@ -27,7 +27,7 @@ import { ExportUserFeedbacksDocument } from './record.generated.ts';
 const deletedKinds = [{ entity: 'userFeedback', fields: feedbackFields }] as const;
 
 const FeedbackList = () => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const pageName = usePageName();
   const feedbackAddress = useFeedbackAddress();
   return (

@@ -4,6 +4,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { placements, websiteBannerInput } from '#contract/rules/website/websiteBanner.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CalendarDateInput } from '#ui/form/CalendarDateInput.tsx';
 import { ColorInput } from '#ui/form/ColorInput.tsx';
 import { ContrastHint } from '#ui/form/ContrastHint.tsx';
@@ -14,7 +15,6 @@ import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
 import { BannerPreview } from './BannerPreview.tsx';
 import { CategoryInput } from './CategoryInput.tsx';
@@ -32,7 +32,7 @@ const newBanner = {
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 const BannerForm = () => {
-  const text = useResourceText();
+  const text = useText('resources.website-banners');
   return (
     <RecordPage
       entity="websiteBanner"

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { runStates } from '#contract/rules/platform/calendarDate.ts';
 import { placements } from '#contract/rules/website/websiteBanner.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -17,7 +18,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { OrderButton } from '#ui/sortable/OrderButton.tsx';
 import { RunState } from '#ui/status/RunState.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
@@ -35,7 +35,7 @@ const deletedKinds = [{ entity: 'websiteBanner', fields: bannerHistoryFields }] 
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 
 const BannerList = () => {
-  const text = useResourceText();
+  const text = useText('resources.website-banners');
   return (
     <ListPage
       sort={{ field: 'sortIndex', order: 'ASC' }}

@@ -4,15 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { colourOr } from '#contract/rules/platform/colour.ts';
 import { imageFilename } from '#contract/rules/platform/image.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { BannerRecord } from './operations.ts';
 
 type Shown = Partial<BannerRecord>;
 
 /** The banner as the website shows it, on a large screen and on a phone. */
 export const BannerPreview = () => {
-  const text = useResourceText();
+  const text = useText('resources.website-banners');
   const banner: Shown = useWatch();
   return (
     <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}>
@@ -56,7 +56,7 @@ interface PictureProps {
 }
 
 const Picture = ({ filename, alt, width }: PictureProps) => {
-  const text = useResourceText();
+  const text = useText('resources.website-banners');
   const fills = { width: 1, height: 1, display: 'block', objectFit: 'cover' } as const;
   if (filename && imageFilename.test(filename)) {
     return (

@@ -4,9 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useCategoryNodes } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { pathTo } from '#ui/tree/treeIndex.ts';
 
 const PickCategoryDialog = lazyPart(async () => ({
@@ -18,7 +18,7 @@ const asItIs = (value: unknown) => value;
 
 /** One category, with the path to it. */
 export const CategoryInput = ({ source }: { source: string }) => {
-  const text = useResourceText();
+  const text = useText('resources.website-banners');
   const resource = useResourceContext();
   const titleId = useId();
   const { nodes, index } = useCategoryNodes();

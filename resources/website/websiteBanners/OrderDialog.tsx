@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { OrderDialog } from '#ui/sortable/OrderDialog.tsx';
 import type { BannerRecord } from './operations.ts';
 import { UpdateWebsiteBannerOrdersDocument } from './record.generated.ts';
@@ -13,7 +13,7 @@ const BannerOrder = ({ onClose }: { onClose: () => void }) => (
 );
 
 const OrderedBanner = ({ banner }: { banner: BannerRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.website-banners');
   const { name, placement, categoryName, picture } = banner;
   return (
     <>

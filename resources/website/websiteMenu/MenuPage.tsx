@@ -8,10 +8,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -27,7 +28,8 @@ const deletedKinds = [{ entity: 'menuItem', fields: menuItemHistoryFields }] as 
 
 /** The mega-menu: a column for each level (specification 2, "Website menu screen"). */
 const MenuPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.website-menu');
   const reportError = useReportError();
   const [parameters, setParameters] = useSearchParams();
   const [task, setTask] = useState<MenuTask | null>(null);
@@ -42,7 +44,6 @@ const MenuPage = () => {
   const choose = (level: MenuLevel, id: string | null) =>
     setParameters(choosing(chosen, level, id), { replace: id === null });
   const isProcessing = first.isProcessing || reassign.isPending;
-  const text = (key: string) => translate(`resources.website-menu.${key}`);
   return (
     <>
       <PageHeader
@@ -86,7 +87,7 @@ const MenuPage = () => {
 
 /** Stands in place of the columns while products are being reassigned. */
 const Processing = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Card sx={{ p: 3 }}>
       <Typography role="status" sx={{ mb: 2 }}>

@@ -1,11 +1,11 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 
 const tones: Record<string, Tone> = { published: 'success', hidden: 'warning' };
 
 /** Whether an item is published, and whether what is above it hides it. */
 export const StateBadge = ({ state }: { state: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Badge tone={tones[state] ?? 'neutral'}>
       {translate(`resources.website-menu.states.${state}`)}

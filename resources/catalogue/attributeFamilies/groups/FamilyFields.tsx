@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   type FamilyField,
   type FamilyGroup,
@@ -14,7 +14,7 @@ interface Props {
 
 /** The attributes of a group, each required or optional in this family. */
 export const FamilyFields = ({ group, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const toggle = (toggled: FamilyField) =>
     onChange({
       ...group,
@@ -64,10 +64,9 @@ export const FamilyFields = ({ group, onChange }: Props) => {
 
 /** The browser's native checkbox, because a family may have hundreds. */
 const Field = ({ field, onToggle }: { field: FamilyField; onToggle: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.collections/attribute-families.groups');
   const { name, type, is_configurable, is_required, ownRequired } = field;
-  const text = (key: string, values?: object) =>
-    translate(`resources.collections/attribute-families.groups.${key}`, values);
   return (
     <li>
       <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: 560 }}>

@@ -6,7 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import type { KeyBelow } from '#i18n/keys.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FamilyGroup } from '#resources/catalogue/attributeFamilies/familyForm.ts';
 import { usePlaceChoices } from '#resources/catalogue/attributeGroups/parts/usePlaceChoices.ts';
 import { FamilyFields } from './FamilyFields.tsx';
@@ -22,10 +23,12 @@ interface Props {
 
 /** A group of the family: where it is shown, and which of its attributes are required. */
 export const FamilyGroupCard = ({ group, handle, isOpen, onToggle, onChange, onRemove }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { name, fields } = group;
-  const text = (key: string, values: object = { name }) =>
-    translate(`resources.collections/attribute-families.groups.${key}`, values);
+  const text = (
+    key: KeyBelow<'resources.collections/attribute-families.groups'>,
+    values: object = { name },
+  ) => translate(`resources.collections/attribute-families.groups.${key}`, values);
   return (
     <Box
       sx={{
@@ -69,7 +72,7 @@ export const FamilyGroupCard = ({ group, handle, isOpen, onToggle, onChange, onR
 const asGroup = 'group';
 
 const PlaceSelect = ({ group, onChange }: Pick<Props, 'group' | 'onChange'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   const choices = usePlaceChoices();
   const { name, place_use, ownPlaceUse } = group;
   // the group's own setting is only known while the family does not override it

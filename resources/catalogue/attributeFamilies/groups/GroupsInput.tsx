@@ -3,9 +3,10 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { LinkBase, useCreatePath, useTranslate, ValidationError } from 'react-admin';
+import { LinkBase, useCreatePath, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { type FamilyGroup, groupOf } from '#resources/catalogue/attributeFamilies/familyForm.ts';
 import { GroupForFamilyDocument } from '#resources/catalogue/attributeFamilies/operations.generated.ts';
 import { PickInput } from '#ui/form/PickInput.tsx';
@@ -23,14 +24,13 @@ interface Choice {
 
 /** The ordered groups of a family, with the family's settings for each. */
 export const GroupsInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.collections/attribute-families.groups');
   const fetchGroup = useLazyApiQuery(GroupForFamilyDocument);
   const reportError = useReportError();
   const { field, fieldState } = useController({ name: 'groups' });
   const groups: FamilyGroup[] = field.value ?? none;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const text = (key: string) => translate(`resources.collections/attribute-families.groups.${key}`);
-
   const add = async ({ id }: Choice) => {
     try {
       const { attributeGroupId } = await fetchGroup({ id });
@@ -101,9 +101,8 @@ const makesVariations = (groups: readonly FamilyGroup[]) =>
 
 /** Configurable products of this family could have no variations. */
 const NoVariations = () => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attribute-families.groups');
   const createPath = useCreatePath();
-  const text = (key: string) => translate(`resources.collections/attribute-families.groups.${key}`);
   const attributes = createPath({ resource: 'collections/attributes', type: 'list' });
   return (
     <Alert severity="info">

@@ -4,8 +4,8 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { SystemStyleObject } from '@mui/system';
 import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FamilyGroup } from '#resources/catalogue/attributeFamilies/familyForm.ts';
 import { fieldStyles } from '#resources/catalogue/attributes/parts/fieldStyles.ts';
 import { PreviewField } from './PreviewField.tsx';
@@ -14,12 +14,12 @@ const none: FamilyGroup[] = [];
 
 /** A live preview of the form the family produces; what is typed into it is not kept. */
 export const FamilyPreview = () => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.collections/attribute-families');
   const titleId = useId();
   // input and dragging take priority over the preview
   const groups: FamilyGroup[] = useDeferredValue(useWatch({ name: 'groups' })) ?? none;
   const count = groups.reduce((sum, { fields }) => sum + fields.length, 0);
-  const text = (key: string) => translate(`resources.collections/attribute-families.${key}`);
   return (
     <Card
       component="section"
@@ -57,7 +57,7 @@ const keepForm = (event: KeyboardEvent) => {
 };
 
 const PreviewGroup = memo(({ group }: { group: FamilyGroup }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { name, place_use, fields } = group;
   return (
     <fieldset>

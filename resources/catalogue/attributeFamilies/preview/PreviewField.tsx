@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { measured } from '#contract/measured.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FamilyField } from '#resources/catalogue/attributeFamilies/familyForm.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 
@@ -9,11 +9,9 @@ const shownOptions = 50;
 
 /** An attribute as the product form will show it. */
 export const PreviewField = memo(({ field }: { field: FamilyField }) => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attribute-families.preview');
   const id = useId();
   const { type, is_configurable, is_required, is_editable, is_dropdown } = field;
-  const text = (key: string) =>
-    translate(`resources.collections/attribute-families.preview.${key}`);
   const hints = [is_configurable && text('makesVariations'), !is_editable && text('locked')];
   const shownHints = hints.filter(Boolean).join(' · ');
   const isChoice = type === 'select' && !is_dropdown && field.options.length > 0;
@@ -42,9 +40,7 @@ export const PreviewField = memo(({ field }: { field: FamilyField }) => {
 PreviewField.displayName = 'PreviewField';
 
 const Input = ({ field: { type, options }, id }: { field: FamilyField; id: string }) => {
-  const translate = useTranslate();
-  const text = (key: string) =>
-    translate(`resources.collections/attribute-families.preview.${key}`);
+  const text = useText('resources.collections/attribute-families.preview');
   if (type === 'textarea') return <textarea id={id} rows={2} />;
   if (type === 'number') return <input id={id} type="text" inputMode="decimal" />;
   if (type === 'text') return <input id={id} type="text" />;

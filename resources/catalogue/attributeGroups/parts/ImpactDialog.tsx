@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImpactFragment } from '#resources/catalogue/attributeGroups/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -23,7 +23,7 @@ const messages = 'resources.collections/attribute-groups.impact';
 
 /** Confirms the effects of a save on products; losing values needs explicit agreement. */
 export const ImpactDialog = ({ impact, onAnswer }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const titleId = useId();
   const [isAgreed, setAgreed] = useState(false);
@@ -118,7 +118,7 @@ interface FieldsProps {
 }
 
 const Fields = ({ title, entry, fields }: FieldsProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   if (fields.length === 0) return null;
   const more = fields.length - shownFields;

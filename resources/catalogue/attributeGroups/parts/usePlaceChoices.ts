@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin';
 import { placesOfUse } from '#contract/rules/catalogue/attributeGroup.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** Places of use as choices, in the user's language. */
 export const usePlaceChoices = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return placesOfUse.map((id) => ({
     id,
     name: translate(`resources.collections/attribute-groups.places.${id}`),

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { ReplaceDialog } from '#ui/deletion/ReplaceDialog.tsx';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Deletes options; those that products use can be replaced by another one. */
 export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const reportError = useReportError();
   const { mutateAsync } = useApiMutation(DeleteOptionsDocument);
@@ -81,10 +82,8 @@ interface ReplaceProps extends Pick<Props, 'options' | 'onClose' | 'onChanged'> 
 }
 
 const ReplaceOptionsDialog = ({ options, used, onClose, onChanged }: ReplaceProps) => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attributes.options.replace');
   const notify = useNotify();
-  const text = (key: string) =>
-    translate(`resources.collections/attributes.options.replace.${key}`);
   const merge = useApiMutation(MergeOptionsDocument, {
     onSuccess: ({ mergeAttributeOptions }) => {
       notify('resources.collections/attributes.options.replace.done', {

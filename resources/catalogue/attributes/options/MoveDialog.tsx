@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import type { ListedOption } from './useOptions.ts';
 
@@ -20,7 +20,8 @@ interface Props {
 
 /** Moves options to a position by its number, past thousands of others. */
 export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const label = useText('resources.collections/attributes.options.move');
   const titleId = useId();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -34,8 +35,6 @@ export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
     onClose();
     void onMove(new Set(options.map(({ id }) => id)), position - 1);
   };
-  const label = (key: string, values: object = {}) =>
-    translate(`resources.collections/attributes.options.move.${key}`, values);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
 import { optionGroupFields, optionHistoryFields } from './fields.ts';
 import type { OptionTask } from './tasks.ts';
@@ -20,7 +20,7 @@ const deletedKinds = [
 
 /** Buttons to paste a list or add a single option. */
 export const OptionActions = ({ attrId, onTask }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <>
       {attrId !== undefined && <DeletedRecords kinds={deletedKinds} attrId={attrId} />}

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { TextInput, useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { attributeOptionInput } from '#contract/rules/catalogue/attributeOption.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -68,7 +69,7 @@ const atField = <Breach,>(
 
 /** One option: name, appearance and description. */
 const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attributes.options');
   const notify = useNotify();
   const submit = useSubmit();
   const { take, conflict } = useConflict(
@@ -76,7 +77,6 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
     optionFields,
     useLoadOption(option?.id),
   );
-  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
   const save = async (given: object) => {
     const values = given as Values;
     const input = { attr_id: attrId, ...inputOf(values) };

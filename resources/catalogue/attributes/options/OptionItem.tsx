@@ -1,7 +1,7 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { memo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { SelectBox } from '#ui/list/SelectBox.tsx';
 import type { ListedOption } from './useOptions.ts';
@@ -26,9 +26,8 @@ interface Props {
 /** One of possibly thousands of options: native elements, cheap to render while scrolling. */
 export const OptionItem = memo((props: Props) => {
   const { option, index, count, top, isSelected, isLifted, onToggle, onEdit, onMenu } = props;
-  const translate = useTranslate();
-  const text = (key: string, values: object) =>
-    translate(`resources.collections/attributes.options.${key}`, values);
+  const translate = useText();
+  const text = useText('resources.collections/attributes.options');
   const { id, name, switchType, value, description, usage } = option;
   return (
     <li
@@ -73,7 +72,7 @@ OptionItem.displayName = 'OptionItem';
 
 /** The list handles its events. */
 const Handle = ({ option: { id, name }, index, count, isSortable, helpId }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <button
       type="button"

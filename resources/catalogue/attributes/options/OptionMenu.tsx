@@ -6,7 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OptionTask } from './tasks.ts';
 import type { ListedOption } from './useOptions.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Actions on one option. */
 export const OptionMenu = ({ menu, onClose, onTask }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (!menu) return null;
   const { option, anchor } = menu;
   const entries = [

@@ -2,7 +2,7 @@ import ListIcon from '@mui/icons-material/ListAltOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { OptionActions } from './OptionActions.tsx';
@@ -24,8 +24,7 @@ interface Props {
 
 /** The list, or a message: loading, failed, empty, no match. */
 export const OptionsContent = ({ list, shown, isFiltered, onTask, ...actions }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
+  const text = useText('resources.collections/attributes.options');
   if (list.isPending) return <Loading />;
   if (list.error && !list.options) {
     return <NotLoaded error={list.error} onRetry={() => list.refetch()} />;
@@ -50,7 +49,7 @@ export const OptionsContent = ({ list, shown, isFiltered, onTask, ...actions }: 
 };
 
 const Loading = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box role="status" aria-label={translate('list.loading')} sx={{ p: 2 }}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

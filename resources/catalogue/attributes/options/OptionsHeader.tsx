@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath } from 'react-admin';
+import type { KeyBelow } from '#i18n/keys.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
@@ -13,9 +15,9 @@ interface Props {
 
 /** The page heading, with a link back to the attribute. */
 export const OptionsHeader = ({ id, name, isSystem, title, actions }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const createPath = useCreatePath();
-  const text = (key: string) =>
+  const text = (key: KeyBelow<'resources.collections/attributes.options'>) =>
     translate(`resources.collections/attributes.options.${key}`, { name });
   return (
     <PageHeader

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { rowsToRender } from '#ui/list/virtualRows.ts';
 import { OptionItem } from './OptionItem.tsx';
 import { beforeAt, reordered } from './order.ts';
@@ -35,7 +35,7 @@ const overscan = 6;
 
 /** Renders the visible options; the others are empty space. */
 export const OptionsList = ({ options, selected, isSortable, onMove, ...actions }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const helpId = useId();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const { drag, said, handlers } = useDragOrder({

@@ -2,9 +2,9 @@ import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { useOptionsAddress } from '#resources/catalogue/attributes/parts/useOptionsAddress.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { OptionsHeader } from './OptionsHeader.tsx';
@@ -35,7 +35,7 @@ const OptionsPage = () => {
 };
 
 const Loading = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
       <Skeleton width={320} height={48} />
@@ -45,7 +45,7 @@ const Loading = () => {
 };
 
 const NotThere = ({ message }: { message: string }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return (
     <Card>
       <StateMessage

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { SelectBox } from '#ui/list/SelectBox.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Search and count; bulk actions while options are selected. */
 export const OptionsToolbar = ({ total, shown, selected, search, onSearch, ...props }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const hasSelection = selected.size > 0;
   return (
     <>
@@ -77,7 +77,7 @@ export const OptionsToolbar = ({ total, shown, selected, search, onSearch, ...pr
 };
 
 const Count = ({ total, shown, hasGroup }: { total: number; shown: number; hasGroup: boolean }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const isFiltered = hasGroup || shown < total;
   return (
@@ -95,8 +95,8 @@ const Count = ({ total, shown, hasGroup }: { total: number; shown: number; hasGr
 type SelectedProps = Pick<Props, 'shown' | 'selected' | 'onClear' | 'onTask' | 'groups' | 'group'>;
 
 const Selected = ({ shown, selected, onClear, onTask, groups, group }: SelectedProps) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
+  const translate = useText();
+  const text = useText('resources.collections/attributes.options');
   const label = translate('resources.collections/attributes.options.selected', selected.size);
   const options = shown.filter(({ id }) => selected.has(id));
   return (

@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { judgePasted, linesOf } from '#contract/rules/catalogue/attributeOption.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { PasteOptionsDocument } from './operations.generated.ts';
@@ -27,7 +28,7 @@ const rowsOfText = 14;
 
 /** Adds many options at once, one per line, after showing the outcome of each. */
 const PasteDialog = ({ attrId, options, onClose, onChanged }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const notify = useNotify();
   const reportError = useReportError();
   const titleId = useId();

@@ -6,8 +6,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { PastedValue } from '#contract/rules/catalogue/attributeOption.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 
 type State = PastedValue['state'];
 
@@ -18,10 +18,8 @@ const rowHeight = 48;
 
 /** The outcome of each pasted name, with counts to filter by. */
 export const PastePreview = ({ judged }: { judged: readonly PastedValue[] }) => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attributes.options.pasting');
   const [only, setOnly] = useState<State | null>(null);
-  const text = (key: string) =>
-    translate(`resources.collections/attributes.options.pasting.${key}`);
   const shown = only ? judged.filter(({ state }) => state === only) : judged;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -93,7 +91,7 @@ const Value = ({
   value: PastedValue;
   top: number;
 }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const Icon = icons[state];
   const why =
     double !== undefined

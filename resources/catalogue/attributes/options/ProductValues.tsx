@@ -3,16 +3,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { InformativeValuesDocument } from './operations.generated.ts';
 
 /** The values products have for an attribute without options, most frequent first. */
 export const ProductValues = ({ attrId }: { attrId: string }) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.collections/attributes.options.values.${key}`);
+  const translate = useText();
+  const text = useText('resources.collections/attributes.options.values');
   const query = { attr_id: attrId, size: limits.maxPageSize };
   const { data, isPending } = useApiQuery(InformativeValuesDocument, { query });
   const values = data?.informativeAttributeValues.data.results ?? [];

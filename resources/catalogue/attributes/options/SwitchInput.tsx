@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useId } from 'react';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { switchTypes } from '#contract/rules/catalogue/attributeOption.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { ImageInput } from '#ui/images/ImageInput.tsx';
 
 /** How an option is shown: name only, a colour or an image. */
 export const SwitchInput = () => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attributes.options');
   const labelId = useId();
   const { field } = useController({ name: 'switchType' });
-  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
   return (
     <Box>
       <Typography id={labelId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
@@ -39,9 +39,8 @@ const black = '#000000';
 
 /** The browser's colour picker beside the colour code. */
 const ColourInput = () => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attributes.options');
   const { field } = useController({ name: 'color' });
-  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
   const isCode = /^#[0-9a-f]{6}$/i.test(field.value ?? '');
   return (
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>

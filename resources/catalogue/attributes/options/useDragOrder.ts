@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { firstIndexOf, withinList } from './order.ts';
 
 interface Item {
@@ -33,7 +33,7 @@ const rowsOfPage = 10;
  * cancels. A selected item takes the whole selection along.
  */
 export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Options) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [drag, setDrag] = useState<Drag | null>(null);
   const [said, setSaid] = useState('');
   const latest = useRef(drag);

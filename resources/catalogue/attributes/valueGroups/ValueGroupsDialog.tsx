@@ -9,9 +9,10 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   ValueGroupsDocument,
   type ValueGroupsQuery,
@@ -25,7 +26,8 @@ type ValueGroup = ValueGroupsQuery['variationAtributeValueGroups']['data']['resu
 
 /** Finds a value group of any system attribute; each links to its attribute's options. */
 const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.collections/attributes.valueGroups');
   const titleId = useId();
   const [search, setSearch] = useState('');
   const key = useDebounced(search.trim(), limits.valueGroupDebounceMs);
@@ -34,7 +36,6 @@ const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
     key,
   });
   const found = data?.variationAtributeValueGroups.data;
-  const text = (name: string) => translate(`resources.collections/attributes.valueGroups.${name}`);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('title')}</DialogTitle>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
 import { useProductsAddress } from '#resources/catalogue/categories/useProductsAddress.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -10,7 +11,7 @@ const messages = 'resources.collections/categories';
 
 /** Counts of what belongs to the category. */
 export const CategoryFacts = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<CategoryRecord>();
   const productsAddress = useProductsAddress();
   if (!record) return null;

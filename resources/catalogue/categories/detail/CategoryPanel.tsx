@@ -2,7 +2,8 @@ import NotFoundIcon from '@mui/icons-material/SearchOffOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { EditBase, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { EditBase, useEditContext, useNotify } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { categoryFields } from '#resources/catalogue/categories/fields.ts';
 import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
 import { useTreeCache } from '#resources/catalogue/categories/tree/useCategoryTree.ts';
@@ -57,7 +58,7 @@ export const CategoryPanel = ({ id }: { id: string }) => {
 };
 
 const Content = ({ saved }: { saved: CategoryRecord | null }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { record, error, isPending } = useEditContext();
   if (record) return <CategoryForm saved={saved} />;
   if (error && !isPending) {

@@ -9,7 +9,7 @@ import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ const messages = 'resources.collections/categories';
 
 /** The category's name, its path, and its actions. */
 export const PanelHeader = ({ id, path, isDeepest, onChoose, ...on }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box sx={{ mb: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -71,7 +71,7 @@ interface PathProps {
 }
 
 const Path = ({ above, onChoose }: PathProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Typography
       component="nav"

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ const messages = 'resources.collections/categories';
 
 /** Beside the tree where there is room, otherwise over the page. */
 export const SidePanel = ({ children, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const hasRoom = useMediaQuery(roomForPanel, { noSsr: true });
   if (!hasRoom) {

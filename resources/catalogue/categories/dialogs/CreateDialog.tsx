@@ -6,9 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import { CreateBase, Form, useNotify, useTranslate } from 'react-admin';
+import { CreateBase, Form, useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { categoryCreateInput } from '#contract/rules/catalogue/category.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -31,7 +32,7 @@ const validate = validateBy(categoryCreateInput);
 
 /** Creates a category: its name, and the slug derived from it. */
 export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const reportError = useReportFormError();
   const titleId = useId();
@@ -72,7 +73,7 @@ export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Pr
 };
 
 const Actions = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { isSubmitting } = useFormState();
   return (
     <DialogActions sx={{ px: 3, pb: 2 }}>

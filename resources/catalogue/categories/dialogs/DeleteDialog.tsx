@@ -6,8 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { fitsBelow } from '#contract/rules/catalogue/category.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
@@ -27,7 +27,7 @@ const messages = 'resources.collections/categories';
 
 /** Deletes a category, after moving what belongs to it to a category chosen here. */
 export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const { id, name } = category;
   const { usage, isPending, remove, isRemoving, refusal } = useDeleteCategory(category, {

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { parentsFor } from '#resources/catalogue/categories/move/places.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -25,7 +25,7 @@ const top = 'top';
 
 /** Chooses a new parent for a category. */
 export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const { id, name, parentId } = category;
   const [picked, setPicked] = useState<string | null>(null);

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Link from '@mui/material/Link';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
 import { useProductsAddress } from '#resources/catalogue/categories/useProductsAddress.ts';
 
@@ -9,7 +10,7 @@ const messages = 'resources.collections/categories';
 
 /** Where a category is used: its subcategories and products. */
 export const Usage = ({ usage }: { usage: CategoryRecord }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const productsAddress = useProductsAddress();
   const { id, childCount, ownProductCount, ownProducts } = usage;
   const others = ownProductCount - ownProducts.length;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { asOneMessage, RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import {
   CategoryByIdDocument,
   DeleteCategoryDocument,
@@ -20,7 +21,7 @@ const messages = 'resources.collections/categories';
 
 /** What belongs to the category right now, and how to delete it. */
 export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDeleted }: Outcome) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const notify = useNotify();
   const cache = useTreeCache();
   const [refusal, setRefusal] = useState<string | null>(null);

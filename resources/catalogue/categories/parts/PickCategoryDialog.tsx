@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PickTree } from '#ui/tree/PickTree.tsx';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
@@ -28,7 +28,7 @@ export const PickCategoryDialog = ({
   onClose,
   ...props
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const [picked, setPicked] = useState(props.picked);
   return (

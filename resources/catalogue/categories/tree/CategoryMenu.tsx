@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
 
 interface Action {
@@ -36,7 +36,7 @@ const messages = 'resources.collections/categories';
 
 /** Actions on a category. */
 export const CategoryMenu = ({ anchor, onClose, isDeepest, hasSeveralChildren, ...on }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const actions: Action[] = [
     {
       name: 'createBelow',

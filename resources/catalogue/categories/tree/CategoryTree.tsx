@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useEvent } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Place } from '#resources/catalogue/categories/move/places.ts';
 import { useDrag } from '#resources/catalogue/categories/move/useDrag.ts';
 import { useLift } from '#resources/catalogue/categories/move/useLift.ts';
@@ -34,7 +35,7 @@ const messages = 'resources.collections/categories';
 
 /** The category tree: choose, rename in place and move, by mouse, touch and keyboard. */
 export const CategoryTree = ({ state, index, byId, searched, chosen, renaming, ...on }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const helpId = useId();
   const { shown, scrollTo } = state;
   const { said, say } = useAnnouncement(index);
@@ -167,7 +168,7 @@ const keysOf =
 
 /** Announces the moves of a category to screen readers. */
 const useAnnouncement = (index: TreeIndex) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [said, setSaid] = useState('');
   const nameOf = (id: string | null) => (id === null ? '' : index.places.get(id)?.node.name);
   const say = (what: string, id: string, { parentId, beforeId }: Place) => {

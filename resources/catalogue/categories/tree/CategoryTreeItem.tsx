@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { MarkedText } from '#ui/tree/MarkedText.tsx';
 import { TreeItem } from '#ui/tree/TreeItem.tsx';
@@ -23,7 +23,7 @@ const messages = 'resources.collections/categories';
 /** Renders again only when it changes, because scrolling a long tree renders many items. */
 export const CategoryTreeItem = memo(
   ({ category, searched, isChosen, isMoving, isRenaming, ...props }: Props) => {
-    const translate = useTranslate();
+    const translate = useText();
     const { onMenu, onRenamed, ...row } = props;
     const { id, name, avatar, productCount } = category;
     const products = translate(`${messages}.products`, productCount ?? 0);

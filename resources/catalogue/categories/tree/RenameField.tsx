@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { categoryUpdateInput } from '#contract/rules/catalogue/category.ts';
 import { check } from '#contract/rules/platform/check.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   name: string;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Renames in place: Enter or leaving the field accepts, Escape cancels. */
 export const RenameField = ({ name, onEnd }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(name);
   const isDone = useRef(false);

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { folderIds } from '#ui/tree/treeIndex.ts';
 import type { TreeSearch } from '#ui/tree/useTreeSearch.ts';
@@ -14,7 +14,7 @@ const messages = 'resources.collections/categories';
 
 /** Search, and buttons to open or close the whole tree. */
 export const TreeToolbar = ({ search }: { search: TreeSearch }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const isChanging = useIsChanging();
   const { text, setText, found, setExpanded } = search;
   const buttons = [

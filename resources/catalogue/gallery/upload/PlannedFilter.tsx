@@ -1,5 +1,5 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { kindsOfShown, type PlannedShown, type Summary } from './plan.ts';
 
@@ -11,9 +11,7 @@ interface Props {
 
 /** Filters the few files that need attention. */
 export const PlannedFilter = ({ summary, value, onChange }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string, args?: object) =>
-    translate(`resources.gallery.upload.shown.${key}`, args);
+  const text = useText('resources.gallery.upload.shown');
   return (
     <ToggleChoice value={value} aria-label={text('label')} onChange={onChange}>
       {kindsOfShown.map((kind) => (

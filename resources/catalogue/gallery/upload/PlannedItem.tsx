@@ -6,9 +6,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { previewImage } from '#providers/uploads/previewImage.ts';
 import type { PlannedPicture, Progress } from './plan.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** A file, its article number and its progress. */
 export const PlannedItem = memo(({ picture, isFixed, onName, onRemove }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { key, file, progress } = picture;
   const isDone = progress.state === 'done';
   return (
@@ -106,7 +106,7 @@ const twoLines = {
 
 /** Text rather than an animated bar, which would make the page repaint continuously. */
 const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   if (progress.state === 'failed') {
     const { message, args } = progress.failure;
     const text = translate(message, {
@@ -161,13 +161,13 @@ type SkuFieldProps = Pick<Props, 'picture' | 'isFixed' | 'onName'>;
 
 /** Shows the number found; the user can type another one. */
 const SkuField = ({ picture, isFixed, onName }: SkuFieldProps) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const label = useText('resources.gallery.upload');
   const { file, sku, variation } = picture;
   const [text, setText] = useState(sku);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was found replaces what was typed
   useEffect(() => setText(sku), [sku, variation]);
   const commit = () => text.trim() !== sku && onName(picture, text.trim());
-  const label = (name: string) => translate(`resources.gallery.upload.${name}`);
   return (
     <TextField
       size="small"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PlannedItem } from './PlannedItem.tsx';
 import type { Plan } from './plan.ts';
 import type { usePictureUploads } from './usePictureUploads.ts';
@@ -18,7 +18,7 @@ interface Props extends Pick<Uploads, 'isRunning' | 'name' | 'remove'> {
 
 /** The files; only visible ones are rendered, because each shows its image. */
 export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const virtualizer = useVirtualizer({
     count: plan.length,

@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
@@ -27,7 +28,8 @@ const manyPictures = 6;
  * anything is sent.
  */
 const UploadDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.gallery.upload');
   const refresh = useRefresh();
   const titleId = useId();
   const uploads = usePictureUploads();
@@ -57,7 +59,6 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const actions = useRef<HTMLDivElement>(null);
   useRescuedFocus(lastButtonIn(actions), isRunning);
   useRescuedFocus(lastButtonIn(dropArea), `${refused.length > 0} ${plan.length === 0}`);
-  const text = (key: string, count = 0) => translate(`resources.gallery.upload.${key}`, count);
   const drop = (accepted: File[], rejected: FileRejection[]) => {
     setRefused(rejected.map(({ file }) => file.name));
     if (accepted.length > 0) void uploads.add(accepted);

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Summary } from './plan.ts';
 
 interface Props {
@@ -11,9 +11,8 @@ interface Props {
 
 /** What was found, and later the progress. */
 export const UploadState = ({ summary, isRunning, isMatching }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.gallery.upload');
   const { count, matched, unmatched, done, failed, stored } = summary;
-  const text = (key: string, args: object) => translate(`resources.gallery.upload.${key}`, args);
   const hasBegun = done + failed > 0 || isRunning;
   return (
     <div>

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 
 /** Who uploaded it, and when. */
 export const About = ({ userName, createdAt }: Pick<ImportRecord, 'userName' | 'createdAt'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <>
       {translate('resources.products/imports.by', { name: userName })}

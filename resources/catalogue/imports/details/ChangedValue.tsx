@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { formatDecimal } from '#ui/form/decimal.ts';
@@ -10,7 +10,7 @@ interface Props {
 
 /** A value formatted for the user: amounts and numbers in the user's language, a status by name. */
 export const ChangedValue = ({ value, kind }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   switch (kind) {
     case 'price':

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { isUnjudged } from '#resources/catalogue/imports/parts/importState.ts';
 import { UploadButton } from '#resources/catalogue/imports/parts/UploadButton.tsx';
 import { useImportAddress } from '#resources/catalogue/imports/parts/useImportAddress.ts';
@@ -8,7 +8,6 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
 import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
-
 import { About } from './About.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportState } from './ImportState.tsx';
@@ -24,7 +23,7 @@ const ImportPage = () => {
 
 /** What a workbook would change or has changed, row by row, with the actions available. */
 const OneImport = ({ id }: { id: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const importAddress = useImportAddress();
   const { data: record, error, refetch, take } = useImport(id);
   if (!record)

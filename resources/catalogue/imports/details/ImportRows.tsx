@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { useKeptFocus } from '#ui/layout/useKeptFocus.ts';
@@ -17,7 +17,7 @@ import { useRowsAddress } from './useRowsAddress.ts';
 
 /** The rows of an import, filtered by outcome. */
 export const ImportRows = ({ record }: { record: ImportRecord }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const address = useRowsAddress();
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const { data, error, isFetching, isPlaceholderData, refetch } = useImportRows(record, address);

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import type { KeyBelow } from '#i18n/keys.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { FailureText } from '#resources/catalogue/imports/parts/FailureText.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 /** Progress of an import, what it means, and the next steps. */
 export const ImportState = ({ record, onChanged, onStopped }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   // each state has different buttons
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const goesOn = isGoingOn(record);
@@ -61,9 +62,9 @@ export const ImportState = ({ record, onChanged, onStopped }: Props) => {
 
 /** What the state means for the user and the catalogue. */
 const Meaning = (record: ImportRecord) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
-  const text = (key: string, count = 0) =>
+  const text = (key: KeyBelow<'resources.products/imports.about'>, count = 0) =>
     translate(`resources.products/imports.about.${key}`, {
       smart_count: count,
       count: count.toLocaleString(locale),
@@ -81,13 +82,13 @@ const Meaning = (record: ImportRecord) => {
     case 'failed':
       return <FailureText {...record} />;
     default:
-      return text(state);
+      return text(state as KeyBelow<'resources.products/imports.about'>);
   }
 };
 
 /** Progress in rows; not announced, because it changes every second. */
 const HowFar = (record: ImportRecord) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const number = (value: number) => value.toLocaleString(locale);
   const { state, rows, written } = record;

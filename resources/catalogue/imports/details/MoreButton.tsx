@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   isWhole: boolean;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Shows the rest of a row's values, and hides it again. */
 export const MoreButton = ({ isWhole, more, isInline = false, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Button
       size="small"

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { headingText } from '#contract/importColumns.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { cutText, fitting } from './shortened.ts';
@@ -19,7 +19,7 @@ const shortOf = ({ after }: Value) => cutText(after ?? '', longest.value);
 
 /** The values of a new row: abbreviated at first, one per line on request. */
 export const NewValues = ({ values }: { values: readonly Value[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isWhole, setWhole] = useState(false);
   const lengths = values.map((value) => value.column.length + shortOf(value).length + between);
   const shown = isWhole ? values.length : fitting(lengths, longest.all);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { canRun, isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
@@ -8,7 +8,7 @@ type Sentence = [key: string, count: number];
 
 /** What remains to be done after the import has ended; rows to correct are not lost. */
 export const NextSteps = ({ record }: { record: ImportRecord }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const sentences = isGoingOn(record) ? [] : sentencesOf(record);
   if (sentences.length === 0) return null;

@@ -1,7 +1,7 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -14,8 +14,7 @@ interface Props {
 
 /** Shown in place of the table: no rows yet, none at all, or none that match. */
 export const NoRows = ({ record, address }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const text = useText('resources.products/imports.rows');
   const { outcome, search, sheet, page, showAll } = address;
   if (outcome === null && search === '' && sheet === '' && page === 0) {
     const title = text(isGoingOn(record) ? 'empty' : 'emptyOver');

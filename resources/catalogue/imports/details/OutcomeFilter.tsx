@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslate } from 'react-admin';
 import { importOutcomes } from '#contract/rules/catalogue/import.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
@@ -17,8 +17,7 @@ const all = 'all';
 
 /** Number of rows per outcome; clicking one filters by it. */
 export const OutcomeFilter = ({ record, value, onChange }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const text = useText('resources.products/imports.rows');
   return (
     <ToggleChoice
       value={value ?? all}

@@ -1,16 +1,16 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { download } from '#providers/downloads/download.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
 /** Downloads the rejected rows with their reasons, as a workbook to correct and upload again. */
 export const RefusedDownload = ({ id }: { id: string }) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/imports.refusedRows');
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
-  const text = (key: string) => translate(`resources.products/imports.refusedRows.${key}`);
   const load = async () => {
     // the button is not disabled, so it keeps the focus
     if (isPending) return;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { headingText } from '#contract/importColumns.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { argsOf } from '#resources/catalogue/imports/parts/argsOf.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import { MoreButton } from './MoreButton.tsx';
@@ -18,7 +18,7 @@ const longestValue = 120;
 
 /** A row's values or changes by column, or why it was rejected. */
 export const RowDetails = ({ row: { outcome, changes, faults } }: { row: ImportRow }) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (faults.length > 0) {
     return <Lines lines={faults.map((fault) => [keyOf(fault), () => <Fault {...fault} />])} />;
   }
@@ -54,7 +54,7 @@ interface LinesProps {
 
 /** The first few lines, and the others on request. */
 const Lines = ({ lines, isCut = false }: LinesProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;
   const shown = isWhole || !isLong(lines) ? lines : lines.slice(0, shownAtOnce);
@@ -87,7 +87,7 @@ type FaultProps = ImportRow['faults'][number];
 const keyOf = ({ column, msg, args }: FaultProps) => [column, msg, args].join(' ');
 
 const Fault = ({ column, msg, args }: FaultProps) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return (
     <>
       {column && <Column name={column} />}
@@ -102,8 +102,7 @@ type ChangeProps = ImportRow['changes'][number] & { isWhole: boolean };
 
 /** A new value, or the old and the new one. */
 const Change = ({ column, before, after, kind, isWhole }: ChangeProps) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const text = useText('resources.products/imports.rows');
   const shown = (value: string) => (
     <ChangedValue value={isWhole ? value : shortOf(value)} kind={kind} />
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Searches the rows 700 ms after the last key press (specification 9). */
 export const RowsSearch = ({ value, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [text, setText] = useState(value);
   const settled = useDebounced(text.trim(), limits.searchDebounceMs);
   const latest = useRef(onChange);

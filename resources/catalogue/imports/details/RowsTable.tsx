@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { RowDetails } from './RowDetails.tsx';
@@ -13,8 +13,7 @@ import type { ImportRow } from './useImportRows.ts';
 
 /** Each row of the workbook with its effect, or why it has none. */
 export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const text = useText('resources.products/imports.rows');
   return (
     <TableContainer role="region" aria-label={text('title')} tabIndex={0}>
       <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 560 }}>
@@ -85,7 +84,7 @@ const RowSummary = ({ row }: { row: ImportRow }) => (
 
 /** The article number, linked to the variation once it exists, and the name. */
 const Article = ({ sku, name, variationId }: ImportRow) => {
-  const translate = useTranslate();
+  const translate = useText();
   const number = sku ?? translate('resources.products/imports.rows.noSku');
   return (
     <>
@@ -112,8 +111,7 @@ const tones: Record<string, Tone> = {
 };
 
 const Outcome = ({ outcome, state }: ImportRow) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/imports.rows.${key}`);
+  const text = useText('resources.products/imports.rows');
   if (!outcome) {
     return (
       <Typography variant="body2" color="text.secondary">

@@ -1,8 +1,8 @@
 import RunIcon from '@mui/icons-material/PlayArrowOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 import { RunImportDocument } from '#resources/catalogue/imports/operations.generated.ts';
@@ -22,7 +22,8 @@ interface Props {
 
 /** Runs a checked import or resumes a stopped one, after confirming its effect. */
 export const RunButton = ({ record, onBegun }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/imports.run');
   const reportError = useReportError();
   const [isAsking, setAsking] = useState(false);
   const isAvailable = useAvailability();
@@ -42,7 +43,6 @@ export const RunButton = ({ record, onBegun }: Props) => {
       return askAvailability();
     },
   });
-  const text = (key: string) => translate(`resources.products/imports.run.${key}`);
   if (!canRun(record)) return null;
   const isBegun = record.written > 0;
   const label = text(isBegun ? 'goOn' : 'open');
@@ -82,7 +82,7 @@ const remaining = (record: ImportRecord) => ({
 });
 
 const Consequences = ({ counts }: { counts: Record<string, number> }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

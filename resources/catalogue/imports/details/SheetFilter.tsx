@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SheetsOfImportDocument } from '#resources/catalogue/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 
@@ -16,7 +16,7 @@ const all = ' ';
 
 /** Filters by sheet, if the workbook has several. */
 export const SheetFilter = ({ record, value, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   // all sheets are known once the workbook is read
   const { data } = useApiQuery(
     SheetsOfImportDocument,

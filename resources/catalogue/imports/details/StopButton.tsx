@@ -1,13 +1,13 @@
 import StopIcon from '@mui/icons-material/StopCircleOutlined';
-import { useTranslate } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
 /** Stops an import after the current product. */
 export const StopButton = ({ job, onStopped }: { job: string; onStopped: () => unknown }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const stop = useApiMutation(StopJobDocument, { onError: useReportError(), onSettled: onStopped });
   const isAsked = stop.isPending || stop.isSuccess;
   return (

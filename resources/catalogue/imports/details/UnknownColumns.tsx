@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { headingText } from '#contract/importColumns.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 import {
@@ -62,13 +62,11 @@ const useColumns = ({ id, state, refused, written, leftOut }: ImportRecord): Col
 };
 
 const Choice = ({ record, columns, onBegun }: Props & { columns: readonly Column[] }) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/imports.unknownColumns');
   const locale = language.use();
   const isAvailable = useAvailability();
   const { check, run, isPending } = useAgain(onBegun);
   const [chosen, setChosen] = useState(columns.map(({ heading }) => heading));
-  const text = (key: string, args?: object) =>
-    translate(`resources.products/imports.unknownColumns.${key}`, args);
   const isDone = record.state === 'done';
   const isSame = isDone
     ? chosen.length === 0

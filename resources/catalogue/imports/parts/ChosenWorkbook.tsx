@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
 /** The file to upload; takes the focus from the button it replaces. */
 export const ChosenWorkbook = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

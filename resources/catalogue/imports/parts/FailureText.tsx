@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { argsOf } from './argsOf.ts';
 
 /** Why the whole import failed. */
 export const FailureText = ({ msg, args }: Pick<ImportRecord, 'msg' | 'args'>) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const unknown = translate('resources.products/imports.about.failed');
   return <>{msg ? translate(msg, { _: unknown, ...argsOf(args) }) : unknown}</>;
 };

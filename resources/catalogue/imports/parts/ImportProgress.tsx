@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecordFragment } from '#resources/catalogue/imports/operations.generated.ts';
 import { isGoingOn } from './importState.ts';
 
@@ -7,7 +7,7 @@ type Record = Pick<ImportRecordFragment, 'state' | 'job'>;
 
 /** Progress of a running import; indeterminate for accounts other than the one that started it. */
 export const ImportProgress = (record: Record) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (!isGoingOn(record)) return null;
   const { total = 0, done = 0, failed = 0 } = record.job ?? {};
   return (

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 
 interface Props {
@@ -17,9 +17,8 @@ interface Props {
 
 /** Check first, which changes nothing, or import immediately. */
 export const ModeChoice = ({ isChecked, onChange }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/imports.dialog');
   const labelId = useId();
-  const text = (key: string) => translate(`resources.products/imports.dialog.${key}`);
   return (
     <FormControl>
       <FormLabel id={labelId} sx={{ mb: 0.5, typography: 'subtitle2', color: 'text.primary' }}>

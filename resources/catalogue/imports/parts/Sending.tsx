@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   upload: { name: string; part: number };
@@ -10,7 +10,7 @@ interface Props {
 
 /** Upload progress; takes the focus from the buttons it replaces. */
 export const Sending = ({ upload: { name, part } }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isReceived = part >= 1;

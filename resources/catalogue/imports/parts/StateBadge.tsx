@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { type ImportState, toneOf } from './importState.ts';
 
 /** The state of an import. */
 export const StateBadge = (record: ImportState) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Badge tone={toneOf(record)}>
       {translate(`resources.products/imports.states.${record.state}`)}

@@ -1,15 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const TemplateDialog = lazyPart(withMessages(() => import('./TemplateDialog.tsx')));
 
 /** Offers a template to users whose file could not be read. */
 export const TemplateButton = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

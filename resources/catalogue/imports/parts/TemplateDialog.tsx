@@ -5,14 +5,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 /** Downloads a template for the products of an attribute family. */
 const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/imports.template');
   const titleId = useId();
-  const text = (key: string) => translate(`resources.products/imports.template.${key}`);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('title')}</DialogTitle>

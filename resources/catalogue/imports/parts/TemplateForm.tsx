@@ -2,18 +2,18 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { download } from '#providers/downloads/download.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { FamilyPicker, type NamedFamily } from './FamilyPicker.tsx';
 
 /** Chooses a family and downloads its template. */
 export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/imports.template');
   const notify = useNotify();
   const [family, setFamily] = useState<NamedFamily | null>(null);
   const [isPending, setPending] = useState(false);
-  const text = (key: string) => translate(`resources.products/imports.template.${key}`);
   const load = async ({ id, name }: NamedFamily) => {
     // the button is not disabled, so it keeps the focus
     if (isPending) return;

@@ -3,8 +3,8 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { workbookUpload } from '#providers/uploads/workbookUpload.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
@@ -19,8 +19,7 @@ const UploadMenu = lazyPart(withMessages(() => import('./UploadMenu.tsx')));
  * available while uploading is not.
  */
 export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`uploadButton.${key}`);
+  const text = useText('uploadButton');
   const menu = useAnchor('menu');
   const dialog = useKept();
   const template = useKept();
@@ -68,11 +67,10 @@ export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
 
 /** Upload progress, or that another import is running. */
 const useUploadLabel = () => {
-  const translate = useTranslate();
+  const text = useText('uploadButton');
   const isAvailable = useAvailability();
   const upload = workbookUpload.use();
   const isProcessing = !isAvailable || (upload?.part ?? 0) >= 1;
-  const text = (key: string, args = {}) => translate(`uploadButton.${key}`, args);
   if (isProcessing) return { label: text('processing'), isProcessing };
   if (!upload) return { label: text('upload'), isProcessing };
   return { label: text('percent', { percent: Math.floor(upload.part * 100) }), isProcessing };

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ChosenWorkbook } from './ChosenWorkbook.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
@@ -24,14 +24,14 @@ interface Props {
 
 /** Chooses a workbook and what to do with it; newcomers get a template here. */
 const UploadDialog = ({ open, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/imports.dialog');
   const titleId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(true);
   const [fault, setFault] = useState<string | null>(null);
   const { upload, start } = useWorkbookUpload();
   const isAvailable = useAvailability();
-  const text = (key: string) => translate(`resources.products/imports.dialog.${key}`);
   const close = () => {
     // the next one starts fresh
     setFile(null);
@@ -106,8 +106,7 @@ const leadOn = () => {
 
 /** Users without a file start with a template. */
 const Newcomer = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/imports.dialog.${key}`);
+  const text = useText('resources.products/imports.dialog');
   return (
     <div>
       <Divider sx={{ mb: 2 }} />

@@ -2,7 +2,8 @@ import TemplateIcon from '@mui/icons-material/FileDownloadOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import { useImportAddress } from './useImportAddress.ts';
 
@@ -14,9 +15,9 @@ interface Props {
 
 /** Other actions related to imports. */
 const UploadMenu = ({ anchorEl, onClose, onTemplate }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/imports');
   const importAddress = useImportAddress();
-  const text = (key: string) => translate(`resources.products/imports.${key}`);
   return (
     <Menu
       open

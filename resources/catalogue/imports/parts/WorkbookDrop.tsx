@@ -1,7 +1,7 @@
 import WorkbookIcon from '@mui/icons-material/TableViewOutlined';
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DropArea } from '#ui/uploads/DropArea.tsx';
 
 const acceptedWorkbooks = {
@@ -17,9 +17,7 @@ interface Props {
 
 /** Drops or chooses a workbook; other files are rejected with a reason. */
 export const WorkbookDrop = ({ fault, onFile, onFault }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string, args = {}) =>
-    translate(`resources.products/imports.dialog.${key}`, args);
+  const text = useText('resources.products/imports.dialog');
   const drop = ([file]: File[], [rejected]: FileRejection[]) => {
     if (file) return onFile(file);
     const isOneTooMany = rejected?.errors.every(({ code }) => code === 'too-many-files');

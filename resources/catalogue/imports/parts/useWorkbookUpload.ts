@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react';
-import {
-  useLogoutIfAccessDenied,
-  useNavigate,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { useLogoutIfAccessDenied, useNavigate, useNotify, useRefresh } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
 import { type BegunImport, uploadWorkbook } from '#providers/uploads/uploadWorkbook.ts';
 import { workbookUpload } from '#providers/uploads/workbookUpload.ts';
@@ -27,7 +22,7 @@ const fallback = 'resources.products/imports.notUploaded';
  */
 export const useWorkbookUpload = () => {
   const notify = useNotify();
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const refresh = useRefresh();
   const navigate = useNavigate();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

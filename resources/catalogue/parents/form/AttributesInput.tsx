@@ -3,8 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { AttributeOptions } from '#resources/catalogue/parents/options/AttributeOptions.tsx';
 import type { ChosenAttribute, Named } from '#resources/catalogue/parents/parentForm.ts';
@@ -14,7 +15,7 @@ const messages = 'resources.products/parents.attributes';
 
 /** The system attributes of a configurable product. */
 export const AttributesInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const family: Named | null = useWatch({ name: 'family_id' });
   const { field, fieldState } = useController({ name: 'attributes' });
   const attributes: ChosenAttribute[] = field.value ?? none;
@@ -46,7 +47,7 @@ export const AttributesInput = () => {
 };
 
 const Combinations = ({ attributes }: { attributes: readonly ChosenAttribute[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const sizes = attributes.map(({ options }) => options.length);
   const count = sizes.length === 0 ? 0 : sizes.reduce((product, size) => product * size, 1);
@@ -64,7 +65,7 @@ const Combinations = ({ attributes }: { attributes: readonly ChosenAttribute[] }
 
 /** Generates missing variations whenever the options change (specification 4). */
 const AutomaticInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { field } = useController({ name: 'isAutomatic' });
   return (
     <div>

@@ -6,8 +6,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useCategoryNodes } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
 import type { Named } from '#resources/catalogue/parents/parentForm.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -27,16 +28,14 @@ const pathText = (index: TreeIndex, { id, name }: Named): string =>
 
 /** The main category with its path, and further categories. */
 export const CategoriesInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/parents.categories');
   const { nodes, index } = useCategoryNodes();
   const main = useController({ name: 'main_category_id' });
   const others = useController({ name: 'categories' });
   const [picking, setPicking] = useState<'main' | 'others' | null>(null);
   const mainOne: Named | null = main.field.value ?? null;
   const otherOnes: Named[] = others.field.value ?? none;
-  const text = (key: string, values?: object) =>
-    translate(`resources.products/parents.categories.${key}`, values);
-
   const isTaken = (id: string) => id === mainOne?.id || otherOnes.some((each) => each.id === id);
   const pick = (id: string) => {
     const chosen = { id, name: index.places.get(id)?.node.name ?? '' };

@@ -1,10 +1,11 @@
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ChoiceInput, type NamedChoice } from '#ui/form/ChoiceInput.tsx';
 import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
 
 /** The family, which determines the product's attributes. */
 export const FamilyInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { choices, isLoading, search } = useSearchedChoices<NamedChoice & RaRecord<string>>(
     'collections/attribute-families',
   );

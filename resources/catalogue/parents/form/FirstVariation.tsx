@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { SkuInput } from '#resources/catalogue/variations/parts/SkuInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 
 /** Fields of the single variation of a new simple product, which takes the product's name. */
 export const FirstVariation = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/parents.${key}`);
+  const text = useText('resources.products/parents');
   const label = (field: string) => `resources.products/variations.fields.${field}`;
   return (
     <>

@@ -7,16 +7,16 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { configurable, simple } from '#resources/catalogue/parents/parentForm.ts';
 
 /** Simple or configurable, with an explanation. */
 export const TypeInput = () => {
-  const translate = useTranslate();
+  const text = useText('resources.products/parents');
   const labelId = useId();
   const { field, fieldState } = useController({ name: 'type' });
-  const text = (key: string) => translate(`resources.products/parents.${key}`);
   return (
     <FormControl error={fieldState.invalid}>
       <FormLabel id={labelId} sx={{ typography: 'body2', mb: 0.75 }}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { useRecordContext, useSaveContext } from 'react-admin';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import {
   ProductFamilyImpactDocument,
@@ -32,7 +33,7 @@ export const useChangeQuestion = (): {
   submit: (values: Partial<ParentRecord>) => Promise<unknown>;
   dialog: ReactNode;
 } => {
-  const translate = useTranslate();
+  const translate = useText();
   const fetchImpact = useLazyApiQuery(ProductFamilyImpactDocument);
   const attempt = useAttempt();
   const { save } = useSaveContext();

@@ -3,7 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Generates variations from a product's options, after a preview. */
 const GenerateDialog = ({ product, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const [first] = useState(() => beginWith(product));
   const [isDirty, setDirty] = useState(false);

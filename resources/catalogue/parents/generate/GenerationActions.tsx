@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import DialogActions from '@mui/material/DialogActions';
-import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import type { Preview } from './usePreview.ts';
@@ -17,7 +17,7 @@ export const GenerationActions = ({
   preview: Preview;
   onClose: () => void;
 }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const { isSubmitting } = useFormState();
   const { data, error, isStale, isIncomplete, isTooMany } = preview;

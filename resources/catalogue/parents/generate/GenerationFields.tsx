@@ -2,8 +2,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { AttributeOptions } from '#resources/catalogue/parents/options/AttributeOptions.tsx';
 import type { ChosenAttribute, ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
@@ -21,8 +22,8 @@ const messages = 'resources.products/parents.generate';
 
 /** What to generate: options, naming and prices. */
 export const GenerationFields = ({ product, example }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`${messages}.${key}`);
+  const translate = useText();
+  const text = useText(messages);
   return (
     <Stack spacing={4} sx={{ minWidth: 0 }}>
       <Section title={text('options')}>

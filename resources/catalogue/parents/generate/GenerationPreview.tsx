@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -22,7 +22,7 @@ const messages = 'resources.products/parents.generate';
 
 /** The number of variations, then each of them. */
 export const GenerationPreview = ({ preview, page, onPage }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h3">{translate(`${messages}.preview`)}</Typography>
@@ -33,7 +33,7 @@ export const GenerationPreview = ({ preview, page, onPage }: Props) => {
 };
 
 const Figures = ({ preview: { combinations, data } }: { preview: Preview }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const counted = (key: string, count: number) =>
     translate(`${messages}.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
@@ -53,7 +53,7 @@ const Figures = ({ preview: { combinations, data } }: { preview: Preview }) => {
 };
 
 const Content = ({ preview, page, onPage }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const { combinations, isTooMany, isIncomplete, data, error, isStale, refetch } = preview;
   if (isTooMany) {

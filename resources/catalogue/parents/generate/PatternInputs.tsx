@@ -3,9 +3,10 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useInput, useTranslate, ValidationError } from 'react-admin';
+import { useInput, ValidationError } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ChosenAttribute } from '#resources/catalogue/parents/parentForm.ts';
 import { type PatternField, patternFields, withPlaceholder } from './generation.ts';
 import type { GeneratedRow } from './usePreview.ts';
@@ -56,7 +57,7 @@ interface PatternProps {
 }
 
 const PatternInput = ({ field: source, example, inputRef, onFocus }: PatternProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { field, fieldState, id } = useInput({ source });
   const { error } = fieldState;
   const help = example ? translate(`${messages}.example`, { text: example }) : ' ';
@@ -90,7 +91,7 @@ interface PlaceholdersProps {
 }
 
 const Placeholders = ({ target, onInsert }: PlaceholdersProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const attributes: ChosenAttribute[] = useWatch({ name: 'attributes' });
   const field = translate(`${messages}.fields.${target}`);
   const placeholders = [

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { SelectBox } from '#ui/list/SelectBox.tsx';
 import { tableStyles } from '#ui/list/tableStyles.ts';
@@ -19,7 +19,7 @@ const columns = [
 
 /** A page of the variations to be generated; each can be left out. */
 export const PreviewTable = ({ rows }: { rows: readonly GeneratedRow[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { field } = useController({ name: 'excluded' });
   const excluded: string[] = field.value;
   const left = new Set(excluded);
@@ -98,7 +98,7 @@ interface RowProps {
 }
 
 const Row = ({ row, isTaken, onToggle }: RowProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { name, slug, sku, price, options, exists } = row;
   return (
     <tr data-left={!isTaken || exists || undefined}>
@@ -130,7 +130,7 @@ const Row = ({ row, isTaken, onToggle }: RowProps) => {
 };
 
 const State = ({ row: { exists, rule }, isTaken }: Pick<RowProps, 'row' | 'isTaken'>) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   if (exists) return translate(`${messages}.states.exists`);
   if (!isTaken) return translate(`${messages}.states.excluded`);
   if (!rule) return translate(`${messages}.states.new`);

@@ -4,8 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useState } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ChosenAttribute } from '#resources/catalogue/parents/parentForm.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 
@@ -16,7 +17,7 @@ const none: Surcharges = {};
 
 /** Surcharges or discounts for single options, shown on request. */
 export const SurchargesInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const attributes: ChosenAttribute[] = useWatch({ name: 'attributes' });
   const { field, fieldState } = useController({ name: 'surcharges' });
   const surcharges: Surcharges = field.value ?? none;
@@ -60,7 +61,7 @@ const shownRows = 5;
 
 /** Renders the visible ones, because thousands of options may be chosen. */
 const SurchargesOf = ({ attribute: { name, options }, surcharges, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const virtualizer = useVirtualizer({
     count: options.length,

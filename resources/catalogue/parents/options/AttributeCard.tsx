@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ChosenAttribute, Named } from '#resources/catalogue/parents/parentForm.ts';
 import { OptionPicker } from './OptionPicker.tsx';
 
@@ -26,7 +26,7 @@ const namesAtMost = 12;
 /** An attribute with its chosen options and, when open, all of them. */
 export const AttributeCard = (props: Props) => {
   const { attribute, handle, isForeign, isOpen, onToggle, onChange, onRemove } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const { name, options } = attribute;
   const text = (key: string) => translate(`${messages}.${key}`, { name });
   const names = options.slice(0, namesAtMost).map((option) => option.name);

@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useConfigurableAttributes } from '#resources/catalogue/attributes/parts/useConfigurableAttributes.ts';
 import type { ChosenAttribute } from '#resources/catalogue/parents/parentForm.ts';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
@@ -28,7 +28,7 @@ const messages = 'resources.products/parents.attributes';
 
 /** The ordered attributes, each with its chosen options. */
 export const AttributeOptions = ({ familyId, value, onChange, isFixed = false }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { attributes } = useConfigurableAttributes(familyId);
   const isForeign = ({ attr_id }: ChosenAttribute) =>
@@ -98,7 +98,7 @@ interface AddProps {
 
 /** A menu of attributes not chosen yet, or the reason why there are none. */
 const AddAttribute = ({ familyId, chosen, onAdd }: AddProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { button, popup } = useAnchor('menu');
   const { attributes, error, refetch } = useConfigurableAttributes(familyId);
   const hint = (key: string) => (

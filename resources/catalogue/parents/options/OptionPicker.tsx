@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import {
   type OptionChoice,
@@ -25,7 +25,7 @@ const messages = 'resources.products/parents.attributes';
 
 /** Chooses options of an attribute: search, select all matches, swatches. */
 export const OptionPicker = ({ attribute, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data: all, error, isPending, refetch } = useOptionChoices(attribute.attr_id);
   const [text, setText] = useState('');
   const found = useMemo(() => {
@@ -89,7 +89,7 @@ const shownRows = 7;
 
 /** Renders the visible ones, because an attribute may have thousands. */
 const OptionRows = ({ label, options, chosen, onToggle }: RowsProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [area, setArea] = useState<HTMLElement | null>(null);
   const virtualizer = useVirtualizer({
     count: options.length,

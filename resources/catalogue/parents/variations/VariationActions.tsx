@@ -1,7 +1,8 @@
 import CombinationIcon from '@mui/icons-material/JoinInnerOutlined';
 import PropertiesIcon from '@mui/icons-material/ListAltOutlined';
 import { Suspense, useState } from 'react';
-import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { useCreatePath, useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { configurable, type ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { DeleteVariation } from '#resources/catalogue/variations/parts/DeleteVariation.tsx';
 import type { VariationRow } from '#resources/catalogue/variations/parts/records.ts';
@@ -19,14 +20,13 @@ type Task = 'combination' | 'properties' | 'publish' | 'delete';
 
 /** Actions on a variation of the product. */
 export const VariationActions = ({ product }: { product: ParentRecord }) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/parents.variations');
   const createPath = useCreatePath();
   const record = useRecordContext<VariationRow>();
   const [task, setTask] = useState<Task | null>(null);
   if (!record) return null;
   const { id } = record;
   const close = () => setTask(null);
-  const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
   const properties = {
     icon: PropertiesIcon,
     label: text('properties'),

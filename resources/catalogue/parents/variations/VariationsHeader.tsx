@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useListContext, useRefresh, useTranslate } from 'react-admin';
+import { useListContext, useRefresh } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { configurable, type ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { choicesOf } from '#resources/catalogue/variations/parts/choicesOf.ts';
 import type { VariationRow } from '#resources/catalogue/variations/parts/records.ts';
@@ -24,12 +25,12 @@ interface Props {
 
 /** The section's heading, with buttons to add one variation or generate many. */
 export const VariationsHeader = ({ product, hasUnsaved }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/parents.variations');
   const [open, setOpen] = useState<'add' | 'generate' | null>(null);
   const refresh = useRefresh();
   const { data = [], total = 0 } = useListContext<VariationRow>();
   const close = () => setOpen(null);
-  const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 2 }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { ListBase, ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { ListBase, ResourceContextProvider, useRecordContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { listRows } from '#providers/dataProvider/operations.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { configurable, type ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { BulkOutcomeProvider } from '#ui/list/BulkOutcome.tsx';
 import { BulkTargetProvider } from '#ui/list/BulkTarget.tsx';
@@ -25,13 +26,12 @@ interface Props {
 
 /** The variations of a product, page by page, with their actions. */
 export const VariationsSection = ({ hasUnsaved }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/parents.variations');
   const product = useRecordContext<ParentRecord>();
   const id = product?.id;
   const filter = useMemo(() => ({ parent_id: id, variationType: 'notMuster' }), [id]);
   if (!product) return null;
   const isConfigurable = product.type === configurable;
-  const text = (key: string) => translate(`resources.products/parents.variations.${key}`);
   return (
     <Anchor>
       <ResourceContextProvider value="products/variations">

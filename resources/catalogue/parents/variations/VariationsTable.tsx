@@ -1,4 +1,5 @@
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import {
   combinationsOf,
@@ -15,7 +16,7 @@ import { VariationActions } from './VariationActions.tsx';
 
 /** The variations of a product. */
 export const VariationsTable = ({ product }: { product: ParentRecord }) => {
-  const translate = useTranslate();
+  const translate = useText();
   // specification 4
   const automaticEnds = translate('resources.products/parents.variations.automaticEnds');
   return (

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
+import type { KeyBelow } from '#i18n/keys.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { LinkedProductsDocument } from '#resources/catalogue/sampleBoxes/operations.generated.ts';
 import type { SampleBoxRecord } from '#resources/catalogue/sampleBoxes/operations.ts';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
@@ -16,12 +18,12 @@ const mostNames = 24;
 
 /** The products whose samples are in the box, with a link to change them. */
 export const LinkedProducts = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<SampleBoxRecord>();
   const linkAddress = useLinkAddress();
   if (!record) return null;
   const { id, parentCount } = record;
-  const text = (key: string) =>
+  const text = (key: KeyBelow<'resources.products/sample-boxes'>) =>
     translate(`resources.products/sample-boxes.${key}`, { smart_count: parentCount });
   return (
     <FormCard title={text('products')}>
@@ -49,7 +51,7 @@ export const LinkedProducts = () => {
 };
 
 const Names = ({ id }: { id: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data } = useApiQuery(LinkedProductsDocument, { id });
   const links = data?.getSampleBoxProducts.data.links;
   if (!links) return null;

@@ -1,8 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
@@ -15,7 +16,7 @@ const firstOnes = { page: 1, perPage: 50 };
 
 /** An attribute that describes products, and its new value. */
 export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const texts = useChoiceTexts();
   const [attribute, setAttribute] = useState<Attribute | null>(null);
   const [text, setText] = useState('');

@@ -4,9 +4,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { measured } from '#contract/measured.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { parseDecimal } from '#ui/form/decimal.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
@@ -31,7 +31,7 @@ interface Props {
 
 /** The attribute's new value, or that it should have none. */
 export const AttributeValue = ({ attribute, error, onChange, onNothing }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [value, setValue] = useState('');
   const [isRemoved, setRemoved] = useState(false);
   const tell = (text: string) => (text.trim() === '' ? onNothing() : onChange(text));
@@ -76,7 +76,7 @@ const PlainField = ({
   isDisabled,
   onChange,
 }: FieldProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const [typed, setTyped] = useState(value);
   const isNumber = type === 'number';
@@ -109,7 +109,7 @@ const waitMs = 250;
 const shownAtOnce = 50;
 
 const OptionField = ({ attribute, error, value, isDisabled, onChange }: FieldProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const texts = useChoiceTexts();
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), waitMs);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { ChangeFields, type ChosenKind } from './ChangeFields.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Chooses one change for many variations, previews it, and applies it. */
 const BulkEditDialog = ({ rows, count, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const [kind, setKind] = useState<ChosenKind>('price');
   const [change, setChange] = useState<Change>({});

@@ -1,10 +1,10 @@
 import { createFilterOptions } from '@mui/material/Autocomplete';
 import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import {
   type CategoriesChange,
   categoriesModes,
 } from '#contract/rules/catalogue/variationsEdit.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useCategoryNodes } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 import type { FieldsProps } from './ChangeFields.tsx';
@@ -22,7 +22,7 @@ const filterOptions = createFilterOptions<Choice>({ limit: 100 });
 
 /** Categories of the parent products. */
 export const CategoriesFields = ({ errors, onChange }: FieldsProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [mode, setMode] = useState<CategoriesChange['mode']>('add');
   const [categories, setCategories] = useState<Choice[]>([]);
   const { nodes, isPending } = useCategoryNodes();

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { CategoriesFields } from './CategoriesFields.tsx';
 import type { Change } from './change.ts';
@@ -35,7 +35,7 @@ interface Props extends FieldsProps {
 
 /** Which field to change, and how. */
 export const ChangeFields = ({ kind, onKind, ...rest }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const Fields = fields[kind];
   return (
     <Box

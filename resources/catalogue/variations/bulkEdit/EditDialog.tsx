@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -36,7 +36,7 @@ const width = 840;
 /** A change of many variations, its preview, and the button that applies it. */
 export const EditDialog = ({ title, rows, kind, change, children, partText, ...rest }: Props) => {
   const { onSuccess, onError, onClose } = rest;
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const titleId = useId();
   const edit = useApiMutation(EditVariationsDocument, {

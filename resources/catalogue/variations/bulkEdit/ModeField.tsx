@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 
 interface Props<Mode extends string> {
   kind: EditKind;
@@ -12,7 +12,7 @@ interface Props<Mode extends string> {
 
 /** The way a field is changed. */
 export const ModeField = <Mode extends string>({ kind, modes, value, onChange }: Props<Mode>) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return (
     <TextField
       select

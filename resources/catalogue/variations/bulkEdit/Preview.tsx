@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import type { KeyBelow } from '#i18n/keys.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { type PartText, PreviewTable } from './PreviewTable.tsx';
@@ -31,7 +32,7 @@ export const Preview = ({
   onPage,
   onRetry,
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const title = translate('bulkEdit.preview');
   return (
     <Box
@@ -64,9 +65,9 @@ export const Preview = ({
 };
 
 const Counts = ({ data: { changed, unchanged, refusals } }: { data: PreviewData }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const locale = language.use();
-  const counted = (key: string, count: number) =>
+  const counted = (key: KeyBelow<'bulkEdit'>, count: number) =>
     translate(`bulkEdit.${key}`, { smart_count: count, count: count.toLocaleString(locale) });
   return (
     <>
@@ -85,7 +86,7 @@ const Counts = ({ data: { changed, unchanged, refusals } }: { data: PreviewData 
 
 /** Categories belong to products, so changing them affects more than the selection. */
 const Products = ({ parents }: { parents: PreviewData['parents'] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   if (!parents || parents.total === 0) return null;
   const number = (value: number) => value.toLocaleString(locale);

@@ -6,8 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { type PreviewData, previewSize } from './usePreview.ts';
@@ -27,8 +27,7 @@ type Row = PreviewData['results'][number];
 
 /** The current and the new value of each row. */
 export const PreviewTable = ({ kind, partText, data, page, onPage }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`bulkEdit.${key}`);
+  const text = useText('bulkEdit');
   if (data.results.length === 0) return null;
   return (
     <>
@@ -54,7 +53,7 @@ export const PreviewTable = ({ kind, partText, data, page, onPage }: Props) => {
 };
 
 const PreviewRow = ({ kind, partText, row }: Pick<Props, 'kind' | 'partText'> & { row: Row }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { name, sku, outcome, before, after, msg, places } = row;
   const shown = { kind, partText, places };
   return (

@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { type PriceChange, priceModes } from '#contract/rules/catalogue/variationsEdit.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { parseDecimal } from '#ui/form/decimal.ts';
 import type { FieldsProps } from './ChangeFields.tsx';
@@ -10,7 +10,7 @@ import { ModeField } from './ModeField.tsx';
 
 /** An amount or a percentage, typed in the format of the user's language. */
 export const PriceFields = ({ errors, onChange }: FieldsProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const [mode, setMode] = useState<PriceChange['mode']>('set');
   const [typed, setTyped] = useState('');

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { type TagsChange, tagsModes } from '#contract/rules/catalogue/variationsEdit.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import type { FieldsProps } from './ChangeFields.tsx';
 import { type Choice, ManyPicker } from './ManyPicker.tsx';
@@ -13,7 +14,7 @@ const firstOnes = { page: 1, perPage: 50 };
 
 /** Tags of products, searched on the server. */
 export const TagsFields = ({ errors, onChange }: FieldsProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [mode, setMode] = useState<TagsChange['mode']>('add');
   const [tags, setTags] = useState<Choice[]>([]);
   const [text, setText] = useState('');

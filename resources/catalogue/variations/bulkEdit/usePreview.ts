@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { useFieldError } from '#ui/messages/useFieldError.ts';
 import { breachesOf, type Change, isWhole } from './change.ts';
@@ -50,7 +50,7 @@ export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver:
 
 /** Errors by field: from the rules, and those only the server can find. */
 const useErrors = (change: Change, error: Error | null): Record<string, string> => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const textOf = useFieldError();
   return useMemo(() => {
     const own = Object.entries(breachesOf(change)).map(([field, { rule, limit }]) => [

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { LinkBase, useCreatePath, useNavigate, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useNavigate } from 'react-admin';
 import { combinationCount } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import AddVariation from '#resources/catalogue/variations/parts/AddVariation.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** Adds a variation to the product, or says why it cannot have another. */
 export const NewVariation = ({ of, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const navigate = useNavigate();
   const listAddress = useListAddress();
   const query = { parent_id: of, variationType: 'notMuster', size: limits.maxPageSize };
@@ -66,10 +67,9 @@ const possible = ({ productById: { data } }: ProductToVaryQuery): number =>
 const simple = '1';
 
 const Full = ({ of: { productById } }: { of: ProductToVaryQuery }) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/variations');
   const createPath = useCreatePath();
   const { id, type } = productById.data;
-  const text = (key: string) => translate(`resources.products/variations.${key}`);
   return (
     <Alert
       severity="info"

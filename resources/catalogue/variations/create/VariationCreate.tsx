@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { PickInput } from '#ui/form/PickInput.tsx';
@@ -11,10 +11,10 @@ const none: ReadonlySet<string> = new Set();
 
 /** A new variation: its product, then a free combination, then its fields. */
 const VariationCreate = () => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/variations');
   const listAddress = useListAddress();
   const [product, setProduct] = useState<string | null>(null);
-  const text = (key: string) => translate(`resources.products/variations.${key}`);
   return (
     <>
       <PageHeader

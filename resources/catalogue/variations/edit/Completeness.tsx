@@ -5,9 +5,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { entriesOf, lackOf, variationParts } from '#contract/variationParts.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { contentOf } from '#resources/catalogue/variations/parts/contentOf.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 
@@ -19,14 +19,12 @@ interface Props {
 
 /** What the family requires and the variation lacks, updated while typing. */
 export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.products/variations.completeness');
   const titleId = useId();
   const content = contentOf(useWatch(), groups);
   const lack = lackOf(content);
   const all = entriesOf(content);
   const missing = variationParts.reduce((sum, part) => sum + lack[part], 0);
-  const text = (key: string, args?: object) =>
-    translate(`resources.products/variations.completeness.${key}`, args);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Typography id={titleId} variant="h3" component="h2">

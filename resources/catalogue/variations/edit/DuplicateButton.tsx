@@ -1,10 +1,11 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useCreatePath, useNavigate, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useCreatePath, useNavigate, useNotify, useRecordContext } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { type FieldGroup, inputsOf } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
@@ -31,7 +32,7 @@ const PropertiesDialog = lazyPart(async () => ({
  * combination, then its properties.
  */
 export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<VariationRecord>();
   const fetchProduct = useLazyApiQuery(ProductToDuplicateInDocument);
   const notify = useNotify();

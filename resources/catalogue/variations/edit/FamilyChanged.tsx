@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { valueKey } from '#contract/rules/catalogue/attributeValue.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   askedFields,
   type FieldGroup,
@@ -19,7 +19,7 @@ interface Props {
  * does not have (any more), this offers to load the current fields.
  */
 export const FamilyChanged = ({ groups, onReload }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { getValues, unregister, clearErrors } = useFormContext();
   const { errors } = useFormState();
   const keys = useMemo(() => new Set(askedFields(groups).map(valueKey)), [groups]);

@@ -2,14 +2,15 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
 const icons = { previous: PreviousIcon, next: NextIcon };
 
 /** Links to the previous and next record of the filtered list. */
 export const NeighbourLinks = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const neighbours = useNeighbours();
   return (['previous', 'next'] as const).map((side) => {
     const neighbour = neighbours[side];

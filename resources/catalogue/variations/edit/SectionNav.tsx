@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { alpha, type Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import type { MouseEvent } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Section } from '#resources/catalogue/variations/parts/sections.ts';
 import { valueAt } from '#ui/record/recordField.ts';
 import { useSectionInSight } from './useSectionInSight.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Anchors beside the form; marks the section in view and those with errors. */
 export const SectionNav = ({ sections, onHidden }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { errors } = useFormState();
   const current = useSectionInSight(sections);
   const go = (event: MouseEvent, id: string) => {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo, useState } from 'react';
-import { RecordContextProvider, useTranslate } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DetailsFields } from '#resources/catalogue/variations/parts/DetailsFields.tsx';
 import { ImagesFields } from '#resources/catalogue/variations/parts/ImagesFields.tsx';
 import {
@@ -38,7 +39,7 @@ interface Props {
 
 /** The page of a variation (specification 2, variation edit page). */
 export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOnlyMissing, setOnlyMissing] = useState(false);
   const shownGroups = useStages(groups);
   // input stays even if the family changes

@@ -1,5 +1,6 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { variationHistoryFields } from '#resources/catalogue/variations/parts/fields.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
@@ -13,7 +14,7 @@ import { NeighbourLinks } from './NeighbourLinks.tsx';
 
 /** Title, previous and next links, duplicate, history and status. */
 export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const listAddress = useListAddress();
   const record = useRecordContext<VariationRecord>();
   const isFromProduct = useSearchParams()[0].has('from');

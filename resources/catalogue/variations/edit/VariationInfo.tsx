@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -12,7 +13,7 @@ const Uses = lazyPart(() => import('./VariationUses.tsx'));
 
 /** Read-only: combination, parent, categories, attribute family, brand, what shows it. */
 export const VariationInfo = ({ familyName }: { familyName: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<VariationRecord>();
   if (!record) return null;
   const { parent } = record;

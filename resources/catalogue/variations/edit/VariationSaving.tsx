@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SaveDraftButton } from '#resources/catalogue/variations/parts/SaveDraftButton.tsx';
 import { changedSections, type Section } from '#resources/catalogue/variations/parts/sections.ts';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
@@ -11,7 +11,7 @@ const statusOf = (title: string): Section => ({ id: 'status', title, sources: ['
 
 /** The save bar, with one of its two labels, and the guard; both name the unsaved sections. */
 export const VariationSaving = ({ sections }: { sections: readonly Section[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const listAddress = useListAddress();
   const values = useWatch();
   const { defaultValues = {} } = useFormState();

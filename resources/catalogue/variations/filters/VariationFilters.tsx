@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { variationParts } from '#contract/variationParts.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
 import { BrandFilter } from '#resources/catalogue/variations/parts/BrandFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -15,8 +16,7 @@ interface Props {
 
 /** The filters of the variations list (specification 2) that the role may use. */
 export const VariationFilters = ({ children }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/variations.${key}`);
+  const text = useText('resources.products/variations');
   const choices = (filter: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, name: text(`choices.${filter}.${id}`) }));
   const brand = useCanAccess({ resource: 'brandFilter', action: 'view' });

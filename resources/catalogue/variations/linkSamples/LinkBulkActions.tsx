@@ -1,8 +1,8 @@
 import LinkIcon from '@mui/icons-material/AddLink';
 import UnlinkIcon from '@mui/icons-material/LinkOff';
 import { useContext } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
@@ -14,7 +14,7 @@ const messages = 'resources.products/variations.linkSamples';
 
 /** Links the parents of the selected variations to the sample box, or unlinks them. */
 export const LinkBulkActions = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { rows } = useBulkTarget();
   const sampleBox = useContext(SampleBoxContext);
   const link = useSetLinks(`${messages}.manyLinked`);

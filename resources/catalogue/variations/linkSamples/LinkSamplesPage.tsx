@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
 import { useMemo } from 'react';
-import { useCanAccess, useCreatePath, useTranslate } from 'react-admin';
+import { useCanAccess, useCreatePath } from 'react-admin';
 import { useParams } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { VariationFilters } from '#resources/catalogue/variations/filters/VariationFilters.tsx';
 import { commonColumns } from '#resources/catalogue/variations/parts/columns.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -21,7 +22,7 @@ import { useSampleBox } from './useSampleBox.ts';
  * parent is linked to a sample box, with a toggle button (specification 2). It has its own address.
  */
 const LinkSamplesPage = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const boxes = useBoxesAddress();
   const { id = '' } = useParams();
   // only a filter once the list is filtered by it
@@ -66,7 +67,7 @@ const LinkSamplesPage = () => {
 
 /** The list of boxes; for manufacturers, who have none, their variations. */
 const useBoxesAddress = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const createPath = useCreatePath();
   const boxes = 'products/sample-boxes';
   const { canAccess } = useCanAccess({ resource: boxes, action: 'list' });

@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 
 /** Filters by whether the parent is linked to the sample box. */
 export const LinkedFilter = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <SelectFilter
       source="linked"

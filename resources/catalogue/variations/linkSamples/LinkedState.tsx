@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useContext } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { VariationRow } from '#resources/catalogue/variations/parts/records.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
@@ -8,13 +9,12 @@ import { SampleBoxContext } from './sampleBoxContext.ts';
 
 /** Whether the row's parent is linked to the sample box, with a button to change it. */
 export const LinkedState = () => {
-  const translate = useTranslate();
+  const text = useText('resources.products/variations.linkSamples');
   const record = useRecordContext<VariationRow>();
   const sampleBox = useContext(SampleBoxContext);
   if (!record || !sampleBox) return null;
   const { id, name } = record.parent;
   const isLinked = sampleBox.linked.has(id);
-  const text = (key: string) => translate(`resources.products/variations.linkSamples.${key}`);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       <Badge tone={isLinked ? 'success' : 'warning'}>

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Confirms an action on the selection, of variations or parent products. */
 export const BulkConfirmation = ({ action, messages, actions, deleteNote, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const locale = language.use();
   const { rows, count } = useBulkTarget();
   const confirm = async () => {

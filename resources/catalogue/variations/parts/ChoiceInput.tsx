@@ -2,9 +2,9 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { useOptionChoices } from '#resources/catalogue/attributes/parts/useOptionChoices.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
@@ -18,7 +18,7 @@ type Option = ProductField['options'][number];
  * by click, Enter, arrow key or a letter.
  */
 export const ChoiceInput = ({ field, control, id, labelId, state }: ControlProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [opened, setOpened] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement | null>(null);
   const returns = useRef(false);

@@ -7,8 +7,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { CombinationRow } from './CombinationRow.tsx';
 import {
@@ -37,7 +38,8 @@ const width = 840;
  */
 export const CombinationDialog = (props: Props) => {
   const { attributes, combinations, index, onSubmit, onClose } = props;
-  const translate = useTranslate();
+  const translate = useDynamicText();
+  const text = useText('resources.products/variations.combination');
   const notify = useNotify();
   const titleId = useId();
   const edited = index === undefined ? undefined : combinations[index];
@@ -47,8 +49,6 @@ export const CombinationDialog = (props: Props) => {
   const [breach, setBreach] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const unused = unusedAttributes(attributes, rows);
-  const text = (key: string) => translate(`resources.products/variations.combination.${key}`);
-
   const change = (next: readonly ChoiceRow[]) => {
     setRows(next);
     setBreach(null);

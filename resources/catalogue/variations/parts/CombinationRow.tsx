@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import type { ChoiceRow, ConfigurableAttribute } from './combination.ts';
@@ -24,10 +24,9 @@ interface Props {
 /** One attribute and its option. */
 export const CombinationRow = (props: Props) => {
   const { row, place, attributes, isIncomplete, onChange, onRemove } = props;
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/variations.combination');
   const texts = useChoiceTexts();
-  const text = (key: string, args?: object) =>
-    translate(`resources.products/variations.combination.${key}`, args);
   const attribute = attributes.find(({ attr_id }) => attr_id === row.attr_id);
   const options = attribute?.options ?? [];
   const name = attribute?.name ?? '';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { VariationRow } from './records.ts';
@@ -34,11 +35,11 @@ export const CompletenessMeter = () => {
 };
 
 const useTexts = (completeness: Completeness | undefined) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useDynamicText('resources.products/variations.parts');
   const locale = language.use();
   if (!completeness) return null;
   const { percent, missing, missingValues } = completeness;
-  const text = (key: string) => translate(`resources.products/variations.parts.${key}`);
   const lacking = [
     ...missing.filter((part) => part !== 'values').map(text),
     ...missingValues.map(({ name }) => name),

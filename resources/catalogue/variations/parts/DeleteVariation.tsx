@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { useUsedNames } from '#ui/deletion/useUsedNames.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Confirms deleting a variation, and says what shows it. */
 export const DeleteVariation = ({ variation: { id, name }, note, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { removeOne, isPending } = useDeletion('products/variations');
   const names = useUsedNames('variation', id);
   const texts = [

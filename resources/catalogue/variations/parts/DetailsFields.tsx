@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
@@ -11,8 +11,7 @@ import { SkuInput } from './SkuInput.tsx';
 
 /** The fields every variation has. */
 export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.products/variations.${key}`);
+  const text = useText('resources.products/variations');
   return (
     <>
       {isConfigurable && (

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
 import { listOf, type StoredImage } from '#ui/images/imageList.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** The ordered images, and whether they apply to all variations of the product. */
 export const ImagesFields = ({ mayBeGeneral }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const images: StoredImage[] = useWatch({ name: 'images' });
   const uploads = useFormImages(images);
   return (

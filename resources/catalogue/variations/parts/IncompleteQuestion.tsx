@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
 interface Props {
@@ -23,14 +23,13 @@ interface Props {
 /** Asks whether to publish what is incomplete, saying what it lacks. */
 export const IncompleteQuestion = (props: Props) => {
   const { drafts, incomplete, lacking, isPending, onPublish, onClose } = props;
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.products/variations.incomplete');
   const locale = language.use();
   const titleId = useId();
   const textId = useId();
   const complete = drafts - incomplete;
   const number = (count: number) => count.toLocaleString(locale);
-  const text = (key: string, args?: object) =>
-    translate(`resources.products/variations.incomplete.${key}`, args);
   return (
     <Dialog
       open

@@ -2,8 +2,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -28,7 +28,7 @@ const paperStyles = {
  * A variation's properties besides its combination, in tabs (specification 2, variation dialogs).
  */
 export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const { data, error, refetch } = useApiQuery(ProductFamilyDocument, { id: familyId });
   const [isLeaving, setLeaving] = useState(false);

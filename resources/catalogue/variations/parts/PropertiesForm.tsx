@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useUnsaved } from '#providers/unsaved.ts';
 import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
@@ -70,7 +71,7 @@ const none: Properties = {
 /** The content of the properties dialog: a form in tabs, which mark errors. */
 export const PropertiesForm = (props: PropertiesFormProps) => {
   const { groups, combination, properties, isConfigurable, conflict, onSubmit, onClose } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const [initial] = useState<Properties>(() => ({
     ...none,
     ...properties,
@@ -170,7 +171,7 @@ interface CancelProps extends Pick<PropertiesFormProps, 'isLeaving' | 'onLeaving
 
 /** Asks before discarding input. */
 const Cancel = ({ sections, initial, isLeaving, onLeaving, onClose }: CancelProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const changed = changedSections(sections, useWatch(), { ...initial });
   const isDirty = changed.length > 0;
   // the page beneath has the only guard for navigation

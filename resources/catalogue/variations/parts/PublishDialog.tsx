@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Publishes variations; if drafts among them are incomplete, it asks first. */
 const PublishDialog = ({ rows, confirmed, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const reportError = useReportError();
   const { publish, isPending } = useVariationActions();

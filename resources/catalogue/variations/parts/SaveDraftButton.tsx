@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { onlyLacks } from './onlyLacks.ts';
 
 /**
@@ -9,7 +9,7 @@ import { onlyLacks } from './onlyLacks.ts';
  * them. `flag` is the form's field that allows this.
  */
 export const SaveDraftButton = ({ flag = 'allowIncomplete' }: { flag?: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { setValue } = useFormContext();
   const { errors, isSubmitting } = useFormState();
   const status = useWatch({ name: 'status' });

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { SkusInOtherCaseDocument } from './sku.generated.ts';
 
@@ -16,7 +17,7 @@ interface Props {
  * so it is told; the number may be saved all the same.
  */
 export const SkuInput = ({ source = 'sku', label }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const twin = useTwin(source);
   return (
     <TextInput

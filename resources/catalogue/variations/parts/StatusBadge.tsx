@@ -1,9 +1,9 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 
 /** Published or draft. */
 export const StatusBadge = ({ status }: { status: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Badge tone={status === '1' ? 'success' : 'warning'}>
       {translate(`resources.products/variations.status.${status}`)}

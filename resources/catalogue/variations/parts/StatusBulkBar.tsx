@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
@@ -30,7 +30,7 @@ export const StatusBulkBar = ({
   beforeDelete,
   onPublish,
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { isAll, rows } = useBulkTarget();
   const { publish, setDraft, isPending } = actions;
   const [asking, setAsking] = useState<ConfirmedAction | null>(null);

@@ -1,8 +1,9 @@
-import { SelectInput, useResourceContext, useTranslate } from 'react-admin';
+import { SelectInput, useResourceContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** Draft or published, with labels for variations or parent products. */
 export const StatusInput = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const resource = useResourceContext();
   return (
     <SelectInput

@@ -1,7 +1,7 @@
 import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import type { MenuItemProps } from '@mui/material/MenuItem';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import type { VariationRow } from './records.ts';
@@ -16,7 +16,7 @@ interface Props extends MenuItemProps {
 
 /** Publishes a draft, or sets a published variation as draft (specification 4). */
 export const StatusMenuItem = ({ record: { id, status }, onPublish, onDone, ...item }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { setDraft } = useVariationActions();
   const isDraft = status === '2';
   const choose = () => {

@@ -1,11 +1,11 @@
-import { useTranslate } from 'react-admin';
 import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import type { ControlProps } from './valueControl.ts';
 
 /** Options side by side, with their colour or image. */
 export const SwatchChoices = ({ field, control, id, labelId, state }: ControlProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const chosen = spellingKey(String(control.value ?? ''));
   return (
     <div

@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useId } from 'react';
-import { useTranslate, ValidationError } from 'react-admin';
+import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { measured } from '#contract/measured.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { DecimalInput } from './DecimalInput.tsx';
 import type { ProductField } from './productFamily.ts';
@@ -94,7 +95,7 @@ interface ShownProps {
 }
 
 const ShownValue = ({ field, value, hint }: ShownProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const id = useId();
   const isMissing = field.is_required && value === '';
   return (

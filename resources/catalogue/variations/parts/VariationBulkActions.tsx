@@ -1,7 +1,8 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import { Suspense, useState } from 'react';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useCanAccess } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
@@ -27,7 +28,7 @@ interface Props {
 
 /** Bulk edit, publish, set as draft, apply services, delete. */
 export const VariationBulkActions = ({ deleteNote }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { rows, count, isAll } = useBulkTarget();
   const actions = useVariationActions();
   const [open, setOpen] = useState<'services' | 'edit' | 'publish' | null>(null);

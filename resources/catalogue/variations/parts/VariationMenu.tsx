@@ -3,7 +3,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ComponentProps } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import type { VariationRow } from './records.ts';
 import { StatusMenuItem } from './StatusMenuItem.tsx';
@@ -28,7 +29,7 @@ interface Props {
 /** Actions on a variation, in every list. */
 export const VariationMenu = (props: Props) => {
   const { anchorEl, onClose, record, edit, before = [], entries, onPublish, onDelete } = props;
-  const translate = useTranslate();
+  const translate = useText();
   const itemOf = ({ onChoose, ...action }: Entry) => (
     <MenuItem
       key={action.label}

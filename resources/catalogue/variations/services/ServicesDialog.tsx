@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
@@ -36,7 +36,7 @@ const messages = 'resources.products/variations.services';
 
 /** Attach Service Group (specification 2); a failure closes it and resets the selection (8). */
 const ServicesDialog = ({ rows, count, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const { nodes, attached, isPending } = useServices(onlyIdOf(rows));
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);

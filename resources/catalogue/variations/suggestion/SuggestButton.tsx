@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
-import { CanAccess, useTranslate } from 'react-admin';
+import { CanAccess } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { StoredImage } from '#ui/images/imageList.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -23,7 +24,7 @@ export const SuggestButton = (props: Props) => (
 );
 
 const ForAdmins = ({ groups }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
   const images: StoredImage[] = useWatch({ name: 'images' });

@@ -1,9 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
+import { type RaRecord, useGetMany } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SuggestedValue } from './SuggestedValue.tsx';
 
 interface Tag extends RaRecord {
@@ -42,8 +43,8 @@ interface Props {
 }
 
 export const SuggestedTags = ({ tags }: Props) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`imageAnalysis.${key}`);
+  const translate = useText();
+  const text = useText('imageAnalysis');
   const unknown =
     tags.unknownTags.length > 0 &&
     translate('imageAnalysis.unknownTags', { names: tags.unknownTags.join(', ') });

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   title: string;
@@ -29,7 +29,7 @@ export const SuggestedValue = ({
   onToggle,
   children,
 }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const hintId = useId();
   return (
     <Box
@@ -79,7 +79,7 @@ interface EntryProps {
 }
 
 const Entry = ({ term, text, isMuted = false }: EntryProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="caption" color="text.secondary">

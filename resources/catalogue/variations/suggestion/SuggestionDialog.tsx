@@ -8,9 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { useSuggestion } from '#providers/suggestions/useSuggestion.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
@@ -24,7 +25,7 @@ interface Props {
 
 /** Suggestions from the images: loading, failed or ready. */
 const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const id = String(useRecordContext()?.id ?? '');
   const { data, error, isFetching, refetch } = useSuggestion(filenames, id);
@@ -84,7 +85,7 @@ const Pictures = ({ filenames }: Pick<Props, 'filenames'>) => (
 );
 
 const Running = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Box role="status">
       <Typography sx={{ mb: 1 }}>{translate('imageAnalysis.running')}</Typography>
@@ -94,7 +95,7 @@ const Running = () => {
 };
 
 const Failure = ({ error }: { error: Error }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const args = error instanceof RequestError ? error.body.args : undefined;
   return (
     <Alert severity="error">

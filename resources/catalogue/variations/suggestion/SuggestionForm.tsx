@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { Colours } from './Colours.tsx';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Each suggested value beside the form's; accepted ones become unsaved changes. */
 export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const { getValues, setValue } = useFormContext();
   const [texts] = useState(() => textsOf(suggestion, groups, getValues()));

@@ -1,8 +1,9 @@
 import CopyToAllIcon from '@mui/icons-material/CopyAllOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -21,7 +22,7 @@ interface Props {
  * products of their own.
  */
 export const TakeOverButton = ({ section, group }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<VariationRecord>();
   const { getValues } = useFormContext();
   const [values, setValues] = useState<Record<string, unknown> | null>(null);

@@ -3,9 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { measured } from '#contract/measured.ts';
 import { valueKey } from '#contract/rules/catalogue/attributeValue.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import type { Change } from '#resources/catalogue/variations/bulkEdit/change.ts';
@@ -31,12 +32,12 @@ interface Props {
 
 /** Shows what the other variations of the product would get from a section, and gives it to them. */
 const TakeOverDialog = ({ section, group, record, values, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('bulkEdit.takeOver');
   const notify = useNotify();
   const onError = useReportError();
   const [detail, setDetail] = useState<'price' | 'tags'>('price');
   const [failed, setFailed] = useState<BulkResultFragment | null>(null);
-  const text = (key: string, args?: object) => translate(`bulkEdit.takeOver.${key}`, args);
   const { id, parent } = record;
   const rows = useMemo(
     () => ({ query: { parent_id: parent.id, except: id, variationType: 'notMuster' } }),

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Form, RecordContextProvider, useRefresh, useTranslate } from 'react-admin';
+import { Form, RecordContextProvider, useRefresh } from 'react-admin';
 import { commissionRates, commissionTiersInput } from '#contract/rules/people/commissionTiers.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CommissionTiersFragment } from '#resources/people/commission/operations.generated.ts';
 import { ConflictProvider } from '#ui/conflict/conflictContext.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -28,7 +29,7 @@ interface Props {
 
 /** The four rates. Saving asks, because they count for every order from then on. */
 export const CommissionForm = ({ vendorId, tiers, backTo }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const refresh = useRefresh();
   const isOwn = tiers.vendorId === vendorId;
   const [asking, setAsking] = useState<object | null>(null);

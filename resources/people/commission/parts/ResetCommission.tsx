@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   type CommissionTiersFragment,
   ResetCommissionTiersDocument,
@@ -11,7 +12,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 
 /** Takes a vendor's own rates away, so that the default counts; asks first. */
 export const ResetCommission = ({ tiers }: { tiers: CommissionTiersFragment }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();

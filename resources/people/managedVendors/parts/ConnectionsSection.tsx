@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { Region } from '#contract/regions/region.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   ConnectionsOfPartnerDocument,
   type ConnectionsOfPartnerQuery,
@@ -30,7 +31,7 @@ const resources: Readonly<Record<string, string>> = {
 
 /** With whom a partner is connected, and which requests there are. */
 export const ConnectionsSection = ({ kind }: { kind: 'manufacturer' | 'vendor' }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const id = useRecordContext<{ id: string }>()?.id ?? '';
   const owner = kind === 'vendor' ? { vendorId: id } : { manufacturerId: id };
   const { data, error, refetch } = useApiQuery(ConnectionsOfPartnerDocument, {
@@ -64,12 +65,10 @@ interface EntryProps {
 }
 
 const Entry = ({ connection, of }: EntryProps) => {
-  const translate = useTranslate();
+  const text = useText('partnerManagement.connections');
   const createPath = useCreatePath();
   const dateText = useDateText();
   const { status, sender, receiver, regions, isInvitation, sentAt, answeredAt } = connection;
-  const text = (key: string, values = {}) =>
-    translate(`partnerManagement.connections.${key}`, values);
   const other = sender.kind === of.kind && sender.id === of.id ? receiver : sender;
   const told = [
     isInvitation && text('invitation'),

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { AddedSections } from '#ui/record/AddedSections.tsx';
 
 /** Orders with a part of the vendor, or with products of the manufacturer. */
 export const OrdersSection = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <SectionCard title={translate('partnerManagement.tabs.orders')}>
       <AddedSections />

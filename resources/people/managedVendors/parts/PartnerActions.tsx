@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import type { KeyBelow } from '#i18n/keys.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ResendInvitationDocument } from '#resources/people/managedVendors/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -15,14 +17,15 @@ const statuses = { reactivate: 'active', verify: 'verified' } as const;
 
 /** What can be done with a partner and its account, by its state. */
 export const PartnerActions = ({ document }: { document: PartnerStatusDocument }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const setStatus = useAct(document);
   const sendInvitation = useAct(ResendInvitationDocument);
   const record = useRecordContext<PartnerRecord>();
   const [asking, setAsking] = useState<Asking | null>(null);
   if (!record) return null;
   const { id, state, account } = record;
-  const text = (key: string) => translate(`partnerManagement.${key}`, { smart_count: 1 });
+  const text = (key: KeyBelow<'partnerManagement'>) =>
+    translate(`partnerManagement.${key}`, { smart_count: 1 });
   const set = async (status: string, message: string, reason = '') => {
     await setStatus({ input: { ids: [id], status, reason } }, `partnerManagement.${message}`);
     setAsking(null);

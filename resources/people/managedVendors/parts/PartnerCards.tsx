@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { languages } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import type { PartnerRecord } from './partner.ts';
 import { useDateText } from './useDateText.ts';
@@ -14,8 +15,7 @@ const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1f
 
 /** Company, account and note; `children` are what only one kind of partner has. */
 export const PartnerCards = ({ children }: { children?: ReactNode }) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`partnerManagement.${key}`);
+  const text = useText('partnerManagement');
   return (
     <>
       <Suspended />
@@ -63,7 +63,7 @@ export const PartnerCards = ({ children }: { children?: ReactNode }) => {
 };
 
 const Suspended = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const dateText = useDateText();
   const record = useRecordContext<PartnerRecord>();
   if (!record?.suspendedAt) return null;
@@ -77,7 +77,7 @@ const Suspended = () => {
 
 /** When the account was invited or used last. */
 const AccountState = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const dateText = useDateText();
   const record = useRecordContext<PartnerRecord>();
   const account = record?.account;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { invitationStates, partnerStates } from '#contract/rules/people/managedPartner.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ManagedVendorRowFragment } from '#resources/people/managedVendors/record.generated.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -13,7 +14,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { PartnerBulkActions } from './PartnerBulkActions.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -35,7 +36,7 @@ interface Props {
 /** The list of one kind of partner. */
 export const PartnerList = (props: Props) => {
   const { deletedKinds, exportDocument, statusDocument, columns, filters } = props;
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   return (
     <ListPage
       sort={{ field: 'name', order: 'ASC' }}

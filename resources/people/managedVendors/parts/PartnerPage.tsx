@@ -7,13 +7,14 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useParams } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { PartnerActions } from './PartnerActions.tsx';
 import { PartnerTabs, tabParameter, useTab } from './PartnerTabs.tsx';
 import type { PartnerRecord, PartnerStatusDocument } from './partner.ts';
@@ -66,7 +67,7 @@ interface SectionProps {
 }
 
 const Section = ({ tabs, actions, children }: SectionProps) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const labelOf = useGetResourceLabel();
   const listAddress = useListAddress();
   const resource = useResourceContext() ?? '';

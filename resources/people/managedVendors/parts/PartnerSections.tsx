@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import type { PartnerRecord } from './partner.ts';
 import { useDateText } from './useDateText.ts';
@@ -19,7 +20,7 @@ const facts = [
 
 /** What the partner says of itself; only the partner edits it. */
 export const ProfileSection = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const record = useRecordContext<PartnerRecord>();
   const profile = record?.profile;
   const given = facts.filter((fact) => profile?.[fact]);
@@ -52,7 +53,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Which administrators have seen the application as this partner, and when. */
 export const ViewingsSection = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const dateText = useDateText();
   const record = useRecordContext<PartnerRecord>();
   const viewings = record?.viewings ?? [];

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 export const tabParameter = 'tab';
 
@@ -14,7 +14,7 @@ export const useTab = (names: readonly string[]): string => {
 
 /** The sections of a partner's page. */
 export const PartnerTabs = ({ names }: { names: readonly string[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [search, setSearch] = useSearchParams();
   const choose = (name: string) => {
     const next = new URLSearchParams(search);

@@ -1,11 +1,12 @@
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { toneOfState } from './partner.ts';
 
 /** Active, unverified or suspended. */
 export const StateBadge = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const record = useRecordContext<{ id: string; state: string }>();
   if (!record) return null;
   return (

@@ -2,8 +2,8 @@ import SuspendIcon from '@mui/icons-material/BlockOutlined';
 import ReactivateIcon from '@mui/icons-material/LockOpenOutlined';
 import VerifyIcon from '@mui/icons-material/VerifiedOutlined';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
@@ -24,7 +24,7 @@ type Verb = (typeof verbs)[number];
 
 /** Of the selected partners. */
 export const StatusButtons = ({ document }: { document: PartnerStatusDocument }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { rows, count } = useBulkTarget();
   const [asking, setAsking] = useState<Verb | null>(null);
   const outcomes = {

@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Form, TextInput, useTranslate } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { suspensionInput } from '#contract/rules/people/managedPartner.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** Says what a suspension does, and asks for its reason. */
 const SuspendDialog = ({ onSuspend, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>

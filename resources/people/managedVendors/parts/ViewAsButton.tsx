@@ -1,10 +1,11 @@
 import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import type { Portal } from '#contract/portal.ts';
 import { addressAtPortal } from '#contract/portalAddress.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ViewAsDocument } from '#resources/people/managedVendors/operations.generated.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
@@ -12,7 +13,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 
 /** Opens the partner's portal in a new window, as the partner sees it. */
 export const ViewAsButton = ({ accountId }: { accountId: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const { mutateAsync } = useApiMutation(ViewAsDocument);
   const refresh = useRefresh();

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { type NetworkAnswerValues, networkAnswerInput } from '#contract/rules/people/network.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { UpdateNetworkRequestStatusDocument } from '#resources/people/network/operations.generated.ts';
 import type { RequestRecord } from '#resources/people/network/operations.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -19,7 +20,7 @@ const validate = validateBy(networkAnswerInput);
 
 /** Accepts a request, maybe for a part of its regions, or denies it. */
 const AnswerDialog = ({ request: { id, name, notes, regions }, verb, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const act = useAct();
   const isAccepted = verb === 'accept';
   const text = (key: string) => translate(`network.${verb}.${key}`, { name });

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { type NetworkRequestValues, networkRequestInput } from '#contract/rules/people/network.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreateNetworkRequestDocument } from '#resources/people/network/operations.generated.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -15,7 +15,7 @@ const validate = validateBy(networkRequestInput);
 
 /** A request to a partner, with a note and where products are to be sold. */
 const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const act = useAct();
   const idField = kind === 'manufacturer' ? 'manufacturerId' : 'vendorId';
   return (

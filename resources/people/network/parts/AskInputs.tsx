@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 
 /** What a request says: a note, and where products are to be sold. */
 export const AskInputs = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <>
       <Typography variant="body2" color="text.secondary">

@@ -2,10 +2,11 @@ import icon from '@mui/icons-material/HandshakeOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { ComponentType, ReactNode } from 'react';
-import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PartnerProfileDocument } from '#resources/people/network/operations.generated.ts';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -28,7 +29,7 @@ export const ConnectedPartner = ({
 }: {
   children: (partner: PartnerOfPage) => ReactNode;
 }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const createPath = useCreatePath();
   const { partner: addressOf } = useNetworkAddress();
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   EndNetworkConnectionDocument,
   NetworkRequestDocument,
@@ -14,7 +14,7 @@ interface Props {
 
 /** Ends a connection; says what is no longer sold then. */
 const EndDialog = ({ request: { id, name }, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const act = useAct();
   const { data } = useApiQuery(NetworkRequestDocument, { id });
   const products = data?.answer.data.products;

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import {
   type NetworkInviteValues,
   networkInviteInput,
   partnerRoles,
 } from '#contract/rules/people/network.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { InviteToNetworkDocument } from '#resources/people/network/operations.generated.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
@@ -17,9 +18,9 @@ const validate = validateBy(networkInviteInput);
 
 /** Invites somebody by mail who has no account yet. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const field = useText('network.fields');
   const act = useAct();
-  const field = (name: string) => translate(`network.fields.${name}`);
   // manufacturers do not connect with each other
   const roles = partnerRoles.filter(
     (role) => role !== 'manufacturer' || currentPortal() === 'vendor',

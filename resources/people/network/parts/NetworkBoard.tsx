@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import {
   NetworkCountsDocument,
@@ -18,7 +19,7 @@ import { useNetworkAddress } from './networkAddress.ts';
  * @param included how many of a manufacturer's variations sellers have
  */
 export const NetworkBoard = ({ included }: { included?: number | undefined }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { own } = useNetworkAddress();
   const { data, error, refetch } = useApiQuery(NetworkCountsDocument, {});
   const counts = data?.answer.data;
@@ -58,7 +59,7 @@ export const NetworkBoard = ({ included }: { included?: number | undefined }) =>
 };
 
 const LatestNews = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { partner } = useNetworkAddress();
   const { data, error, refetch } = useApiQuery(NetworkNewsDocument, {});
   const news = data?.answer.data.results;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useNetworkAddress } from './networkAddress.ts';
 
@@ -21,7 +22,7 @@ const tabs: Readonly<Record<string, string>> = {
 
 /** Asks a partner for a connection, or leads to what there is already. */
 export const RelationAction = ({ partner }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { own } = useNetworkAddress();
   const [isAsking, setAsking] = useState(false);
   const { name, state } = partner;

@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, useInput, useTranslate, ValidationError } from 'react-admin';
+import { FieldTitle, useInput, ValidationError } from 'react-admin';
 import { profileCategories } from '#contract/rules/people/profile.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { labelOf } from './line.ts';
 
@@ -9,10 +10,9 @@ const asItIs = (value: unknown) => value;
 
 /** What the partner does; others find it by these. */
 export const CategoriesInput = () => {
-  const translate = useTranslate();
+  const nameOf = useDynamicText('profile.categories');
   const texts = useChoiceTexts();
   const { field, fieldState, id } = useInput({ source: 'category', parse: asItIs, format: asItIs });
-  const nameOf = (category: string) => translate(`profile.categories.${category}`);
   const { error } = fieldState;
   return (
     <Autocomplete<string, true>

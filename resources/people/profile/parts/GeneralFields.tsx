@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { TextInput, useTranslate } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { CategoriesInput } from './CategoriesInput.tsx';
 import { LogoInput } from './LogoInput.tsx';
 import { labelOf, lineOf } from './line.ts';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export const GeneralFields = ({ kind, companyName }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return (
     <>
       {kind === 'vendor' ? (

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { useInput, useLogoutIfAccessDenied, useTranslate, ValidationError } from 'react-admin';
+import { useInput, useLogoutIfAccessDenied, ValidationError } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -34,7 +35,7 @@ const logoSize = { side: limits.logoSide, bytes: limits.logoBytes };
 
 /** The logo: a square part of a picture, which can be chosen again later. */
 export const LogoInput = () => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const titleId = useId();
   const { setValue, getValues } = useFormContext();
   const { field, fieldState } = useInput({

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { emptiedParts, type Partner, profileInputs } from '#contract/rules/people/profile.ts';
 import type { Breaches } from '#contract/rules/platform/check.ts';
 import { authQueryKey } from '#providers/api/reactAdminKeys.ts';
@@ -9,6 +8,7 @@ import {
   ManufacturerDashboardDocument,
   PartnerDashboardDocument,
 } from '#providers/dashboard/operations.generated.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { inputOf, type ProfileRecord, profileCalls } from '#resources/people/profile/calls.ts';
 import { profileFields } from '#resources/people/profile/fields.ts';
 import { type OwnRecordCalls, OwnRecordPage } from '#ui/form/OwnRecordPage.tsx';
@@ -41,7 +41,7 @@ interface Props<Input, Asked, Saved> {
 
 /** The form of the user's own profile, or of a part of it; the rest is saved as it is. */
 const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, Saved>) => {
-  const translate = useTranslate();
+  const translate = useText();
   const queryClient = useQueryClient();
   const invalidate = useInvalidateApiQueries();
   const fields = useMemo(() => profileFields(kind), [kind]);

@@ -4,7 +4,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   type MandatoryPart,
@@ -12,6 +11,7 @@ import {
   missingParts,
   type Partner,
 } from '#contract/rules/people/profile.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { ProfileRecord } from '#resources/people/profile/calls.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { labelOf } from './line.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** How much of what others have to know is there, as it stands in the form, and what is missing. */
 export const ProfileMeter = ({ kind, record, onShow }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const textId = useId();
   const values: Record<string, unknown> = useWatch();
   const owner = { kind, account_type: record.account_type };

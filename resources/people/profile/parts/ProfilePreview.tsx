@@ -8,9 +8,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { socialMedia } from '#contract/rules/people/profile.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import type { ProfileRecord } from '#resources/people/profile/calls.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { labelOf } from './line.ts';
@@ -19,7 +20,7 @@ const documents = ['brochures', 'certificates', 'terms', 'imprints'] as const;
 
 /** The profile as others see it. */
 const ProfilePreview = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const record = useRecordContext<ProfileRecord>();
   const profile = { ...record, ...(useWatch() as Partial<ProfileRecord>) };
@@ -102,7 +103,7 @@ const ProfilePreview = ({ onClose }: { onClose: () => void }) => {
 
 /** Nothing where there is nothing to say. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   if (!children) return null;
   return (
     <section>

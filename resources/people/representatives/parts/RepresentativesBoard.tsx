@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useGetList } from 'react-admin';
 import { listRows } from '#providers/dataProvider/operations.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { RepresentativeRecord } from '#resources/people/representatives/operations.ts';
 import { representatives } from '#resources/people/representatives/representatives.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
@@ -23,7 +24,7 @@ const first = {
 
 /** For the dashboard: whom partners turn to, in the order in which they see them. */
 const RepresentativesBoard = () => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const createPath = useCreatePath();
   const { data, error, isPending, refetch } = useGetList<RepresentativeRecord>(resource, first);
   return (
@@ -48,7 +49,7 @@ const RepresentativesBoard = () => {
 };
 
 const Nobody = () => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>

@@ -3,9 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { NotLoaded } from '#resources/platform/account/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -13,7 +14,7 @@ import { NotificationMailsDocument, UpdateNotificationMailsDocument } from './ma
 
 /** Which notifications the account gets by mail, too; each choice is saved at once. */
 export const MailChoices = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const reportError = useReportError();
   const { data, error, refetch } = useApiQuery(NotificationMailsDocument, {});

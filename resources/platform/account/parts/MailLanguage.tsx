@@ -1,9 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { languages } from '#contract/language.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   OwnAccountDocument,
   UpdateOwnLanguageDocument,
@@ -13,7 +14,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 
 /** The language of the user's mails, saved at once; nothing until it is known. */
 export const MailLanguage = ({ sx }: { sx?: SxProps }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { account } = useOwnAccount();
   const save = useSaveLanguage();
   if (!account) return null;

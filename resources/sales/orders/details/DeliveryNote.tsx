@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal } from 'react-dom';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OrderLine, OrderRecord } from '#resources/sales/orders/operations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { addressLines } from './Facts.tsx';
 
 const onPaper = (
@@ -48,7 +48,7 @@ interface NoteProps {
 }
 
 const Note = ({ order, deliverer, lines }: NoteProps) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   return (
     <Box sx={{ '&:not(:last-of-type)': { breakAfter: 'page' }, typography: 'body1' }}>
       <Box sx={{ fontWeight: 620, mb: 4 }}>{deliverer}</Box>
@@ -91,7 +91,7 @@ const Note = ({ order, deliverer, lines }: NoteProps) => {
 };
 
 const Product = ({ line }: { line: OrderLine }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const { name, combination, showroom, sellerName, delivererName } = line;
   return (
     <>

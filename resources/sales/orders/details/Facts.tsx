@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { LinkBase, useCreatePath } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { useMethodName } from '#resources/sales/orders/parts/useMethodName.ts';
 import { Facts } from '#ui/facts/Facts.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   order: OrderRecord;
@@ -28,7 +28,7 @@ export const addressLines = ({ firstname, lastname, company, street, ...place }:
     .join('\n');
 
 export const CustomerCard = ({ order }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const { firstname, lastname, company, email, phone, vat_id } = order.customer;
   return (
     <SectionCard title={text('details.customer')}>
@@ -74,7 +74,7 @@ const CustomerLink = ({ id, children }: { id: string | null; children: ReactNode
 };
 
 export const ShippingCard = ({ order }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   return (
     <SectionCard title={text('details.shipping')}>
       <Facts
@@ -104,7 +104,7 @@ export const ShippingCard = ({ order }: Props) => {
 };
 
 export const PaymentCard = ({ order }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const methodName = useMethodName();
   return (
     <SectionCard title={text('details.payment')}>

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { OrderLine } from '#resources/sales/orders/operations.ts';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 /** Who hands a line over, how, by when, and what came of it. */
 export const LineFacts = ({ line }: { line: OrderLine }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const locale = language.use();
   const { showroom, dueOn, state, carrier, trackingNumber, reason, refunded } = line;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(

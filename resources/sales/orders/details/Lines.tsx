@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OrderLine, OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { RefundButton } from '#resources/sales/payouts/parts/RefundButton.tsx';
@@ -7,7 +8,6 @@ import { Badge } from '#ui/fields/Badge.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { LineFacts } from './LineFacts.tsx';
 import { MoveAll, MoveButtons } from './MoveButtons.tsx';
 import { movesOfAll, movesOfLine } from './move.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What was bought, with what is to be done about each. */
 export const Lines = ({ order, onChanged }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const { begin, isPending, dialog } = useMove(order, onChanged);
   const all = movesOfAll(order.lines, movesOfLine);
   return (
@@ -70,7 +70,7 @@ export const Lines = ({ order, onChanged }: Props) => {
 };
 
 const Line = ({ line }: { line: OrderLine }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const { name, combination, picture, sku, quantity, unitPrice, amount, sourcePrice } = line;
   return (
     <Box sx={{ display: 'flex', gap: 2, flex: '1 1 320px', minWidth: 0 }}>

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { type Move, wordOf } from './move.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The next step as a button, and every other that is possible in a menu. */
 export const MoveButtons = ({ name, state, moves, isPending, onMove }: Props) => {
-  const text = useResourceText();
+  const text = useDynamicText('resources.orders');
   const [next, ...others] = moves;
   const word = (to: Move['to']) => text(wordOf(to, to === state));
   const { button, popup } = useAnchor('menu');
@@ -64,7 +64,7 @@ interface AllProps {
 
 /** The next step of several at once. */
 export const MoveAll = ({ moves: [first], isPending, onMove }: AllProps) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   if (!first) return null;
   const [to, { length }] = first;
   return (

@@ -8,11 +8,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { berlinLocal, berlinMoment } from '#contract/cart/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { isCorrection, type Move, wordOf } from './move.ts';
 import type { Details } from './useMove.tsx';
 
@@ -51,8 +50,8 @@ const MoveDialog = ({
   onConfirm,
   onClose,
 }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useDynamicText('resources.orders');
   const titleId = useId();
   const [details, setDetails] = useState(() => toldOf(move));
   const [isTried, setTried] = useState(false);

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CancelOrderDocument } from '#resources/sales/orders/operations.generated.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { DeliveryNote } from './DeliveryNote.tsx';
 import type { Move } from './move.ts';
 import { RecordPayment } from './RecordPayment.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** What can be done with the whole order; administrators act for the shop. */
 export const OrderActions = ({ order, onChanged }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const { externalId, paymentStatus, status, lines } = order;
   const isUnderWay = lines.some(({ state }) => ['shipped', 'ready', 'completed'].includes(state));
   const isCancelled = status === 'cancelled';
@@ -45,7 +45,7 @@ export const OrderActions = ({ order, onChanged }: Props) => {
 /** With the reason, which partners read. */
 const CancelAll = ({ order, onChanged }: Props) => {
   const { externalId, lines } = order;
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useApiMutation(CancelOrderDocument, {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { RecordContextProvider } from 'react-admin';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { OrderPayout } from '#resources/sales/payouts/parts/OrderPayout.tsx';
@@ -13,7 +14,6 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { RecordPage } from '#ui/record/RecordPage.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { CustomerCard, PaymentCard, ShippingCard } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -37,7 +37,7 @@ interface LoadedProps {
 }
 
 const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const invalidate = useInvalidateApiQueries();
   const onChanged = () => {
     // what is done is due

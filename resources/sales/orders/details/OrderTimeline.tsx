@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { AddOrderNoteDocument } from '#resources/sales/orders/operations.generated.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
@@ -12,7 +13,6 @@ import { Timeline } from '#ui/facts/Timeline.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   order: OrderRecord;
@@ -21,7 +21,7 @@ interface Props {
 
 /** What happened to an order, and a field for what else is to be remembered. */
 export const OrderTimeline = ({ order, onChanged }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   return (
     <SectionCard title={text('details.timeline')}>
       <NoteForm order={order} onChanged={onChanged} />
@@ -56,7 +56,7 @@ const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
 );
 
 const NoteForm = ({ order, onChanged }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const notify = useNotify();
   const [note, setNote] = useState('');
   const { mutate, isPending } = useApiMutation(AddOrderNoteDocument, {

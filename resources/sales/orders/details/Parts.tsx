@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 type Part = OrderRecord['parts'][number];
 
 /** Each partner's share, and what the commission takes of it; partners see their own. */
 export const Parts = ({ order: { parts, total } }: { order: OrderRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   return (
     <SectionCard title={text(total === null ? 'fields.mySum' : 'details.partners')}>
       <Stack spacing={3}>
@@ -24,7 +24,7 @@ export const Parts = ({ order: { parts, total } }: { order: OrderRecord }) => {
 };
 
 const PartRows = ({ part }: { part: Part }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const locale = language.use();
   const rate = Number(part.rate).toLocaleString(locale);
   const base = Number(part.base).toLocaleString(locale, { style: 'currency', currency: 'EUR' });

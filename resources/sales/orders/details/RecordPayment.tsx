@@ -7,15 +7,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { RecordOrderPaymentDocument } from '#resources/sales/orders/operations.generated.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   order: OrderRecord;
@@ -24,8 +24,8 @@ interface Props {
 
 /** An administrator records that the whole order is paid. */
 export const RecordPayment = ({ order, onChanged }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.orders');
   const notify = useNotify();
   const titleId = useId();
   const locale = language.use();

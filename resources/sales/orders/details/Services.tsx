@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OrderRecord, OrderService } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
@@ -8,7 +9,6 @@ import { ServicePayout } from '#resources/sales/payouts/parts/ServicePayout.tsx'
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { movesOfService } from './move.ts';
 import { thing } from './styles.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What is done at the customer's. */
 export const Services = ({ order, onChanged }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const { begin, isPending, dialog } = useMove(order, onChanged);
   return (
     <SectionCard title={text('details.services')}>
@@ -61,7 +61,7 @@ export const Services = ({ order, onChanged }: Props) => {
 };
 
 const Service = ({ service }: { service: OrderService }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const { name, lineName, minutes, billed, cost, state, reason, refunded } = service;
   return (
     <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>

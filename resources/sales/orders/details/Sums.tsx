@@ -1,11 +1,11 @@
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { type AmountRow, AmountRows } from '#ui/layout/AmountRows.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 /** What the order comes to, or the partner's part of it; what is nothing is left out. */
 export const Sums = ({ order: { sums } }: { order: OrderRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const row = (key: 'products' | 'shipping' | 'services' | 'driving'): AmountRow[] =>
     key !== 'products' && Number(sums[key]) === 0
       ? []

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { SelectInput, TextInput } from 'react-admin';
 import { salutations } from '#contract/rules/people/customer.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 type Of = 'customer' | 'shipping' | 'billing';
 
 export const PersonInputs = ({ of }: { of: Of }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   return (
     <>
       <SelectInput
@@ -39,7 +39,7 @@ export const PersonInputs = ({ of }: { of: Of }) => {
 };
 
 export const ContactInputs = () => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   return (
     <>
       <TextInput
@@ -62,7 +62,7 @@ export const ContactInputs = () => {
 };
 
 export const PlaceInputs = ({ of }: { of: 'shipping' | 'billing' }) => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   return (
     <>
       <TextInput source={`${of}.street`} label={text('entry.street')} helperText={false} />

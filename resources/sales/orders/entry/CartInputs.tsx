@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
 import { useController, useFormState } from 'react-hook-form';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ItemFields } from '#resources/selling/cartSimulator/parts/ItemFields.tsx';
 import { type Item, newItem } from '#resources/selling/cartSimulator/parts/item.ts';
 import { breachOf, type Entry } from './entry.ts';
 
 /** What is ordered: products with quantity, handover and services. */
 export const CartInputs = () => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const { field } = useController<Entry, 'items'>({ name: 'items' });
   const { submitCount } = useFormState();
   const items: readonly Item[] = field.value;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { methods } from '#resources/sales/orders/parts/methods.ts';
 import { useMethodName } from '#resources/sales/orders/parts/useMethodName.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
@@ -8,7 +9,6 @@ import { FormCard } from '#ui/form/FormCard.tsx';
 import { MomentInput } from '#ui/form/MomentInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { ContactInputs, PersonInputs, PlaceInputs } from './AddressInputs.tsx';
 import { CartInputs } from './CartInputs.tsx';
 import { type Entry, inputOf, newEntry } from './entry.ts';
@@ -23,7 +23,7 @@ const validate = (values: object) => rules(inputOf(values as Entry, anyTotal));
 
 /** An order that no shop sends: entered by an administrator, and taken in as any other. */
 const EntryPage = () => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const begin = useMemo(newEntry, []);
   const [total, setTotal] = useState<string | null>(null);
   return (
@@ -62,7 +62,7 @@ const EntryPage = () => {
 };
 
 const OrderInputs = () => {
-  const text = useResourceText();
+  const text = useText('resources.orders');
   const methodName = useMethodName();
   return (
     <>

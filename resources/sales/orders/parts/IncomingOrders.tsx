@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { OrdersOf } from './OrdersOf.tsx';
 
@@ -6,7 +6,7 @@ const filter = { todo: 'toConfirm' };
 
 /** Orders that wait for the partner to confirm them, the latest first. */
 const IncomingOrders = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <SectionCard title={translate('resources.orders.incoming')}>
       <OrdersOf filter={filter} empty="resources.orders.nothingIncoming" />

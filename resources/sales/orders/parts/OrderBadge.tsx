@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 
 const tones: Record<string, Tone> = {
@@ -23,7 +23,7 @@ interface Props {
 
 /** What is with an order, a line or service, or a payment. */
 export const OrderBadge = ({ of, state }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Badge tone={tones[state] ?? 'neutral'}>{translate(`resources.orders.${of}.${state}`)}</Badge>
   );

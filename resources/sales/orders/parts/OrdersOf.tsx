@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useGetList } from 'react-admin';
 import { listRows } from '#providers/dataProvider/operations.ts';
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { OrderRow } from '#resources/sales/orders/operations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 /** Orders on the page of something else, the latest first. */
 export const OrdersOf = ({ filter, empty }: Props) => {
-  const translate = useTranslate();
+  const translate = useDynamicText();
   const [perPage, setPerPage] = useState(atFirst);
   const { data, total, error, isPending, refetch } = useGetList<OrderRow>('orders', {
     filter,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { OrdersOverTimeDocument } from '#resources/sales/orders/operations.generated.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import type { Point, Series } from '#ui/charts/data.ts';
@@ -15,7 +15,7 @@ import { usePeriod } from '#ui/period/usePeriod.ts';
 
 /** How many orders there were at a time, and what commission they bring. */
 const OrdersOverTime = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const [period, change] = usePeriod();
   const { from, to, interval } = period;
   const dayName = useDayName(interval);

@@ -1,5 +1,5 @@
+import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   /** A message with the placeholder `amount`. */
@@ -10,7 +10,7 @@ interface Props {
 
 /** A sentence with an amount. */
 export const Price = ({ of, amount }: Props) => {
-  const text = useResourceText();
+  const text = useDynamicText('resources.orders');
   const locale = language.use();
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   return <>{text(of, { amount: format.format(amount as Intl.StringNumericLiteral) })}</>;

@@ -2,17 +2,17 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ItemsOfPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { EntryPages, pageSize } from '#resources/sales/payouts/parts/EntryPages.tsx';
 import { useEntryRows } from '#resources/sales/payouts/parts/entryRows.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 /** What is in a payout, line by line. */
 export const Entries = ({ payoutId }: { payoutId: string }) => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const entryRows = useEntryRows();
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useApiQuery(

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
 import type { PayoutStep } from '#contract/rules/sales/payout.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import type { PayoutRecord } from '#resources/sales/payouts/operations.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { wordsOf } from './stepWords.ts';
 
 const StepDialog = lazyPart(() => import('./StepDialog.tsx'));
@@ -22,7 +22,7 @@ interface Props {
 
 /** The next steps of a payout, for administrators. */
 export const PayoutActions = ({ payout: { id, state }, onChanged }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const notify = useNotify();
   const [step, setStep] = useState<PayoutStep | null>(null);
   const { canAccess } = useCanAccess({ resource: 'payouts', action: 'edit' });

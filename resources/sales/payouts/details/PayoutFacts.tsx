@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { PayoutRecord } from '#resources/sales/payouts/operations.ts';
 import { PayoutBadge } from '#resources/sales/payouts/parts/PayoutBadge.tsx';
 import { useSumRows } from '#resources/sales/payouts/parts/sumRows.ts';
@@ -9,11 +10,10 @@ import { Facts } from '#ui/facts/Facts.tsx';
 import { Timeline } from '#ui/facts/Timeline.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 /** Sums, account and how far it is, beside each other where there is room. */
 export const PayoutFacts = ({ payout }: { payout: PayoutRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const sumRows = useSumRows();
   return (
     <Box
@@ -40,7 +40,7 @@ export const PayoutFacts = ({ payout }: { payout: PayoutRecord }) => {
 };
 
 const Steps = ({ payout: { events, reason } }: { payout: PayoutRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   return (
     <Timeline
       events={events.toReversed().map(({ kind, at, user }) => ({
@@ -59,7 +59,7 @@ const Steps = ({ payout: { events, reason } }: { payout: PayoutRecord }) => {
 };
 
 const Account = ({ payout }: { payout: PayoutRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const day = useDayText();
   const { account, expectedOn, paidOn, reference, state } = payout;
   const { provider, accountHolder, iban, bic, paypalMerchantId } = account;

@@ -3,6 +3,7 @@ import StatementIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import type { PayoutRecord } from '#resources/sales/payouts/operations.ts';
 import { printed } from '#resources/sales/payouts/parts/printed.tsx';
@@ -11,7 +12,6 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { RecordPage } from '#ui/record/RecordPage.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { Entries } from './Entries.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutFacts } from './PayoutFacts.tsx';
@@ -31,7 +31,7 @@ interface LoadedProps {
 }
 
 const Loaded = ({ payout, onChanged }: LoadedProps) => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const listAddress = useListAddress();
   const statementAddress = useStatementAddress();
   const isAdmin = currentPortal() === 'admin';

@@ -6,16 +6,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Form, TextInput, useTranslate } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import { berlinDay } from '#contract/cart/day.ts';
 import { type PayoutStep, payoutStepInput } from '#contract/rules/sales/payout.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { UpdatePayoutStatusDocument } from '#resources/sales/payouts/record.generated.ts';
 import { CalendarDateInput } from '#ui/form/CalendarDateInput.tsx';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { wordsOf } from './stepWords.ts';
 
 const validate = validateBy(payoutStepInput);
@@ -31,8 +31,8 @@ interface Props {
 
 /** Asks for what a step of payouts needs: a transfer its day and reference, a rejection its reason. */
 const StepDialog = ({ step, rows, count, onDone, onClose }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.payouts');
   const submit = useSubmit();
   const titleId = useId();
   const words = wordsOf(step);

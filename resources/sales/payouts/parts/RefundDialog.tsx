@@ -6,12 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { Form, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Form, TextInput, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { cents, decimal } from '#contract/cart/money.ts';
 import { refundOf } from '#contract/cart/refund.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { createRefundInput } from '#contract/rules/sales/payout.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreateRefundDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
@@ -36,7 +37,7 @@ const validate = validateBy(createRefundInput);
 
 /** Records what the customer gets back of a line or a service, before discount. */
 const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const text = usePayoutText();
   const euro = useEuro();
   const notify = useNotify();

@@ -9,8 +9,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { RequestPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
@@ -31,7 +32,7 @@ interface Props {
 
 /** The service payout: what is requested line by line, and that it cannot be taken back. */
 const RequestDialog = ({ orderId, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const text = usePayoutText();
   const titleId = useId();
   const { preview, error, refetch } = usePayoutPreview(orderId);

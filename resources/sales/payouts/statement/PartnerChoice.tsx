@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PayoutPartnersDocument } from '#resources/sales/payouts/operations.generated.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   /** An id, or the empty text for none. */
@@ -12,7 +12,7 @@ interface Props {
 
 /** For administrators: whose statement it is. */
 export const PartnerChoice = ({ value, onChange }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const { data, isPending } = useApiQuery(PayoutPartnersDocument, {});
   const partners = data?.managedVendors.data.results ?? [];
   return (

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { StatementOfPayoutsDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { EntryPages, pageSize } from '#resources/sales/payouts/parts/EntryPages.tsx';
 import { useEntryRows } from '#resources/sales/payouts/parts/entryRows.tsx';
@@ -11,7 +12,6 @@ import { useDayText } from '#resources/sales/payouts/parts/useDayText.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   query: { from: string; to: string; vendorId?: string };
@@ -22,7 +22,7 @@ interface Props {
 
 /** Opening balance, what happened, closing balance. */
 export const Statement = ({ query, isPrinting, onPrinted }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const day = useDayText();
   const entryRows = useEntryRows();
   const [chosen, setPage] = useState(0);

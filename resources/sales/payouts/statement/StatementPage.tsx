@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { ExportPayoutStatementDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { printed } from '#resources/sales/payouts/parts/printed.tsx';
@@ -15,13 +16,12 @@ import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { ExportButton } from '#ui/list/ExportButton.tsx';
 import { PeriodPicker } from '#ui/period/PeriodPicker.tsx';
 import { usePeriod } from '#ui/period/usePeriod.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { PartnerChoice } from './PartnerChoice.tsx';
 import { Statement } from './Statement.tsx';
 
 /** What a partner earned and was paid in a period, with the balances before and after it. */
 const StatementPage = () => {
-  const text = useResourceText();
+  const text = useText('resources.payouts');
   const listAddress = useListAddress();
   const [period, change] = usePeriod();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CartChoicesQuery } from '#resources/selling/cartSimulator/operations.generated.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** A product with its quantity, or an amount that stands for one, and its services. */
 export const ItemFields = ({ number, item, choices, refusal, onChange, onRemove }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const isAmount = item.kind === 'amount';
   const showrooms = (isAmount ? choices?.showrooms : item.product?.showrooms) ?? [];
   const services = (isAmount ? choices?.services : item.product?.services) ?? [];
@@ -125,7 +125,7 @@ interface AmountProps extends Pick<Props, 'item' | 'onChange'> {
 }
 
 const AmountInputs = ({ item, templates, onChange }: AmountProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <>
       <AmountField
@@ -162,7 +162,7 @@ interface ServicesProps {
 }
 
 const Services = ({ choices, ids, onChange }: ServicesProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const texts = useChoiceTexts();
   return (
     <Autocomplete<Named, true>

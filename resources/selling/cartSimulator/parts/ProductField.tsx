@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { CartProductChoicesDocument } from '#resources/selling/cartSimulator/operations.generated.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What is for sale, searched in the server by name or article number. */
 export const ProductField = ({ value, refusal, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const texts = useChoiceTexts();
   const [text, setText] = useState('');
   const name = useDebounced(text.trim(), limits.searchDebounceMs);

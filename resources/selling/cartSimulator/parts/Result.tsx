@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { CartQuoteInput } from '#resources/selling/cartSimulator/operations.generated.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Every cost with its reason, or why not. */
 export const Result = ({ asked, ...names }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { quote, isCurrent, error, refetch } = useQuote(asked);
   if (error) {
     return (
@@ -48,7 +48,7 @@ export const Result = ({ asked, ...names }: Props) => {
 };
 
 const Quoted = ({ quote, ...names }: { quote: Quote } & Omit<Props, 'asked'>) => {
-  const translate = useTranslate();
+  const translate = useText();
   const rows = useRows(quote, names);
   const { isOrderable, codeRefusal, parts } = quote;
   return (
@@ -71,7 +71,7 @@ const Quoted = ({ quote, ...names }: { quote: Quote } & Omit<Props, 'asked'>) =>
 };
 
 const Payout = ({ part, isOwn }: { part: Quote['parts'][number]; isOwn: boolean }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const { partnerName: name, base, rate, commission, shipping, driving, payout } = part;
   const inEuro = Number(base).toLocaleString(locale, { style: 'currency', currency: 'EUR' });

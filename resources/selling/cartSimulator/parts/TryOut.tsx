@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 /** What the settings are about: where the box begins. */
@@ -15,7 +15,7 @@ const TryOutForm = lazyPart<{ about: About }>(
 
 /** A small simulator below settings: what an amount comes to by the conditions in force, and why not. */
 export const TryOut = ({ about }: { about: About }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const titleId = useId();
   const bodyId = useId();
   const [isOpen, setOpen] = useState(false);

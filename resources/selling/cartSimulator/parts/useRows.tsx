@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { CartQuoteQuery } from '#resources/selling/cartSimulator/operations.generated.ts';
 import type { AmountRow } from '#ui/layout/AmountRows.tsx';
@@ -19,7 +19,7 @@ const Refused = ({ children }: { children: string }) => (
 
 /** The rows of a quote: lines, services and shipping with their reasons, and the sums. */
 export const useRows = (quote: Quote, { serviceNames = [], skuNames }: Names) => {
-  const translate = useTranslate();
+  const translate = useText();
   const locale = language.use();
   const euro = (amount: string) =>
     Number(amount).toLocaleString(locale, { style: 'currency', currency: 'EUR' });

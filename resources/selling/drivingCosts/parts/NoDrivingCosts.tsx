@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useGetList } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { readSession } from '#providers/session.ts';
 
 const resource = 'craftsman-settings/driving-costs';
@@ -10,7 +11,7 @@ const messages = 'resources.craftsman-settings/service-settings.noDrivingCosts';
 
 /** Warns a craftsman whose services are offered nowhere, because there are no driving costs. */
 export const NoDrivingCosts = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const createPath = useCreatePath();
   const [isCraftsman] = useState(() => readSession()?.user.vendor_type === 'craftsman');
   const { total } = useGetList(

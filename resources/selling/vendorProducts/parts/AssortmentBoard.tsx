@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   AssortmentBoardDocument,
   type AssortmentBoardQuery,
@@ -17,7 +18,7 @@ const texts = 'resources.vendor-products.board';
 
 /** For the dashboard: what rests in the assortment, and which prices of sources have changed. */
 const AssortmentBoard = () => {
-  const translate = useTranslate();
+  const translate = useText();
   const { data, error, isPending, refetch } = useApiQuery(
     AssortmentBoardDocument,
     {},
@@ -43,7 +44,7 @@ const AssortmentBoard = () => {
 };
 
 const Resting = (paused: AssortmentBoardQuery['pausedProducts']['data']) => {
-  const translate = useTranslate();
+  const translate = useText();
   const tabs = [
     ['manufacturer', paused.fromManufacturers],
     ['seller', paused.fromSellers],
@@ -72,7 +73,7 @@ const Resting = (paused: AssortmentBoardQuery['pausedProducts']['data']) => {
 type Changes = AssortmentBoardQuery['priceChanges']['data']['results'];
 
 const Latest = ({ changes }: { changes: Changes }) => {
-  const translate = useTranslate();
+  const translate = useText();
   if (changes.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">

@@ -9,10 +9,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import type { EditKind } from '#contract/rules/selling/vendorProduct.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import {
   VendorProductsEditPreviewDocument,
   type VendorProductsEditPreviewQuery,
@@ -20,7 +20,7 @@ import {
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 interface Props {
   rows: BulkRows;
@@ -35,7 +35,7 @@ const shown = 10;
 
 /** What a change does to the products: by the query of the edit itself. */
 export const Preview = ({ rows, kind, change }: Props) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   // the change is made anew with each rendering
   const input = useDebounced(JSON.stringify({ ...rows, ...change }), waitMs);
   const variables = useMemo(() => ({ input: JSON.parse(input), size: shown }), [input]);
@@ -59,8 +59,8 @@ export const Preview = ({ rows, kind, change }: Props) => {
 };
 
 const Outcome = ({ preview, kind }: { preview: PreviewData; kind: EditKind }) => {
-  const text = useResourceText();
-  const translate = useTranslate();
+  const text = useText(useResourcePrefix());
+  const translate = useDynamicText();
   const { total, changed, unchanged, refused, refusals, results } = preview;
   return (
     <>
@@ -111,7 +111,7 @@ const Outcome = ({ preview, kind }: { preview: PreviewData; kind: EditKind }) =>
 
 /** A price, or names after what is kept of the source. */
 const Parts = ({ kind, parts }: { kind: EditKind; parts: readonly string[] }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const [first = '', ...names] = parts;
   if (kind === 'price') {
     return first === '' ? text('editDialog.noPrice') : <PriceText value={first} />;

@@ -4,14 +4,15 @@ import { cents, decimal } from '#contract/cart/money.ts';
 import { unitPrice } from '#contract/cart/price.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 const sources = ['priceType', 'adjustmentType', 'adjustmentAmount', 'ownPrice'] as const;
 
 /** What the price comes to by what is typed, and what is left of it: by the rules of carts. */
 export const PricePreview = ({ sourcePrice }: { sourcePrice: string }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const locale = language.use();
   const values = useWatch({ name: [...sources] });
   const given = check(

@@ -5,12 +5,13 @@ import { NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { adjustmentTypes } from '#contract/rules/selling/adjustment.ts';
 import { priceTypes } from '#contract/rules/selling/vendorProduct.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { ManyInput } from '#ui/form/ManyInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { PricePreview } from './PricePreview.tsx';
 import { useShowrooms, useTemplates } from './useChoices.ts';
 
@@ -62,7 +63,7 @@ interface Props {
 
 /** How a product is sold. */
 export const SettingsFields = ({ sourcePrice, suggestedWeight, hasSeller }: Props) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const locale = language.use();
   const isOwn = useWatch({ name: 'priceType' }) === 'own';
   const isKept = useWatch({ name: 'keepDelivery' }) === true;

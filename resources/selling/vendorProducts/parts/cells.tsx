@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { VendorProductRecord } from '#resources/selling/vendorProducts/operations.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
@@ -11,7 +12,7 @@ import { PriceText } from '#ui/fields/PriceText.tsx';
 import { formatDecimal } from '#ui/form/decimal.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Pictured } from '#ui/list/Pictured.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 const ProductDialog = lazyPart(() => import('#resources/selling/vendorProducts/ProductDialog.tsx'));
 const IncludeDialog = lazyPart(() => import('#resources/selling/vendorProducts/IncludeDialog.tsx'));
@@ -24,7 +25,7 @@ export const Price = ({ value }: { value: string | null }) =>
 
 /** Opens what is included; the others can be included there. */
 export const ProductName = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const product = useProduct();
   const [isOpen, setOpen] = useState(false);
   if (!product) return null;
@@ -62,7 +63,7 @@ export const ProductName = () => {
 
 /** The adjustment as people say it: +10 %, -5,00 €. */
 export const AdjustmentText = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const locale = language.use();
   const product = useProduct();
   if (!product?.isIncluded) return null;
@@ -75,14 +76,14 @@ export const AdjustmentText = () => {
 };
 
 export const TemplateText = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const product = useProduct();
   if (!product?.isIncluded) return null;
   return product.deliveryTemplate?.name ?? text('noTemplate');
 };
 
 export const Showrooms = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const product = useProduct();
   if (!product?.isIncluded) return null;
   return product.showrooms.join(', ') || text('noShowrooms');
@@ -90,7 +91,7 @@ export const Showrooms = () => {
 
 /** Whether it is sold, and what keeps it from that; or a button for including it. */
 export const State = () => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const product = useProduct();
   const [isOpen, setOpen] = useState(false);
   if (!product) return null;

@@ -5,15 +5,15 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { feedDelimiters, feedFormats } from '#contract/rules/website/affiliateNetwork.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LinkInput } from '#ui/form/LinkInput.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { Sample } from './useSample.ts';
 
 /** Where a feed is and how it is written, and a look into it. */
 export const FeedInputs = ({ sample: { found, isReading, read } }: { sample: Sample }) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   const format = useWatch({ name: 'format' });
   return (
     <>

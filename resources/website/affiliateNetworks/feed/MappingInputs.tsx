@@ -7,7 +7,7 @@ import {
   feedFields,
   requiredFeedFields,
 } from '#contract/rules/website/affiliateFeed.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SampleTable } from './SampleTable.tsx';
 import type { Found } from './useSample.ts';
 
@@ -15,7 +15,7 @@ const isRequired = (field: FeedField) => requiredFeedFields.some((each) => each 
 
 /** Which column of the feed each field is read from, and what becomes of the first rows by that. */
 export const MappingInputs = ({ found }: { found: Found | undefined }) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   const hasSample = found !== undefined && found.msg === '';
   return (
     <>
@@ -39,7 +39,7 @@ interface ColumnProps {
 
 /** A column that is chosen but not in the sample can be kept. */
 const ColumnInput = ({ field, columns }: ColumnProps) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   const source = `mapping.${field}`;
   const chosen: string = useWatch({ name: source }) ?? '';
   const isMissing = chosen !== '' && !columns.includes(chosen);

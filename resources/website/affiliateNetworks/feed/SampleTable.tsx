@@ -7,7 +7,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import {
   type FeedMapping,
@@ -15,7 +14,7 @@ import {
   feedFields,
   productOfRow,
 } from '#contract/rules/website/affiliateFeed.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import type { Found } from './useSample.ts';
 
 interface Judged {
@@ -25,7 +24,7 @@ interface Judged {
 
 /** What the first rows of a feed come to, by the mapping as it is chosen now. */
 export const SampleTable = ({ sample: { columns, rows } }: { sample: Found }) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   const titleId = useId();
   const mapping: FeedMapping = useWatch({ name: 'mapping' });
   const judged = rows.map(({ line, cells }): Judged => {
@@ -86,8 +85,8 @@ const Cells = ({ product }: { product: NonNullable<FeedVerdict['product']> }) =>
 };
 
 const Refusal = ({ refusal }: { refusal: NonNullable<FeedVerdict['refusal']> }) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useDynamicText();
+  const text = useText('resources.external-product-sources/networks');
   const { field, rule, limit, value } = refusal;
   const reason = translate(rule, { limit });
   return (

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { NetworkRecord } from '#resources/website/affiliateNetworks/operations.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { Runs } from './Runs.tsx';
 
 /** Beside the form: the runs of the network's feed; of a new one, what comes after. */
@@ -14,7 +14,7 @@ export const NetworkAside = () => {
 const steps = ['connect', 'read', 'map', 'publish'] as const;
 
 const WhatFollows = () => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   return (
     <SectionCard title={text('steps.title')}>
       <Typography component="ol" variant="body2" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>

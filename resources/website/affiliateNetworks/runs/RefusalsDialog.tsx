@@ -10,12 +10,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { RefusalsOfAffiliateRunDocument } from '#resources/website/affiliateNetworks/operations.generated.ts';
 import { RowPages } from '#ui/list/RowPages.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 const size = 50;
 const headings = ['line', 'field', 'reason', 'value'] as const;
@@ -29,8 +28,8 @@ interface Props {
 
 /** The rows of a feed that a run refused, each with its line and reason. */
 const RefusalsDialog = ({ run, refused, onClose }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useDynamicText();
+  const text = useText('resources.external-product-sources/networks');
   const titleId = useId();
   const [page, setPage] = useState(0);
   const query = { run_id: run, page, size };

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { RunsOfAffiliateNetworkQuery } from '#resources/website/affiliateNetworks/operations.generated.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { useOutcomeText } from './outcome.ts';
 import { RunBadge } from './RunBadge.tsx';
 
@@ -15,7 +15,7 @@ type Run = RunsOfAffiliateNetworkQuery['affiliateRuns']['data']['results'][numbe
 
 /** One run: when, by whom, what came of it, and the way to what it refused. */
 export const RunItem = ({ run }: { run: Run }) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   const outcomeText = useOutcomeText();
   const [isReading, setReading] = useState(false);
   return (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import {
   RunAffiliateFeedDocument,
@@ -18,7 +19,6 @@ import { Notice } from '#ui/layout/Notice.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { RowPages } from '#ui/list/RowPages.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { RunItem } from './RunItem.tsx';
 
 const size = 10;
@@ -26,7 +26,7 @@ const pollMs = 1000;
 
 /** What became of a network's feed, run by run; begins and stops one. */
 export const Runs = ({ network }: { network: NetworkRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   const [page, setPage] = useState(0);
   const { data, refetch } = useApiQuery(
     RunsOfAffiliateNetworkDocument,
@@ -93,7 +93,7 @@ interface ButtonProps {
 }
 
 const RunButton = ({ network: { id, isActive }, isRunning, onChanged }: ButtonProps) => {
-  const text = useResourceText();
+  const text = useText('resources.external-product-sources/networks');
   const notify = useNotify();
   const refresh = useRefresh();
   const onError = useReportError();

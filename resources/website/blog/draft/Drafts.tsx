@@ -2,17 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import {
   BlogPostDraftsDocument,
   DropBlogPostDraftDocument,
 } from '#resources/website/blog/operations.generated.ts';
 import type { BlogPostRecord } from '#resources/website/blog/operations.ts';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { type Keeping, type Known, useDraftKeeping } from './useDraftKeeping.ts';
 import { changedIn, type Draft, draftSources } from './values.ts';
@@ -89,8 +90,8 @@ interface Props {
 
 /** What somebody has to know, or decide, to go on. */
 const KeepingProblem = ({ keeping, onTakeOver }: Props) => {
-  const text = useResourceText();
-  const translate = useTranslate();
+  const text = useText(useResourcePrefix());
+  const translate = useDynamicText();
   const momentText = useMomentText();
   if (keeping.state === 'elsewhere') {
     return (
@@ -117,7 +118,7 @@ const KeepingProblem = ({ keeping, onTakeOver }: Props) => {
 };
 
 const KeepingState = ({ keeping }: { keeping: Keeping }) => {
-  const text = useResourceText();
+  const text = useText(useResourcePrefix());
   const momentText = useMomentText();
   const words: Record<string, string> = {
     nothing: '',

@@ -3,10 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
+import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import type { Draft } from './values.ts';
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 
 /** Offers what was typed and not saved. */
 export const FoundDraft = ({ draft, isOlder, isBegun, onGoOn, onDrop }: Props) => {
-  const text = useResourceText();
-  const translate = useTranslate();
+  const text = useText(useResourcePrefix());
+  const translate = useText();
   const momentText = useMomentText();
   const [isAsking, setAsking] = useState(false);
   const begun = draft.title ? 'unsaved.begun' : 'unsaved.begunUntitled';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
 import { imageFilename } from '#contract/rules/platform/image.ts';
 import { documentOf, isBlank } from '#contract/rules/website/documentParts.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { RichText } from '#ui/richText/RichText.tsx';
 
 /** What readers see of a post; anything may still be missing. */
@@ -17,8 +17,7 @@ export interface ShownPost {
 
 /** A post as its readers see it. */
 export const PostView = ({ post }: { post: ShownPost }) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.blog.preview.${key}`);
+  const text = useText('resources.blog.preview');
   const { title, teaser, picture, pictureAlt, company } = post;
   const body = post.body ?? '';
   return (

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { PostView, type ShownPost } from './PostView.tsx';
 
@@ -20,8 +20,7 @@ const devices = ['desktop', 'phone'] as const;
 
 /** A post as its readers see it, on a large screen and on a phone. */
 const PreviewDialog = ({ post, onClose }: { post: ShownPost; onClose: () => void }) => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.blog.preview.${key}`);
+  const text = useText('resources.blog.preview');
   const titleId = useId();
   const [device, setDevice] = useState<Device>('desktop');
   return (

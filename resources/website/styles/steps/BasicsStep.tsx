@@ -1,14 +1,14 @@
 import { SelectInput, TextInput, useGetList } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 /** What a style is called, and what it is about. */
 export const BasicsStep = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const { data = [] } = useGetList('styles/categories', {
     sort: { field: 'sortIndex', order: 'ASC' },
     pagination: { page: 1, perPage: limits.maxPageSize },

@@ -10,6 +10,7 @@ import { useCanAccess, useInput, useRecordContext, ValidationError } from 'react
 import { limits } from '#contract/limits.ts';
 import { collaboratorKey } from '#contract/rules/website/style.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   CollaboratorChoicesDocument,
   type CollaboratorChoicesQuery,
@@ -18,7 +19,6 @@ import type { StyleRecord } from '#resources/website/styles/operations.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 type Collaborator = StyleRecord['collaborators'][number];
 type Choice = CollaboratorChoicesQuery['styleCollaboratorChoices']['data']['results'][number];
@@ -28,7 +28,7 @@ const asItIs = (value: unknown) => value;
 
 /** Partners who edit the style, too; only its owner chooses them. */
 export const CollaboratorsInput = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const record = useRecordContext<StyleRecord>();
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
   const chosen = (field.value ?? []) as readonly Collaborator[];
@@ -89,7 +89,7 @@ interface AddProps {
 }
 
 const AddCollaborator = ({ chosen, onPick }: AddProps) => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const texts = useChoiceTexts();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), limits.valueGroupDebounceMs);

@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import { TextInput, ValidationError } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { LinkInput } from '#ui/form/LinkInput.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 const source = 'networks';
 
 /** Names and links of profiles, up to ten. */
 export const NetworksInput = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   const { setValue } = useFormContext();
   const networks: readonly unknown[] = useWatch({ name: source }) ?? [];
   const put = (changed: readonly unknown[]) => setValue(source, changed, { shouldDirty: true });

@@ -1,11 +1,11 @@
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { CollaboratorsInput } from './CollaboratorsInput.tsx';
 import { NetworksInput } from './NetworksInput.tsx';
 
 /** Who works on a style, and where more of them is seen. */
 export const PeopleStep = () => {
-  const text = useResourceText();
+  const text = useText('resources.styles');
   return (
     <>
       <FormCard title={text('fields.collaborators')}>

@@ -1,13 +1,12 @@
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
 import { feedbackUserTypes } from '#contract/rules/website/userFeedback.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { usePages } from '#resources/website/userFeedback/parts/usePages.ts';
 import { PeriodPicker } from '#ui/period/PeriodPicker.tsx';
 import type { Period } from '#ui/period/usePeriod.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   period: Period;
@@ -19,7 +18,7 @@ interface Props {
 
 /** The period, and of which page and which partners. */
 export const AnalyticsFilters = ({ period, page, userType, onChange }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   return (
     <Card role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}>
       <PeriodPicker period={period} onChange={onChange} />
@@ -49,7 +48,7 @@ interface ChoiceProps {
 const all = 'all';
 
 const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const isKnown = choices.some(({ id }) => id === value);
   return (
     <TextField

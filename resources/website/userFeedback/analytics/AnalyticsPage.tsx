@@ -2,15 +2,14 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { usePeriod } from '#ui/period/usePeriod.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { Charts } from './Charts.tsx';
 import { Facts } from './Facts.tsx';
@@ -19,7 +18,7 @@ import { FeedbackAnalyticsDocument } from './operations.generated.ts';
 
 /** How much feedback there is in a period, and how good it is. Its state is the address. */
 const AnalyticsPage = () => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const feedbackAddress = useFeedbackAddress();
   const [{ from, to, interval, recent }, change] = usePeriod();
   const [search] = useSearchParams();
@@ -74,7 +73,7 @@ const AnalyticsPage = () => {
 };
 
 const Loading = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Stack spacing={2} role="status" aria-label={translate('list.loading')}>
       <Skeleton variant="rounded" height={104} />

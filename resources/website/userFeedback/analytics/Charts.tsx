@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { Interval } from '#contract/rules/platform/period.ts';
 import { feedbackUserTypes } from '#contract/rules/website/userFeedback.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
 import { usePageName } from '#resources/website/userFeedback/parts/usePageName.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { Distribution } from './Distribution.tsx';
 import { Groups } from './Groups.tsx';
 import { OverTime } from './OverTime.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The charts, each with a table of its numbers. */
 export const Charts = ({ analytics, interval, filters }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const feedbackWith = useFeedbackAddress();
   const pageName = usePageName();
   const { series, distribution, byPage, byUserType } = analytics;

@@ -1,10 +1,9 @@
-import { useTranslate } from 'react-admin';
 import { toneOfRate } from '#contract/rules/website/userFeedback.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { Legend } from '#ui/charts/Legend.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { Analytics } from './Charts.tsx';
 
 interface Props {
@@ -16,8 +15,8 @@ const tones = ['bad', 'middling', 'good'] as const;
 
 /** How often each rating was given, the best first. */
 export const Distribution = ({ distribution, filters }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.user-feedback');
   const feedbackWith = useFeedbackAddress();
   const series = tones.map((tone) => ({
     name: translate(`feedbackWidget.tones.${tone}`),

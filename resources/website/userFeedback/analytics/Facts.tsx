@@ -4,9 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   count: number;
@@ -18,7 +18,7 @@ interface Props {
 
 /** The three numbers of a period, linked to the list of what they count. */
 export const Facts = ({ count, open, average, filters }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const feedbackWith = useFeedbackAddress();
   const locale = language.use();
   const linked = (number: number, more = {}) => (

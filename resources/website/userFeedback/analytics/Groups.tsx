@@ -1,8 +1,8 @@
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import type { Row, Series } from '#ui/charts/data.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { Analytics } from './Charts.tsx';
 import { tenths } from './tenths.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** How much feedback each page or type of account has, and how good it is. */
 export const Groups = ({ title, heading, groups, nameOf, addressOf }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const locale = language.use();
   const series: Series[] = [
     { name: text('analytics.count'), colour: 'first' },

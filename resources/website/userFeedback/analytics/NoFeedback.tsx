@@ -1,12 +1,12 @@
 import Icon from '@mui/icons-material/RateReviewOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 /** Shown in place of charts of nothing; a longer period may have some. */
 export const NoFeedback = ({ onWiden }: { onWiden: (() => void) | undefined }) => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   return (
     <Card>
       <StateMessage

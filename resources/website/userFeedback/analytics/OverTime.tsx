@@ -1,10 +1,9 @@
-import { useTranslate } from 'react-admin';
 import type { Interval } from '#contract/rules/platform/period.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import type { Point } from '#ui/charts/data.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { useDayName } from '#ui/charts/useDayName.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import type { Analytics } from './Charts.tsx';
 import { tenths } from './tenths.ts';
 
@@ -17,8 +16,8 @@ const best = 10;
 
 /** How much feedback there was at a time, and how good it was. */
 export const OverTime = ({ series, interval }: Props) => {
-  const translate = useTranslate();
-  const text = useResourceText();
+  const translate = useText();
+  const text = useText('resources.user-feedback');
   const dayName = useDayName(interval);
   const heading = translate(`period.intervals.${interval}`);
   const [number, average] = [text('analytics.count'), text('analytics.average')];

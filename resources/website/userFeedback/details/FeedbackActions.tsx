@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useNavigate, useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
 import { UpdateUserFeedbackStatusDocument } from '#resources/website/userFeedback/record.generated.ts';
 import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 interface Props {
   record: FeedbackRecord;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Marks it as done, opens it again, or deletes it and returns to the list. */
 export const FeedbackActions = ({ record, listAddress, onChanged }: Props) => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const notify = useNotify();
   const navigate = useNavigate();
   const dataProvider = useAppDataProvider();

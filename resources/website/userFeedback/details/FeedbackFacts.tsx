@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
 import { RateBadge } from '#resources/website/userFeedback/parts/RateBadge.tsx';
 import { StateBadge } from '#resources/website/userFeedback/parts/StateBadge.tsx';
 import { usePageName } from '#resources/website/userFeedback/parts/usePageName.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 
 /** The text as it was typed, and beside it who sent it from where. */
 export const FeedbackFacts = ({ record }: { record: FeedbackRecord }) => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const pageName = usePageName();
   return (
     <Card

@@ -1,4 +1,5 @@
 import { RecordContextProvider } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { feedbackFields } from '#resources/website/userFeedback/fields.ts';
 import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -6,7 +7,6 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { RecordPage } from '#ui/record/RecordPage.tsx';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { FeedbackActions } from './FeedbackActions.tsx';
 import { FeedbackFacts } from './FeedbackFacts.tsx';
 
@@ -25,7 +25,7 @@ interface LoadedProps {
 }
 
 const Loaded = ({ record, onChanged }: LoadedProps) => {
-  const text = useResourceText();
+  const text = useText('resources.user-feedback');
   const listAddress = useListAddress();
   return (
     <RecordContextProvider value={record}>

@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { toneOfRate } from '#contract/rules/website/userFeedback.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 
 const tones: Record<ReturnType<typeof toneOfRate>, Tone> = {
@@ -10,7 +10,7 @@ const tones: Record<ReturnType<typeof toneOfRate>, Tone> = {
 
 /** A rating, as a number and a colour. */
 export const RateBadge = ({ rate }: { rate: number }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Badge tone={tones[toneOfRate(rate)]}>
       {translate('resources.user-feedback.rated', { rate })}

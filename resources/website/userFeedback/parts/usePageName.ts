@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 /** What the menu calls the page at a path; the path itself if there is no such page any more. */
 export const usePageName = (): ((path: string) => string) => {
-  const translate = useTranslate();
+  const translate = useText();
   return useCallback(
     (path) => {
       if (path === '') return translate('resources.user-feedback.unknownPage');

@@ -5,8 +5,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { feedbackLimits } from '#contract/rules/website/userFeedback.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { RatingInput } from './RatingInput.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** A rating, without which nothing can be sent, and a text. */
 export const FeedbackForm = ({ titleId, isPending, onSend, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [rate, setRate] = useState<number | null>(null);
   const [text, setText] = useState('');
   const send = (event: FormEvent) => {

@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 /** Thanks. */
 export const FeedbackSent = ({ titleId, onClose }: { titleId: string; onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <>
       <DialogTitle id={titleId} sx={visuallyHidden}>

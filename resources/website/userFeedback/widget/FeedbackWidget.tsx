@@ -1,7 +1,7 @@
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { FeedbackDialog } from './FeedbackDialog.tsx';
  * @param page the path of the page it is sent from
  */
 const FeedbackWidget = ({ page }: { page: string }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

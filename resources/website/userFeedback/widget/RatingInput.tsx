@@ -6,8 +6,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { alpha, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import { rates, toneOfRate } from '#contract/rules/website/userFeedback.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   /** Null until one is chosen. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** One of ten ratings, each with its number and its colour. */
 export const RatingInput = ({ value, onChange }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const labelId = useId();
   return (
     <FormControl component="fieldset" fullWidth>
@@ -50,7 +50,7 @@ export const RatingInput = ({ value, onChange }: Props) => {
 };
 
 const Rating = ({ rate }: { rate: number }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const tone = translate(`feedbackWidget.tones.${toneOfRate(rate)}`);
   return (
     <Radio

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { ProductsOfMenuItemDocument } from '#resources/website/websiteMenu/operations.generated.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
@@ -15,13 +15,12 @@ const size = 24;
 
 /** The products that an item of level 4 shows. */
 export const ItemProducts = ({ id }: { id: string }) => {
-  const translate = useTranslate();
+  const text = useText('resources.website-menu.products');
   const titleId = useId();
   const [page, setPage] = useState(0);
   const query = { item_id: id, page, size };
   const { data } = useApiQuery(ProductsOfMenuItemDocument, { query });
   const found = data?.menuItemProducts.data;
-  const text = (key: string) => translate(`resources.website-menu.products.${key}`);
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 2 }}>
       <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2 }}>

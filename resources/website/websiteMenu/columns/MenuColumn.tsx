@@ -8,10 +8,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useId } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useEvent } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   type MenuColumnQuery,
   OrderMenuItemsDocument,
@@ -39,10 +40,10 @@ interface Props {
 
 /** The items of one level, with their number and a button that adds one. */
 export const MenuColumn = ({ level, column, onCreate, ...list }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.website-menu');
   const titleId = useId();
   const page = column.data?.getMenuItems.data;
-  const text = (key: string) => translate(`resources.website-menu.${key}`);
   return (
     <Card component="section" aria-labelledby={titleId} sx={card}>
       <Box sx={head}>
@@ -102,7 +103,7 @@ interface RowsProps extends Pick<Props, 'level' | 'chosen' | 'onAct' | 'onChoose
 }
 
 const Rows = ({ items, level, chosen, onAct, onChoose }: RowsProps) => {
-  const translate = useTranslate();
+  const translate = useText();
   const { mutateAsync } = useApiMutation(OrderMenuItemsDocument);
   const { shown, move } = useMovable(items, {
     save: (_, __, ids) => mutateAsync({ items: placesOf(ids) }),

@@ -1,8 +1,8 @@
 import ChooseIcon from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useTranslate } from 'react-admin';
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Chosen } from '#resources/website/websiteMenu/address.ts';
 import type { MenuTask } from '#resources/website/websiteMenu/tasks.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -68,7 +68,7 @@ export const MenuColumns = ({ first, chosen, onChoose, onTask }: Props) => {
 
 /** Stands where the columns below a level are until one of its items is chosen. */
 const Prompt = ({ level, isWide = false }: { level: 2 | 3; isWide?: boolean }) => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <Card
       variant="outlined"

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { MenuRow } from '#resources/website/websiteMenu/operations.ts';
 import { StateBadge } from '#resources/website/websiteMenu/StateBadge.tsx';
@@ -21,9 +21,8 @@ interface Props {
 
 /** An item in its column. */
 export const MenuRowItem = ({ row, isChosen, handle, onAct, onChoose }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.website-menu');
   const locale = language.use();
-  const text = (key: string, args?: object) => translate(`resources.website-menu.${key}`, args);
   const count = row.level === 4 ? row.productCount : row.subItemCount;
   return (
     <Box

@@ -8,7 +8,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import type { MenuRow } from '#resources/website/websiteMenu/operations.ts';
 import { RowActions } from '#ui/list/RowActions.tsx';
 import type { OnAct, RowAction } from './useRowActions.ts';
@@ -28,7 +28,7 @@ const move: Entry = { key: 'move', icon: MoveIcon, action: 'move' };
 
 /** What can be done to an item. */
 export const MenuRowMenu = ({ row, onAct }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const isPublished = row.isPublished === 'published';
   const entries: Entry[] = [
     { key: row.level === 4 ? 'editAndLink' : 'edit', icon: EditIcon, action: 'edit' },

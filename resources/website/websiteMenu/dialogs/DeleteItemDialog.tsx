@@ -1,5 +1,6 @@
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { DeleteMenuItemDocument } from '#resources/website/websiteMenu/operations.generated.ts';
 import type { MenuItem } from '#resources/website/websiteMenu/operations.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Says what goes with an item before it is deleted. */
 export const DeleteItemDialog = ({ item, onClose, onDeleted }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();

@@ -6,10 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import type { KeyBelow } from '#i18n/keys.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { inputOf, valuesOf } from '#resources/website/websiteMenu/form/itemForm.ts';
 import {
   MenuItemsOfLevelDocument,
@@ -44,7 +46,7 @@ const useParents = (level: number): NamedChoice[] => {
 
 /** Moves an item to another parent on the level above. */
 const MoveItemDialog = ({ item, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
@@ -60,7 +62,7 @@ const MoveItemDialog = ({ item, onClose }: Props) => {
     onError: reportError,
     onSettled: refresh,
   });
-  const text = (key: string) =>
+  const text = (key: KeyBelow<'resources.website-menu.move'>) =>
     translate(`resources.website-menu.move.${key}`, { name: item.name });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>

@@ -4,22 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { TextInput, useTranslate, ValidationError } from 'react-admin';
+import { TextInput, ValidationError } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 
 /** The brands that the mega-menu shows: up to four, each with slug and image. */
 export const BrandsInput = () => {
-  const translate = useTranslate();
+  const text = useText('resources.website-menu.brands');
   const { setValue } = useFormContext();
   const brands: readonly unknown[] = useWatch({ name: 'brands' }) ?? [];
   const put = (changed: readonly unknown[]) => setValue('brands', changed, { shouldDirty: true });
   const { errors } = useFormState({ name: 'brands' });
   const found = errors.brands as { message?: string; root?: { message?: string } } | undefined;
   const message = found?.root?.message ?? found?.message;
-  const text = (key: string, args?: object) =>
-    translate(`resources.website-menu.brands.${key}`, args);
   return (
     <>
       {brands.map((_, index) => (

@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
-import { TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { TextInput, useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
+import type { KeyBelow } from '#i18n/keys.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { asOneMessage, type RequestError } from '#providers/graphql/errors.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { menuItemFields } from '#resources/website/websiteMenu/fields.ts';
 import {
@@ -39,13 +41,14 @@ interface Props {
 
 /** An item of the menu, with what its level has. */
 const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
   const submit = useSubmit();
   const { take, conflict } = useConflict('menuItem', menuItemFields, useLoadItem(item?.id));
-  const text = (key: string) => translate(`resources.website-menu.${key}`, { level });
+  const text = (key: KeyBelow<'resources.website-menu'>) =>
+    translate(`resources.website-menu.${key}`, { level });
   const onRefused = (error: RequestError) => {
     // a toast besides the field (specification 8)
     if (error.message === 'error.LONG_ATTRIBUTE_VALUE') notify(error.message, { type: 'error' });
@@ -67,10 +70,10 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
       ? submit(UpdateMenuItemDocument, { id: item.id, input }, { onSuccess, onRefused })
       : submit(CreateMenuItemDocument, { input }, { onSuccess, onRefused });
   };
-  const title = item ? (level === 4 ? 'editAndLink' : 'edit') : 'createOn';
+  const editTitle = level === 4 ? 'dialog.editAndLink' : 'dialog.edit';
   return (
     <FormDialog
-      title={text(item ? `dialog.${title}` : title)}
+      title={text(item ? editTitle : 'createOn')}
       conflict={conflict}
       onClose={onClose}
       validate={validateItem}
@@ -113,7 +116,7 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
 
 /** Images, link and text that advertise something; a link or text needs the image. */
 const PromoInputs = () => {
-  const translate = useTranslate();
+  const translate = useText();
   return (
     <FormPart
       title={translate('resources.website-menu.parts.promo')}
@@ -133,8 +136,7 @@ const PromoInputs = () => {
 
 /** What links products: rules, and article numbers. */
 const LinkingInputs = () => {
-  const translate = useTranslate();
-  const text = (key: string) => translate(`resources.website-menu.${key}`);
+  const text = useText('resources.website-menu');
   return (
     <FormPart title={text('parts.linking')} help={text('help.linking')}>
       <CategoriesInput />

@@ -3,6 +3,7 @@ import UnpublishIcon from '@mui/icons-material/UnpublishedOutlined';
 import Link from '@mui/material/Link';
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin';
 import { menuLevels, menuStates } from '#contract/rules/website/menuItem.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { searchOf } from '#resources/website/websiteMenu/address.ts';
 import {
   ExportMenuItemsDocument,
@@ -19,14 +20,13 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { useResourceText } from '#ui/record/useResourceText.ts';
 import { StatusBulkButton } from '#ui/status/StatusBulkButton.tsx';
 
 const levels = menuLevels.map((level) => ({ id: `${level}`, name: `${level}` }));
 
 /** The items of all columns in one list, to filter, export and change many of them. */
 const ItemList = () => {
-  const text = useResourceText();
+  const text = useText('resources.website-menu');
   const menuAddress = useMenuAddress();
   return (
     <ListPage
@@ -88,7 +88,7 @@ const ItemLink = () => {
 };
 
 const BulkActions = () => {
-  const text = useResourceText();
+  const text = useText('resources.website-menu');
   return (
     <DeleteBulkActions>
       <StatusBulkButton

@@ -3,13 +3,13 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { Brands, Marketing, Promo } from './parts.tsx';
 import type { PreviewTop } from './previewTree.ts';
 
 /** One level after the other, as the menu of a phone shows them. */
 export const PhoneMenu = ({ tops }: { tops: readonly PreviewTop[] }) => {
-  const translate = useTranslate();
+  const translate = useText();
   const [path, setPath] = useState<readonly string[]>([]);
   const top = tops.find(({ id }) => id === path[0]);
   const group = top?.groups.find(({ id }) => id === path[1]);

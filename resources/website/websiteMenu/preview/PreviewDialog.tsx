@@ -10,9 +10,9 @@ import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { MenuPreviewDocument } from '#resources/website/websiteMenu/operations.generated.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -29,7 +29,8 @@ const queries = { two: of(2), three: of(3), four: of(4) };
 
 /** The mega-menu as the shop shows it, on a desktop and on a phone. */
 const PreviewDialog = ({ onClose }: { onClose: () => void }) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.website-menu.preview');
   const titleId = useId();
   const [device, setDevice] = useState<Device>('desktop');
   const [withUnpublished, setWithUnpublished] = useState(false);
@@ -38,7 +39,6 @@ const PreviewDialog = ({ onClose }: { onClose: () => void }) => {
     () => (data ? previewTree(data, withUnpublished) : []),
     [data, withUnpublished],
   );
-  const text = (key: string) => translate(`resources.website-menu.preview.${key}`);
   const Menu = device === 'desktop' ? DesktopMenu : PhoneMenu;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xl" aria-labelledby={titleId}>

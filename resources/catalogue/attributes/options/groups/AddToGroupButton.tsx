@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { UpdateOptionGroupDocument } from '#resources/catalogue/attributes/options/operations.generated.ts';
 import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -18,11 +19,10 @@ interface Props {
 
 /** Adds the selected options to a value group, or removes them from the one shown. */
 export const AddToGroupButton = ({ groups, group, options }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attributes.options');
   const notify = useNotify();
   const reportError = useReportError();
   const menu = useAnchor('menu');
-  const text = (key: string) => translate(`resources.collections/attributes.options.${key}`);
   const update = useApiMutation(UpdateOptionGroupDocument, {
     onSuccess: () =>
       notify('resources.collections/attributes.options.groups.saved', { type: 'success' }),

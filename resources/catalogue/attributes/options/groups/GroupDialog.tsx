@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { attributeOptionGroupInput } from '#contract/rules/catalogue/attributeOption.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { optionGroupFields } from '#resources/catalogue/attributes/options/fields.ts';
 import {
   CreateOptionGroupDocument,
@@ -30,10 +31,9 @@ const newGroup = { name: '', image: null };
 
 /** Name and image of a value group; its options are chosen in their list. */
 const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attributes.options.groups');
   const notify = useNotify();
   const submit = useSubmit();
-  const text = (key: string) => translate(`resources.collections/attributes.options.groups.${key}`);
   const { take, conflict } = useConflict(
     'attributeOptionGroup',
     optionGroupFields,

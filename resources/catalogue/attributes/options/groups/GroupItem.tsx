@@ -8,8 +8,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Suspense, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { optionGroupFields } from '#resources/catalogue/attributes/options/fields.ts';
 import { DeleteOptionGroupsDocument } from '#resources/catalogue/attributes/options/operations.generated.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
@@ -30,14 +31,13 @@ interface Props {
 }
 
 export const GroupItem = ({ group, isChosen, onChoose, onEdit, onDeleted }: Props) => {
-  const translate = useTranslate();
+  const translate = useText();
+  const text = useText('resources.collections/attributes.options.groups');
   const notify = useNotify();
   const reportError = useReportError();
   const [isAsking, setAsking] = useState(false);
   const [hasHistory, setHistory] = useState(false);
   const { id, name, image, optionIds } = group;
-  const text = (key: string, values?: object) =>
-    translate(`resources.collections/attributes.options.groups.${key}`, values);
   const remove = useApiMutation(DeleteOptionGroupsDocument, {
     onSuccess: () => {
       notify('resources.collections/attributes.options.groups.deleted', { type: 'success' });

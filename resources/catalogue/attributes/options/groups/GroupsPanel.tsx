@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
@@ -25,13 +25,12 @@ interface Props {
 
 /** The value groups of an attribute: search, choose, create and edit. */
 export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
-  const translate = useTranslate();
+  const text = useText('resources.collections/attributes.options.groups');
   const titleId = useId();
   const [search, setSearch] = useState('');
   const found = useOptionGroups(attrId, useDebounced(search.trim(), limits.valueGroupDebounceMs));
   // 'new', or the group to edit
   const [edited, setEdited] = useState<OptionGroup | 'new' | null>(null);
-  const text = (key: string) => translate(`resources.collections/attributes.options.groups.${key}`);
   const refresh = () => void Promise.all([groups.refetch(), found.refetch()]);
   return (
     <Card component="section" aria-labelledby={titleId}>
