@@ -128,7 +128,6 @@ export const parents = {
     editCombination: 'Kombination ändern',
     properties: 'Eigenschaften',
     open: 'Variation bearbeiten',
-    openOne: 'Zur Variation',
     added: 'Die Variation wurde hinzugefügt.',
     combined: 'Die Kombination wurde geändert.',
     automaticEnds:

@@ -12,7 +12,6 @@ export const shell = {
   header: {
     home: 'Atrium, zur Übersicht',
     menu: 'Navigation öffnen',
-    closeMenu: 'Navigation schließen',
     language: 'Sprache',
     theme: 'Darstellung',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },

@@ -139,7 +139,6 @@ export const orders = {
     refunded: 'Erstattet: %{amount}',
     forLine: 'Für %{name}',
     billed: '%{minutes} Minuten, abgerechnet %{billed}',
-    noServices: 'Keine Services bestellt',
     pallets: '%{smart_count} Palette |||| %{smart_count} Paletten',
     print: 'Lieferschein drucken',
     deliveryNote: 'Lieferschein',
@@ -175,10 +174,7 @@ export const orders = {
     completedText:
       '„%{name}“ wird abgeschlossen. Das lässt sich nicht rückgängig machen; danach kann die Auszahlung angefordert werden. |||| %{smart_count} Positionen werden abgeschlossen. Das lässt sich nicht rückgängig machen; danach kann die Auszahlung angefordert werden.',
     unpaid: 'Die Bestellung ist noch nicht bezahlt.',
-    cancelledTitle: 'Stornieren',
     cancelledText: 'Storniertes bleibt storniert. Services dazu werden mit storniert.',
-    shippedTitle: 'Versand',
-    scheduledTitle: 'Termin',
     done: 'Der Status wurde geändert.',
   },
   note: {

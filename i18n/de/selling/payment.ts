@@ -66,7 +66,6 @@ export const orderSettings = {
     yes: 'Einschalten',
     done: 'Der Großhandel ist eingeschaltet.',
     doneVisible: 'Der Großhandel ist eingeschaltet, und Ihr Profil ist sichtbar.',
-    onlyWholesalers: 'Den Großhandel gibt es nur für Konten der Art Großhändler.',
   },
   goodsReceipt: {
     title: 'Wareneingang für den Großhandel',

@@ -136,7 +136,6 @@ export const vendorProducts = {
   noConnections: 'Noch keine Verbindungen',
   noConnectionsText:
     'Verbinden Sie sich mit Herstellern und Händlern: Dann stehen deren Produkte hier.',
-  toNetwork: 'Zum Netzwerk',
   warnings: {
     account: 'Ohne Zahlungskonto können Sie keine Produkte aufnehmen oder verkaufen.',
     toAccount: 'Zahlungskonto einrichten',

@@ -125,7 +125,6 @@ const parents = {
     editCombination: 'Change combination',
     properties: 'Properties',
     open: 'Edit variation',
-    openOne: 'To the variation',
     added: 'The variation was added.',
     combined: 'The combination was changed.',
     automaticEnds:

@@ -20,7 +20,6 @@ const shell = {
   header: {
     home: 'Atrium, go to dashboard',
     menu: 'Open navigation',
-    closeMenu: 'Close navigation',
     language: 'Language',
     theme: 'Appearance',
     themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },

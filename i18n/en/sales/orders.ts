@@ -140,7 +140,6 @@ export const orders = {
     refunded: 'Refunded: %{amount}',
     forLine: 'For %{name}',
     billed: '%{minutes} minutes, %{billed} billed',
-    noServices: 'No services ordered',
     pallets: '%{smart_count} pallet |||| %{smart_count} pallets',
     print: 'Print delivery note',
     deliveryNote: 'Delivery note',
@@ -176,10 +175,7 @@ export const orders = {
     completedText:
       '“%{name}” will be completed. This cannot be undone; the payout can be requested afterwards. |||| %{smart_count} items will be completed. This cannot be undone; the payout can be requested afterwards.',
     unpaid: 'The order has not been paid yet.',
-    cancelledTitle: 'Cancel item',
     cancelledText: 'Cancelled items stay cancelled. Their services are cancelled as well.',
-    shippedTitle: 'Shipping',
-    scheduledTitle: 'Appointment',
     done: 'The status has been changed.',
   },
   note: {

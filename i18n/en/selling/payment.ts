@@ -70,7 +70,6 @@ const orderSettings = {
     yes: 'Switch on',
     done: 'Wholesale is switched on.',
     doneVisible: 'Wholesale is switched on, and your profile is visible.',
-    onlyWholesalers: 'Wholesale is for accounts of the type wholesaler only.',
   },
   goodsReceipt: {
     title: 'Wholesaler goods receipt',

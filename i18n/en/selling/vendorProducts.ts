@@ -139,7 +139,6 @@ export const vendorProducts = {
   emptyText: 'The partners you are connected with have not published any products yet.',
   noConnections: 'No connections yet',
   noConnectionsText: 'Connect with manufacturers and sellers: their products will be here.',
-  toNetwork: 'To the network',
   warnings: {
     account: 'Without a payment account you cannot include or sell products.',
     toAccount: 'Set up a payment account',
