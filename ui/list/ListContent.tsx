@@ -9,9 +9,9 @@ import { useLocation } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
-import { refusedOf } from './MisfitsDropped.tsx';
-import { misfitsIn } from './misfits.ts';
+import { invalidParamsIn } from './invalidParams.ts';
 import { useClearFilters } from './useClearFilters.ts';
+import { refusedOf } from './useDropInvalidParams.ts';
 
 interface Props {
   /** Text, and action, while there are no records at all. */
@@ -31,7 +31,7 @@ export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) 
   // the table shows its columns while rows are loading
   if (isPending) return children;
   // asked again without what was refused
-  if (error && !data && misfitsIn(search, refusedOf(error)).length > 0) return null;
+  if (error && !data && invalidParamsIn(search, refusedOf(error)).length > 0) return null;
   if (error && !data) {
     return <NotLoaded error={error} onRetry={() => refetch()} />;
   }

@@ -10,14 +10,14 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { BulkOutcomeProvider } from './BulkOutcome.tsx';
 import { BulkTargetProvider } from './BulkTarget.tsx';
-import { KeptChoices } from './KeptChoices.tsx';
 import { ListContent } from './ListContent.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { MisfitsDropped, refusedOf } from './MisfitsDropped.tsx';
+import { RememberListSettings } from './RememberListSettings.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
 import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
+import { refusedOf } from './useDropInvalidParams.ts';
 
 interface Props {
   /** Where page size and sorting are kept; the resource by default. */
@@ -62,7 +62,6 @@ export const ListPage = ({
   const resource = useResourceContext() ?? '';
   const choices = listChoicesOf(storeKey ?? resource);
   const { size = limits.defaultPageSize, sort: chosenSort = sort } = choices.use();
-  const forgetSort = () => choices.set({ size });
   const report = useReportError();
   const query = useMemo(
     () => ({
@@ -83,8 +82,7 @@ export const ListPage = ({
       disableAuthentication
       queryOptions={query}
     >
-      <KeptChoices choices={choices}>
-        <MisfitsDropped onSortRefused={forgetSort} />
+      <RememberListSettings choices={choices}>
         <BulkTargetProvider>
           <BulkOutcomeProvider>
             <PageHeader
@@ -107,7 +105,7 @@ export const ListPage = ({
             </Card>
           </BulkOutcomeProvider>
         </BulkTargetProvider>
-      </KeptChoices>
+      </RememberListSettings>
     </ListBase>
   );
 };

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { AskedBulkButton } from '#ui/list/AskedBulkButton.tsx';
+import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import type { StatusDocument } from './runningRecord.ts';
 
-type Asked = ComponentProps<typeof AskedBulkButton>;
+type Asked = ComponentProps<typeof ConfirmedBulkButton>;
 
 interface Props extends Pick<Asked, 'icon' | 'label' | 'textOf' | 'done' | 'isHarmless'> {
   document: StatusDocument;
@@ -11,5 +11,5 @@ interface Props extends Pick<Asked, 'icon' | 'label' | 'textOf' | 'done' | 'isHa
 
 /** Gives the selected records a status; asks first, and says how many. */
 export const StatusBulkButton = ({ status, ...button }: Props) => (
-  <AskedBulkButton {...button} variablesOf={(rows) => ({ input: { ...rows, status } })} />
+  <ConfirmedBulkButton {...button} variablesOf={(rows) => ({ input: { ...rows, status } })} />
 );

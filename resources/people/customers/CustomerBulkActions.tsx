@@ -1,7 +1,7 @@
 import AnonymiseIcon from '@mui/icons-material/BlockOutlined';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { AskedBulkButton } from '#ui/list/AskedBulkButton.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { AnonymiseCustomersDocument } from './operations.generated.ts';
 
 /** Removes what is personal of the selection, for good. */
@@ -10,7 +10,7 @@ export const CustomerBulkActions = () => {
   const text = useText('resources.user-management/customers');
   return (
     <BulkBar label="resources.user-management/customers.selected">
-      <AskedBulkButton
+      <ConfirmedBulkButton
         document={AnonymiseCustomersDocument}
         variablesOf={(rows) => rows}
         icon={<AnonymiseIcon />}

@@ -13,12 +13,12 @@ import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
-import { OrderButton } from '#ui/sortable/OrderButton.tsx';
+import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { representativeFields } from './fields.ts';
 import type { RepresentativeRecord } from './operations.ts';
 import { ExportRepresentativesDocument } from './record.generated.ts';
 
-const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'));
 
 const deletedKinds = [{ entity: 'representative', fields: representativeFields }] as const;
 
@@ -27,7 +27,7 @@ const RepresentativeList = () => (
     sort={{ field: 'sortIndex', order: 'ASC' }}
     actions={
       <ListActions deleted={deletedKinds}>
-        <OrderButton dialog={OrderDialog} />
+        <ReorderButton dialog={ReorderDialog} />
       </ListActions>
     }
     filters={

@@ -1,7 +1,7 @@
 import RevokeIcon from '@mui/icons-material/BlockOutlined';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { AskedBulkButton } from '#ui/list/AskedBulkButton.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { RevokeApiKeysDocument } from './operations.generated.ts';
 
 /** Revokes the selection for good. */
@@ -9,7 +9,7 @@ export const ApiKeyBulkActions = () => {
   const text = useText('resources.api-keys');
   return (
     <BulkBar label="resources.api-keys.selected">
-      <AskedBulkButton
+      <ConfirmedBulkButton
         document={RevokeApiKeysDocument}
         variablesOf={(rows) => rows}
         icon={<RevokeIcon />}

@@ -1,7 +1,7 @@
 import ConfirmIcon from '@mui/icons-material/TaskAltOutlined';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { AskedBulkButton } from '#ui/list/AskedBulkButton.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { ConfirmOrdersDocument } from './operations.generated.ts';
 
 /** Confirms what of the selection waits for it. */
@@ -9,7 +9,7 @@ export const OrderBulkActions = () => {
   const text = useText('resources.orders');
   return (
     <BulkBar label="resources.orders.selected">
-      <AskedBulkButton
+      <ConfirmedBulkButton
         document={ConfirmOrdersDocument}
         variablesOf={(rows) => rows}
         icon={<ConfirmIcon />}

@@ -6,13 +6,13 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
-import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { DayFilter } from '#ui/list/DayFilter.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -121,7 +121,7 @@ const OrderFilters = ({ isAll }: { isAll: boolean }) => {
       />
       <SelectFilter source="method" choices={methods.map((id) => ({ id, name: methodName(id) }))} />
       {isAll && (
-        <AskedSelectFilter
+        <RemoteSelectFilter
           source="vendorId"
           document={OrderPartnersDocument}
           choicesOf={({ managedVendors }) => managedVendors.data.results}

@@ -7,12 +7,12 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
-import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
 import { DayFilter } from '#ui/list/DayFilter.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
+import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -95,7 +95,7 @@ const Filters = ({ isPartner }: { isPartner: boolean }) => (
     <SearchFilter source="text" />
     <SelectFilter source="state" choices={useNamedChoices('states', payoutStates)} />
     {!isPartner && (
-      <AskedSelectFilter
+      <RemoteSelectFilter
         source="vendorId"
         document={PayoutPartnersDocument}
         choicesOf={({ managedVendors }) => managedVendors.data.results}

@@ -13,7 +13,7 @@ import { PlaceField } from '#ui/list/PlaceField.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { OrderButton } from '#ui/sortable/OrderButton.tsx';
+import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { styleCategoryHistoryFields } from './fields.ts';
 import type { StyleCategoryRecord } from './operations.ts';
 import {
@@ -23,7 +23,7 @@ import {
 
 const deletedKinds = [{ entity: 'styleCategory', fields: styleCategoryHistoryFields }] as const;
 
-const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'));
 
 const StyleCategoryList = () => {
   const text = useText('resources.styles/categories');
@@ -32,7 +32,7 @@ const StyleCategoryList = () => {
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
         <ListActions deleted={deletedKinds}>
-          <OrderButton dialog={OrderDialog} />
+          <ReorderButton dialog={ReorderDialog} />
         </ListActions>
       }
       filters={

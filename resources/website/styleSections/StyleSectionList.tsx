@@ -16,7 +16,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { OrderButton } from '#ui/sortable/OrderButton.tsx';
+import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { publication } from '#ui/status/statusWords.ts';
 import { styleSectionHistoryFields } from './fields.ts';
@@ -31,7 +31,7 @@ import { SectionSwitch } from './SectionSwitch.tsx';
 const deletedKinds = [{ entity: 'styleSection', fields: styleSectionHistoryFields }] as const;
 const statuses = ['1', '2'] as const;
 
-const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'));
 
 const StyleSectionList = () => {
   const text = useText('resources.styles/sections');
@@ -40,7 +40,7 @@ const StyleSectionList = () => {
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
         <ListActions deleted={deletedKinds}>
-          <OrderButton dialog={OrderDialog} />
+          <ReorderButton dialog={ReorderDialog} />
         </ListActions>
       }
       filters={

@@ -18,7 +18,7 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { OrderButton } from '#ui/sortable/OrderButton.tsx';
+import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { RunState } from '#ui/status/RunState.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
@@ -32,7 +32,7 @@ import {
 
 const deletedKinds = [{ entity: 'websiteBanner', fields: bannerHistoryFields }] as const;
 
-const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
+const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'));
 
 const BannerList = () => {
   const text = useText('resources.website-banners');
@@ -41,7 +41,7 @@ const BannerList = () => {
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
         <ListActions deleted={deletedKinds}>
-          <OrderButton dialog={OrderDialog} />
+          <ReorderButton dialog={ReorderDialog} />
         </ListActions>
       }
       filters={

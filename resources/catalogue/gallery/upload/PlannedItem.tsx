@@ -154,7 +154,7 @@ const hintOf = ({ matching, sku }: PlannedPicture) => {
 };
 
 /** The number has no product, or the lookup failed. */
-const isAmiss = ({ matching, sku, variation }: PlannedPicture): boolean =>
+const isUnmatched = ({ matching, sku, variation }: PlannedPicture): boolean =>
   matching === 'failed' || (matching === 'done' && sku !== '' && variation === null);
 
 type SkuFieldProps = Pick<Props, 'picture' | 'isFixed' | 'onName'>;
@@ -181,7 +181,7 @@ const SkuField = ({ picture, isFixed, onName }: SkuFieldProps) => {
         event.preventDefault();
         commit();
       }}
-      error={isAmiss(picture)}
+      error={isUnmatched(picture)}
       helperText={variation?.name ?? label(hintOf(picture))}
       slotProps={{
         htmlInput: {

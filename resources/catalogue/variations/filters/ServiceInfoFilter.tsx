@@ -1,9 +1,9 @@
 import { ServiceInfoDocument } from '#resources/catalogue/variations/lookups.generated.ts';
-import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
+import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 
 /** Filters by service group; administrators only. */
 export const ServiceInfoFilter = () => (
-  <AskedSelectFilter
+  <RemoteSelectFilter
     source="serviceInfo"
     document={ServiceInfoDocument}
     choicesOf={({ serviceInfo }) => serviceInfo.data}

@@ -1,9 +1,9 @@
 import { BrandsDocument } from '#resources/catalogue/variations/lookups.generated.ts';
-import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
+import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 
 /** Filters by manufacturer, sorted by company name; administrators only. */
 export const BrandFilter = () => (
-  <AskedSelectFilter
+  <RemoteSelectFilter
     source="manufacturer_id"
     document={BrandsDocument}
     choicesOf={({ manufacturers }) =>

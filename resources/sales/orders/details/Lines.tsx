@@ -9,10 +9,10 @@ import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { LineFacts } from './LineFacts.tsx';
-import { MoveAll, MoveButtons } from './MoveButtons.tsx';
-import { movesOfAll, movesOfLine } from './move.ts';
-import { thing } from './styles.ts';
-import { useMove } from './useMove.tsx';
+import { item } from './styles.ts';
+import { TransitionAll, TransitionButtons } from './TransitionButtons.tsx';
+import { transitionsOfAll, transitionsOfLine } from './transition.ts';
+import { useOrderTransition } from './useOrderTransition.tsx';
 
 interface Props {
   order: OrderRecord;
@@ -22,24 +22,24 @@ interface Props {
 /** What was bought, with what is to be done about each. */
 export const Lines = ({ order, onChanged }: Props) => {
   const text = useText('resources.orders');
-  const { begin, isPending, dialog } = useMove(order, onChanged);
-  const all = movesOfAll(order.lines, movesOfLine);
+  const { begin, isPending, dialog } = useOrderTransition(order, onChanged);
+  const all = transitionsOfAll(order.lines, transitionsOfLine);
   return (
     <SectionCard
       title={text('details.products')}
       action={
-        <MoveAll
-          moves={all}
+        <TransitionAll
+          transitions={all}
           isPending={isPending}
-          onMove={(to) =>
-            begin({ of: 'lines', to, things: all.find(([each]) => each === to)?.[1] ?? [] })
+          onTransition={(to) =>
+            begin({ of: 'lines', to, items: all.find(([each]) => each === to)?.[1] ?? [] })
           }
         />
       }
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.lines.map((line) => (
-          <Box component="li" key={line.id} sx={thing}>
+          <Box component="li" key={line.id} sx={item}>
             <Line line={line} />
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
               {order.paymentStatus !== 'pending' && line.amount !== null && (
@@ -53,12 +53,12 @@ export const Lines = ({ order, onChanged }: Props) => {
                   }}
                 />
               )}
-              <MoveButtons
+              <TransitionButtons
                 name={line.name}
                 state={line.state}
-                moves={movesOfLine(line)}
+                transitions={transitionsOfLine(line)}
                 isPending={isPending}
-                onMove={(to) => begin({ of: 'lines', to, things: [line] })}
+                onTransition={(to) => begin({ of: 'lines', to, items: [line] })}
               />
             </Box>
           </Box>

@@ -10,10 +10,10 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
-import type { Move } from './move.ts';
 import { RecordPayment } from './RecordPayment.tsx';
+import type { Transition } from './transition.ts';
 
-const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'));
+const TransitionDialog = lazyPart(() => import('./TransitionDialog.tsx'));
 
 interface Props {
   order: OrderRecord;
@@ -56,10 +56,10 @@ const CancelAll = ({ order, onChanged }: Props) => {
       onChanged();
     },
   });
-  const move: Move = {
+  const transition: Transition = {
     of: 'lines',
     to: 'cancelled',
-    things: lines.filter(({ state }) => state !== 'cancelled'),
+    items: lines.filter(({ state }) => state !== 'cancelled'),
   };
   return (
     <>
@@ -68,8 +68,8 @@ const CancelAll = ({ order, onChanged }: Props) => {
       </ActionButton>
       <Suspense fallback={null}>
         {isAsking && (
-          <MoveDialog
-            move={move}
+          <TransitionDialog
+            transition={transition}
             cancelledText="cancelAll.text"
             isUnpaid={false}
             isPending={isPending}

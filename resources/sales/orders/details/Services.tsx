@@ -9,10 +9,10 @@ import { ServicePayout } from '#resources/sales/payouts/parts/ServicePayout.tsx'
 import { DateField } from '#ui/fields/DateField.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
-import { movesOfService } from './move.ts';
-import { thing } from './styles.ts';
-import { useMove } from './useMove.tsx';
+import { item } from './styles.ts';
+import { TransitionButtons } from './TransitionButtons.tsx';
+import { transitionsOfService } from './transition.ts';
+import { useOrderTransition } from './useOrderTransition.tsx';
 
 interface Props {
   order: OrderRecord;
@@ -22,12 +22,12 @@ interface Props {
 /** What is done at the customer's. */
 export const Services = ({ order, onChanged }: Props) => {
   const text = useText('resources.orders');
-  const { begin, isPending, dialog } = useMove(order, onChanged);
+  const { begin, isPending, dialog } = useOrderTransition(order, onChanged);
   return (
     <SectionCard title={text('details.services')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.services.map((service) => (
-          <Box component="li" key={service.id} sx={thing}>
+          <Box component="li" key={service.id} sx={item}>
             <Service service={service} />
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
               {order.paymentStatus !== 'pending' && (
@@ -44,12 +44,12 @@ export const Services = ({ order, onChanged }: Props) => {
               {service.state === 'completed' && (
                 <ServicePayout orderId={order.id} service={service} />
               )}
-              <MoveButtons
+              <TransitionButtons
                 name={service.name}
                 state={service.state}
-                moves={movesOfService(service)}
+                transitions={transitionsOfService(service)}
                 isPending={isPending}
-                onMove={(to) => begin({ of: 'services', to, things: [service] })}
+                onTransition={(to) => begin({ of: 'services', to, items: [service] })}
               />
             </Box>
           </Box>

@@ -1,5 +1,5 @@
 /** A line or a service, with its buttons beside it where there is room. */
-export const thing = {
+export const item = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -12,8 +12,8 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { ContactInputs, PersonInputs, PlaceInputs } from './AddressInputs.tsx';
 import { CartInputs } from './CartInputs.tsx';
 import { type Entry, inputOf, newEntry } from './entry.ts';
-import { If } from './If.tsx';
 import { Quote } from './Quote.tsx';
+import { ShowWhen } from './ShowWhen.tsx';
 import { useSendOrder } from './useSendOrder.ts';
 
 // what it comes to is computed, not typed
@@ -43,16 +43,16 @@ const EntryPage = () => {
       <FormCard title={text('details.shippingAddress')}>
         <PlaceInputs of="shipping" />
         <CheckboxInput source="isForOther" helperText={text('entry.isForOtherHint')} />
-        <If source="isForOther">
+        <ShowWhen source="isForOther">
           <PersonInputs of="shipping" />
-        </If>
+        </ShowWhen>
       </FormCard>
       <FormCard title={text('details.billing')}>
         <CheckboxInput source="hasBilling" helperText={text('entry.hasBillingHint')} />
-        <If source="hasBilling">
+        <ShowWhen source="hasBilling">
           <PersonInputs of="billing" />
           <PlaceInputs of="billing" />
-        </If>
+        </ShowWhen>
       </FormCard>
       <FormCard title={text('entry.order')}>
         <OrderInputs />

@@ -2,8 +2,8 @@ import { useListContext } from 'react-admin';
 import { problems } from '#contract/rules/selling/vendorProduct.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
 import { ManufacturersOfVendorDocument } from '#resources/selling/vendorProducts/operations.generated.ts';
-import { AskedSelectFilter } from '#ui/list/AskedSelectFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
@@ -27,7 +27,7 @@ export const Filters = ({ sellers }: Props) => {
       <SelectFilter source="status" choices={useNamedChoices('statuses', ['1', '2'])} />
       <CategoryFilter />
       {!filter?.manufacturer && (
-        <AskedSelectFilter
+        <RemoteSelectFilter
           source="manufacturer"
           document={ManufacturersOfVendorDocument}
           choicesOf={({ manufacturers }) =>

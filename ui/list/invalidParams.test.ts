@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { misfitsIn, without } from './misfits.ts';
+import { invalidParamsIn, without } from './invalidParams.ts';
 
 it('finds what the list does not offer and what the server has refused', () => {
   const search = '?page=-1&pageSize=37&order=UP&sort=x&status=7&name=Eiche';
-  expect(misfitsIn(search, ['sort', 'status', 'type'])).toEqual([
+  expect(invalidParamsIn(search, ['sort', 'status', 'type'])).toEqual([
     'page',
     'pageSize',
     'order',
     'sort',
     'status',
   ]);
-  expect(misfitsIn('?page=2&pageSize=50&sort=name&order=DESC', [])).toEqual([]);
+  expect(invalidParamsIn('?page=2&pageSize=50&sort=name&order=DESC', [])).toEqual([]);
 });
 
 it('leaves the others in the address, and no order without a sorting', () => {

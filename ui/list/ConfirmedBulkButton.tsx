@@ -23,7 +23,7 @@ interface Props<Variables> extends Pick<ConfirmProps, 'yes' | 'no' | 'isHarmless
 }
 
 /** Does something with the selected records; asks first, and says how many. */
-export const AskedBulkButton = <Variables,>(props: Props<Variables>) => {
+export const ConfirmedBulkButton = <Variables,>(props: Props<Variables>) => {
   const { document, variablesOf, icon, label, textOf, done, isDangerous = false, ...asked } = props;
   const { rows, count } = useBulkTarget();
   const [isAsking, setAsking] = useState(false);

@@ -32,7 +32,7 @@ interface Props<Row extends Item> {
  * All records of the resource in their order, whatever the list filters; saved as a whole. Its texts
  * are the resource's `order.title`, `text`, `list`, `saved` and `changed`.
  */
-export const OrderDialog = <Row extends Item>({ document, children, onClose }: Props<Row>) => {
+export const ReorderDialog = <Row extends Item>({ document, children, onClose }: Props<Row>) => {
   const translate = useText();
   const text = useText(useResourcePrefix());
   const resource = useResourceContext() ?? '';

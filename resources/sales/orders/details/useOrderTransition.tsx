@@ -8,9 +8,9 @@ import {
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import type { Move } from './move.ts';
+import type { Transition } from './transition.ts';
 
-const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'));
+const TransitionDialog = lazyPart(() => import('./TransitionDialog.tsx'));
 
 export interface Details {
   reason?: string;
@@ -23,14 +23,14 @@ interface Moved {
   answer: { failures: readonly { msg: string; label: string | null }[] };
 }
 
-/** Begins moves: those that need nothing more are made at once, all others are asked about. */
-export const useMove = (
+/** Begins transitions: those that need nothing more are made at once, all others are asked about. */
+export const useOrderTransition = (
   order: OrderRecord,
   onChanged: () => unknown,
-): { begin: (move: Move) => void; isPending: boolean; dialog: ReactNode } => {
+): { begin: (transition: Transition) => void; isPending: boolean; dialog: ReactNode } => {
   const notify = useNotify();
   const reportError = useReportError();
-  const [asking, setAsking] = useState<Move | null>(null);
+  const [asking, setAsking] = useState<Transition | null>(null);
   const outcome = {
     onSuccess: ({ answer: { failures } }: Moved) => {
       const [failure] = failures;
@@ -44,18 +44,19 @@ export const useMove = (
   };
   const lines = useApiMutation(UpdateOrderLinesStatusDocument, outcome);
   const services = useApiMutation(UpdateOrderServicesStatusDocument, outcome);
-  const make = ({ of, to, things }: Move, details: Details = {}) => {
-    const input = { ids: things.map(({ id }) => id), status: to, ...details };
+  const make = ({ of, to, items }: Transition, details: Details = {}) => {
+    const input = { ids: items.map(({ id }) => id), status: to, ...details };
     return (of === 'lines' ? lines : services).mutate({ input });
   };
   const isPending = lines.isPending || services.isPending;
   return {
-    begin: (move) => (move.to === 'confirmed' ? make(move) : setAsking(move)),
+    begin: (transition) =>
+      transition.to === 'confirmed' ? make(transition) : setAsking(transition),
     isPending,
     dialog: asking && (
       <Suspense fallback={null}>
-        <MoveDialog
-          move={asking}
+        <TransitionDialog
+          transition={asking}
           isUnpaid={order.paymentStatus === 'pending'}
           isPending={isPending}
           onConfirm={(details) => make(asking, details)}

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 /** Opens the dialog in which a resource's records are put in order. */
-export const OrderButton = ({
+export const ReorderButton = ({
   dialog: Dialog,
 }: {
   dialog: ComponentType<{ onClose: () => void }>;

@@ -1,11 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
-import { OrderDialog } from '#ui/sortable/OrderDialog.tsx';
+import { ReorderDialog } from '#ui/sortable/ReorderDialog.tsx';
 import type { StyleCategoryRecord } from './operations.ts';
 import { UpdateStyleCategoryOrdersDocument } from './record.generated.ts';
 
 const StyleCategoryOrder = ({ onClose }: { onClose: () => void }) => (
-  <OrderDialog<StyleCategoryRecord> document={UpdateStyleCategoryOrdersDocument} onClose={onClose}>
+  <ReorderDialog<StyleCategoryRecord>
+    document={UpdateStyleCategoryOrdersDocument}
+    onClose={onClose}
+  >
     {({ name, picture }) => (
       <>
         <Thumbnail image={picture ? { filename: picture, alt: '' } : null} size={48} />
@@ -14,7 +17,7 @@ const StyleCategoryOrder = ({ onClose }: { onClose: () => void }) => (
         </Typography>
       </>
     )}
-  </OrderDialog>
+  </ReorderDialog>
 );
 
 // biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export

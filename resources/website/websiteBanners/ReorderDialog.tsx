@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
-import { OrderDialog } from '#ui/sortable/OrderDialog.tsx';
+import { ReorderDialog } from '#ui/sortable/ReorderDialog.tsx';
 import type { BannerRecord } from './operations.ts';
 import { UpdateWebsiteBannerOrdersDocument } from './record.generated.ts';
 
 const BannerOrder = ({ onClose }: { onClose: () => void }) => (
-  <OrderDialog<BannerRecord> document={UpdateWebsiteBannerOrdersDocument} onClose={onClose}>
+  <ReorderDialog<BannerRecord> document={UpdateWebsiteBannerOrdersDocument} onClose={onClose}>
     {(banner) => <OrderedBanner banner={banner} />}
-  </OrderDialog>
+  </ReorderDialog>
 );
 
 const OrderedBanner = ({ banner }: { banner: BannerRecord }) => {

@@ -7,7 +7,7 @@ const fits: Record<string, (text: string) => boolean> = {
 };
 
 /** Parameters of a list's address whose value does not fit, or that the server has `refused`. */
-export const misfitsIn = (search: string, refused: readonly string[]): readonly string[] =>
+export const invalidParamsIn = (search: string, refused: readonly string[]): readonly string[] =>
   [...new URLSearchParams(search)]
     .filter(([name, text]) => refused.includes(name) || fits[name]?.(text) === false)
     .map(([name]) => name);

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
-import { OrderDialog } from '#ui/sortable/OrderDialog.tsx';
+import { ReorderDialog } from '#ui/sortable/ReorderDialog.tsx';
 import type { RepresentativeRecord } from './operations.ts';
 import { UpdateRepresentativeOrdersDocument } from './record.generated.ts';
 
 const RepresentativeOrder = ({ onClose }: { onClose: () => void }) => (
-  <OrderDialog<RepresentativeRecord>
+  <ReorderDialog<RepresentativeRecord>
     document={UpdateRepresentativeOrdersDocument}
     onClose={onClose}
   >
@@ -23,7 +23,7 @@ const RepresentativeOrder = ({ onClose }: { onClose: () => void }) => (
         </Box>
       </>
     )}
-  </OrderDialog>
+  </ReorderDialog>
 );
 
 // biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export

@@ -1,15 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
 import { ListContextProvider, useListContext } from 'react-admin';
 import type { listChoicesOf } from '#providers/listChoices.ts';
+import { useDropInvalidParams } from './useDropInvalidParams.ts';
 
 interface Props {
   choices: ReturnType<typeof listChoicesOf>;
   children: ReactNode;
 }
 
-/** Keeps the page size and the sorting that one chooses, for the next time. */
-export const KeptChoices = ({ choices, children }: Props) => {
+/** Remembers the page size and the sort order that the user chooses, and forgets a refused order. */
+export const RememberListSettings = ({ choices, children }: Props) => {
   const list = useListContext();
+  useDropInvalidParams(() => {
+    const { sort: _, ...others } = choices.get();
+    choices.set(others);
+  });
   const value = useMemo(
     () => ({
       ...list,

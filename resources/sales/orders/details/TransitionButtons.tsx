@@ -6,21 +6,21 @@ import MenuItem from '@mui/material/MenuItem';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
-import { type Move, wordOf } from './move.ts';
+import { messageKeyOf, type Transition } from './transition.ts';
 
 interface Props {
   name: string;
   state: string;
-  moves: readonly Move['to'][];
+  transitions: readonly Transition['to'][];
   isPending: boolean;
-  onMove: (to: Move['to']) => void;
+  onTransition: (to: Transition['to']) => void;
 }
 
 /** The next step as a button, and every other that is possible in a menu. */
-export const MoveButtons = ({ name, state, moves, isPending, onMove }: Props) => {
+export const TransitionButtons = ({ name, state, transitions, isPending, onTransition }: Props) => {
   const text = useDynamicText('resources.orders');
-  const [next, ...others] = moves;
-  const word = (to: Move['to']) => text(wordOf(to, to === state));
+  const [next, ...others] = transitions;
+  const word = (to: Transition['to']) => text(messageKeyOf(to, to === state));
   const { button, popup } = useAnchor('menu');
   if (!next) return null;
   return (
@@ -30,7 +30,7 @@ export const MoveButtons = ({ name, state, moves, isPending, onMove }: Props) =>
         variant="outlined"
         disabled={isPending}
         aria-label={`${word(next)}: ${name}`}
-        onClick={() => onMove(next)}
+        onClick={() => onTransition(next)}
       >
         {word(next)}
       </ActionButton>
@@ -45,7 +45,7 @@ export const MoveButtons = ({ name, state, moves, isPending, onMove }: Props) =>
             key={to}
             onClick={() => {
               popup.onClose();
-              onMove(to);
+              onTransition(to);
             }}
           >
             {word(to)}
@@ -57,18 +57,18 @@ export const MoveButtons = ({ name, state, moves, isPending, onMove }: Props) =>
 };
 
 interface AllProps {
-  moves: readonly (readonly [Move['to'], readonly unknown[]])[];
+  transitions: readonly (readonly [Transition['to'], readonly unknown[]])[];
   isPending: boolean;
-  onMove: (to: Move['to']) => void;
+  onTransition: (to: Transition['to']) => void;
 }
 
 /** The next step of several at once. */
-export const MoveAll = ({ moves: [first], isPending, onMove }: AllProps) => {
+export const TransitionAll = ({ transitions: [first], isPending, onTransition }: AllProps) => {
   const text = useText('resources.orders');
   if (!first) return null;
   const [to, { length }] = first;
   return (
-    <Button size="small" disabled={isPending} onClick={() => onMove(to)}>
+    <Button size="small" disabled={isPending} onClick={() => onTransition(to)}>
       {`${text(`moves.${to}`)} (${length})`}
     </Button>
   );

@@ -12,11 +12,11 @@ import { berlinLocal, berlinMoment } from '#contract/cart/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { isCorrection, type Move, wordOf } from './move.ts';
-import type { Details } from './useMove.tsx';
+import { isCorrection, messageKeyOf, type Transition } from './transition.ts';
+import type { Details } from './useOrderTransition.tsx';
 
 interface Props {
-  move: Move;
+  transition: Transition;
   /** Message key: what becomes of what is cancelled. */
   cancelledText?: string;
   isUnpaid: boolean;
@@ -25,15 +25,15 @@ interface Props {
   onClose: () => void;
 }
 
-const needed: Partial<Record<Move['to'], keyof Details>> = {
+const needed: Partial<Record<Transition['to'], keyof Details>> = {
   cancelled: 'reason',
   scheduled: 'appointmentAt',
 };
 
 /** What a correction begins with. */
-const toldOf = (move: Move): Details => {
-  const [thing] = isCorrection(move) ? move.things : [];
-  const { carrier, trackingNumber, appointmentAt } = thing ?? {};
+const detailsOf = (transition: Transition): Details => {
+  const [item] = isCorrection(transition) ? transition.items : [];
+  const { carrier, trackingNumber, appointmentAt } = item ?? {};
   return {
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
@@ -41,9 +41,9 @@ const toldOf = (move: Move): Details => {
   };
 };
 
-/** Asks for what goes with a move, and warns before what cannot be undone. */
-const MoveDialog = ({
-  move,
+/** Asks for what goes with a transition, and warns before what cannot be undone. */
+const TransitionDialog = ({
+  transition,
   cancelledText = 'move.cancelledText',
   isUnpaid,
   isPending,
@@ -53,10 +53,10 @@ const MoveDialog = ({
   const translate = useText();
   const text = useDynamicText('resources.orders');
   const titleId = useId();
-  const [details, setDetails] = useState(() => toldOf(move));
+  const [details, setDetails] = useState(() => detailsOf(transition));
   const [isTried, setTried] = useState(false);
-  const { to, things } = move;
-  const word = text(wordOf(to, isCorrection(move)));
+  const { to, items } = transition;
+  const word = text(messageKeyOf(to, isCorrection(transition)));
   const need = needed[to];
   const isMissing = need !== undefined && !details[need]?.trim();
   const submit = (event: FormEvent) => {
@@ -86,13 +86,13 @@ const MoveDialog = ({
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
             {to !== 'completed' && (
-              <Typography>{things.map(({ name }) => name).join(', ')}</Typography>
+              <Typography>{items.map(({ name }) => name).join(', ')}</Typography>
             )}
             {to === 'completed' && (
               <Alert severity="warning">
                 {text('move.completedText', {
-                  name: things[0]?.name ?? '',
-                  smart_count: things.length,
+                  name: items[0]?.name ?? '',
+                  smart_count: items.length,
                 })}
               </Alert>
             )}
@@ -144,4 +144,4 @@ const MoveDialog = ({
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
-export default MoveDialog;
+export default TransitionDialog;

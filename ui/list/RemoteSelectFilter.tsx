@@ -12,7 +12,7 @@ interface Props<Data> {
 }
 
 /** A select filter whose few choices come from the API. */
-export const AskedSelectFilter = <Data,>({ source, document, choicesOf }: Props<Data>) => {
+export const RemoteSelectFilter = <Data,>({ source, document, choicesOf }: Props<Data>) => {
   const resource = useResourceContext();
   const label = String(useTranslateLabel()({ source, resource }));
   const { data } = useApiQuery(document, {}, { staleTime });

@@ -1,0 +1,59 @@
+import {
+  type LineState,
+  lineMoves,
+  type ServiceState,
+  serviceMoves,
+} from '#contract/rules/sales/orderState.ts';
+import type { OrderLine, OrderService } from '#resources/sales/orders/operations.ts';
+
+/** A change of status of some lines or some services that the user is about to make. */
+export interface Transition {
+  of: 'lines' | 'services';
+  to: Exclude<LineState | ServiceState, 'open'>;
+  items: readonly Item[];
+}
+
+/** A line or a service, with the details that were given with its present status. */
+interface Item {
+  id: string;
+  name: string;
+  state: string;
+  carrier?: string;
+  trackingNumber?: string;
+  appointmentAt?: string | null;
+}
+
+/** The key of a transition's text; a transition to the present status corrects its details. */
+export const messageKeyOf = (to: Transition['to'], isCorrection: boolean): string =>
+  `${isCorrection ? 'corrections' : 'moves'}.${to}`;
+
+export const isCorrection = ({ to, items }: Transition): boolean =>
+  items.every(({ state }) => state === to);
+
+/** The next step first; a correction of the present one is the last. */
+const nextFirst = (transitions: readonly Transition['to'][], state: string): Transition['to'][] => [
+  ...transitions.filter((to) => to !== state),
+  ...transitions.filter((to) => to === state),
+];
+
+export const transitionsOfLine = ({ state, isMine, showroom }: OrderLine): Transition['to'][] =>
+  isMine
+    ? nextFirst(lineMoves(state as LineState, showroom !== null) as Transition['to'][], state)
+    : [];
+
+export const transitionsOfService = ({ state, isMine }: OrderService): Transition['to'][] =>
+  isMine ? nextFirst(serviceMoves(state as ServiceState) as Transition['to'][], state) : [];
+
+/** What can be done with several at once: each of them with those that allow it. */
+export const transitionsOfAll = <Each extends Item>(
+  items: readonly Each[],
+  transitionsOf: (item: Each) => Transition['to'][],
+): [Transition['to'], Each[]][] => {
+  const all = new Map<Transition['to'], Each[]>();
+  for (const item of items) {
+    // each is corrected by itself
+    const transitions = transitionsOf(item).filter((to) => to !== item.state);
+    for (const to of transitions) all.set(to, [...(all.get(to) ?? []), item]);
+  }
+  return [...all].filter(([, some]) => some.length > 1);
+};
