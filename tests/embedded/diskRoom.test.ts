@@ -40,7 +40,7 @@ describe('the embedded database on a disk that is nearly full', () => {
     left = reserveBytes - 1;
     await until(true);
     const refusal = await write().catch((error: unknown) => asUnavailable(error));
-    expect(refusal).toMatchObject({ extensions: { code: 'UNAVAILABLE', msg: 'error.NO_ROOM' } });
+    expect(refusal).toMatchObject({ code: 'UNAVAILABLE', message: 'error.NO_ROOM' });
     const { rows } = await sql`select id from written limit 1`.execute(database.db);
     expect(rows).toEqual([{ id: 1 }]);
     expect(process.stderr.write).toHaveBeenCalledWith(
