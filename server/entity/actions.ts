@@ -8,7 +8,8 @@ import type { Entity, Versioned } from './entity.ts';
 import { rowsOf } from './read.ts';
 import { deleteRecords } from './remove.ts';
 import { hasRight } from './rights.ts';
-import { trackedOf, type Writing } from './write.ts';
+import { trackedOf } from './write.ts';
+import type { Writing } from './writing.ts';
 
 /** Deletes the records that are not in use; see `deleteRecords`. */
 export const deleteAction = <Row, Filter extends ListFilter, Input extends Versioned>(

@@ -7,7 +7,7 @@ import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { Children } from './children.ts';
 import type { Read } from './states.ts';
-import type { Writing } from './write.ts';
+import type { Writing } from './writing.ts';
 
 /** The names of the requested fields, of the record or of an object at a path below it. */
 export type Asked = (...path: string[]) => ReadonlySet<string>;

@@ -8,7 +8,8 @@ import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Entity, Versioned } from './entity.ts';
 import { hasRight } from './rights.ts';
-import { trackedOf, type Writing } from './write.ts';
+import { trackedOf } from './write.ts';
+import type { Writing } from './writing.ts';
 
 /**
  * Reorders the viewer's whole list by `sort_index`. Versions do not change, because the records are

@@ -17,7 +17,8 @@ import type { Asked, Entity, Versioned } from './entity.ts';
 import { orderRecords } from './order.ts';
 import { listRecords, recordById } from './read.ts';
 import { assertSortable } from './sortable.ts';
-import { type Create, createRecord, type Update, updateRecord, type Writing } from './write.ts';
+import { type Create, createRecord, type Update, updateRecord } from './write.ts';
+import type { Writing } from './writing.ts';
 
 /* The resolvers of an entity's calls. A module maps each to its call and may leave any out. */
 

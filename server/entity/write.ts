@@ -2,20 +2,12 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
 import { ownerOf } from '#server/db/owner.ts';
-import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { Viewer } from '#server/graphql/context.ts';
 import { columnOf, written } from './columns.ts';
 import type { Entity, Versioned } from './entity.ts';
 import { lockVersion } from './lock.ts';
 import { hasRight } from './rights.ts';
-
-/** The transaction and the viewer of a change. */
-export interface Writing {
-  trx: Transaction<DB>;
-  queue: Queue;
-  viewer: Viewer;
-}
+import type { Writing } from './writing.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 

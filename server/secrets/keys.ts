@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '#server/config.ts';
 
 /** What secrets are encrypted with (AES-256). */
 export interface Key {
@@ -10,7 +9,10 @@ export interface Key {
   id: string;
 }
 
-export type KeySettings = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'secretsKey'>>;
+export interface KeySettings {
+  dataDir: string;
+  secretsKey?: Buffer | undefined;
+}
 
 export const keyBytes = 32;
 

@@ -8,7 +8,7 @@ import { socialMedia } from '#contract/rules/people/profile.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
-import type { Profile } from './PartnerPage.tsx';
+import type { Profile } from './partnerProfile.ts';
 
 /** What a partner says of itself. */
 export const About = ({ profile, children }: { profile: Profile; children: ReactNode }) => {

@@ -7,7 +7,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import type { Profile } from './PartnerPage.tsx';
+import type { Profile } from './partnerProfile.ts';
 
 type Given = Pick<Profile, 'files'>;
 

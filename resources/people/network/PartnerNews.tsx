@@ -7,7 +7,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
-import type { Profile } from './PartnerPage.tsx';
+import type { Profile } from './partnerProfile.ts';
 
 const list = { display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' } as const;
 const item = { display: 'flex', gap: 2, minWidth: 0, overflowWrap: 'anywhere' } as const;

@@ -13,16 +13,15 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { PartnerProfileDocument, type PartnerProfileQuery } from './operations.generated.ts';
+import { PartnerProfileDocument } from './operations.generated.ts';
 import { About, Contact } from './PartnerFacts.tsx';
 import { Files, Pictures } from './PartnerFiles.tsx';
 import { News, Representatives } from './PartnerNews.tsx';
 import { Showrooms } from './PartnerShowrooms.tsx';
+import type { Profile } from './partnerProfile.ts';
 import { useNetworkAddress } from './parts/networkAddress.ts';
 import { Relation } from './parts/Relation.tsx';
 import { RelationAction } from './parts/RelationAction.tsx';
-
-export type Profile = PartnerProfileQuery['answer']['data'];
 
 /** A partner as the viewer may see it: more of it once the two are connected. */
 const PartnerPage = () => {

@@ -5,7 +5,7 @@ import { OpeningLines } from '#resources/people/showrooms/parts/OpeningLines.tsx
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
-import type { Profile } from './PartnerPage.tsx';
+import type { Profile } from './partnerProfile.ts';
 
 /** Where a partner shows its products. */
 export const Showrooms = ({ showrooms }: Pick<Profile, 'showrooms'>) => {

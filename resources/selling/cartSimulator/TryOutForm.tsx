@@ -9,6 +9,7 @@ import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
+import type { About } from './about.ts';
 import {
   CartChoicesDocument,
   type CartChoicesQuery,
@@ -18,7 +19,6 @@ import {
 import { Choice } from './parts/Choice.tsx';
 import { type Item, inputOf, newItem } from './parts/item.ts';
 import { ProductField } from './parts/ProductField.tsx';
-import type { About } from './parts/TryOut.tsx';
 import { TryOutResult } from './TryOutResult.tsx';
 
 type Choices = CartChoicesQuery['cartChoices']['data'];

@@ -1,7 +1,7 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
 const areas = { manufacturer: 'manufacturerPartners', vendor: 'vendorPartners' } as const;
-export type Portal = keyof typeof areas;
+type Portal = keyof typeof areas;
 
 type Kind = 'designers' | 'craftsmen' | 'manufacturers' | 'sellers';
 

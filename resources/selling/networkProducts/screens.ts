@@ -1,12 +1,12 @@
 import icon from '@mui/icons-material/Inventory2Outlined';
+import type { Portal } from '#contract/portal.ts';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
-import type { Portal } from './networkProducts.ts';
 
 const operations = () => import('./operations.ts');
 
 /** A partner's products: for vendors to include, for manufacturers to see. */
 export const screensOf = (
-  portal: Portal,
+  portal: Exclude<Portal, 'admin'>,
   isOfManufacturers: boolean,
 ): { screens: ResourceScreens } => ({
   screens: {

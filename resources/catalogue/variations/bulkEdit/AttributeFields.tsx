@@ -8,7 +8,7 @@ import { currentPortal } from '#providers/portal.ts';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { type Attribute, AttributeValue } from './AttributeValue.tsx';
-import type { FieldsProps } from './ChangeFields.tsx';
+import type { FieldsProps } from './change.ts';
 
 const waitMs = 250;
 const byName = { field: 'name', order: 'ASC' } as const;

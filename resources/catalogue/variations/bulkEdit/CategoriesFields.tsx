@@ -7,7 +7,7 @@ import {
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useCategoryNodes } from '#resources/catalogue/categories/parts/useCategoryNodes.ts';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
-import type { FieldsProps } from './ChangeFields.tsx';
+import type { FieldsProps } from './change.ts';
 import { type Choice, ManyPicker } from './ManyPicker.tsx';
 import { ModeField } from './ModeField.tsx';
 

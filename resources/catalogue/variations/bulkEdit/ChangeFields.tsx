@@ -6,15 +6,9 @@ import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { AttributeFields } from './AttributeFields.tsx';
 import { CategoriesFields } from './CategoriesFields.tsx';
-import type { Change } from './change.ts';
+import type { FieldsProps } from './change.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { TagsFields } from './TagsFields.tsx';
-
-export interface FieldsProps {
-  /** By field, for example `price.amount`. */
-  errors: Record<string, string>;
-  onChange: (change: Change) => void;
-}
 
 /** The values of a section are taken over from its form. */
 export type ChosenKind = Exclude<EditKind, 'values'>;

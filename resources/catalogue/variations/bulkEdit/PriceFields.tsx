@@ -5,7 +5,7 @@ import { type PriceChange, priceModes } from '#contract/rules/catalogue/variatio
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { parseDecimal } from '#ui/form/decimal.ts';
-import type { FieldsProps } from './ChangeFields.tsx';
+import type { FieldsProps } from './change.ts';
 import { ModeField } from './ModeField.tsx';
 
 /** An amount or a percentage, typed in the format of the user's language. */

@@ -4,7 +4,7 @@ import { type TagsChange, tagsModes } from '#contract/rules/catalogue/variations
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
-import type { FieldsProps } from './ChangeFields.tsx';
+import type { FieldsProps } from './change.ts';
 import { type Choice, ManyPicker } from './ManyPicker.tsx';
 import { ModeField } from './ModeField.tsx';
 

@@ -12,6 +12,13 @@ interface ChangeOf {
   values: { group_id: string; attr_id: string; value: string }[];
 }
 
+/** Props of the inputs of one kind of change. */
+export interface FieldsProps {
+  /** By field, for example `price.amount`. */
+  errors: Record<string, string>;
+  onChange: (change: Change) => void;
+}
+
 /** By field, for example `price.amount`; missing input is not an error while the user is typing. */
 export const breachesOf = (change: Change): Record<string, { rule: string; limit?: number }> => {
   const checked = check(variationsChange, change);

@@ -12,8 +12,7 @@ import { berlinLocal, berlinMoment } from '#contract/cart/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { isCorrection, messageKeyOf, type Transition } from './transition.ts';
-import type { Details } from './useOrderTransition.tsx';
+import { type Details, isCorrection, messageKeyOf, type Transition } from './transition.ts';
 
 interface Props {
   transition: Transition;

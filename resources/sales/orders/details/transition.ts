@@ -13,6 +13,14 @@ export interface Transition {
   items: readonly Item[];
 }
 
+/** What a transition records besides the status. */
+export interface Details {
+  reason?: string;
+  carrier?: string;
+  trackingNumber?: string;
+  appointmentAt?: string;
+}
+
 /** A line or a service, with the details that were given with its present status. */
 interface Item {
   id: string;

@@ -8,16 +8,9 @@ import {
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import type { Transition } from './transition.ts';
+import type { Details, Transition } from './transition.ts';
 
 const TransitionDialog = lazyPart(() => import('./TransitionDialog.tsx'));
-
-export interface Details {
-  reason?: string;
-  carrier?: string;
-  trackingNumber?: string;
-  appointmentAt?: string;
-}
 
 interface Moved {
   answer: { failures: readonly { msg: string; label: string | null }[] };

@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import type { About } from '#resources/selling/cartSimulator/about.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 /** What the settings are about: where the box begins. */
-export type About = 'delivery' | 'collection' | 'service' | 'product';
 
 const TryOutForm = lazyPart<{ about: About }>(
   () => import('#resources/selling/cartSimulator/TryOutForm.tsx'),

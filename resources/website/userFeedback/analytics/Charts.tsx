@@ -6,11 +6,9 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFeedbackAddress.ts';
 import { usePageName } from '#resources/website/userFeedback/parts/usePageName.ts';
 import { Distribution } from './Distribution.tsx';
+import type { Analytics } from './feedbackAnalytics.ts';
 import { Groups } from './Groups.tsx';
 import { OverTime } from './OverTime.tsx';
-import type { FeedbackAnalyticsQuery } from './operations.generated.ts';
-
-export type Analytics = FeedbackAnalyticsQuery['userFeedbackAnalytics']['data'];
 
 interface Props {
   analytics: Analytics;

@@ -4,7 +4,7 @@ import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFee
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import { Legend } from '#ui/charts/Legend.tsx';
-import type { Analytics } from './Charts.tsx';
+import type { Analytics } from './feedbackAnalytics.ts';
 
 interface Props {
   distribution: Analytics['distribution'];

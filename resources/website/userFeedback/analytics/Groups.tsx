@@ -3,7 +3,7 @@ import { language } from '#providers/preferences.ts';
 import { Bars } from '#ui/charts/Bars.tsx';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import type { Row, Series } from '#ui/charts/data.ts';
-import type { Analytics } from './Charts.tsx';
+import type { Analytics } from './feedbackAnalytics.ts';
 import { tenths } from './tenths.ts';
 
 interface Props {

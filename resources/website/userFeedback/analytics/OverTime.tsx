@@ -4,7 +4,7 @@ import { ChartCard } from '#ui/charts/ChartCard.tsx';
 import type { Point } from '#ui/charts/data.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { useDayName } from '#ui/charts/useDayName.ts';
-import type { Analytics } from './Charts.tsx';
+import type { Analytics } from './feedbackAnalytics.ts';
 import { tenths } from './tenths.ts';
 
 interface Props {

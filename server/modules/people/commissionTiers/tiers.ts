@@ -10,13 +10,8 @@ import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn } from '#server/entity/filters.ts';
-import {
-  createRecord,
-  lockRecord,
-  trackedOf,
-  updateRecord,
-  type Writing,
-} from '#server/entity/write.ts';
+import { createRecord, lockRecord, trackedOf, updateRecord } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { CommissionTiers } from '#server/generated/graphql.ts';
 

@@ -19,7 +19,7 @@ import {
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { queryResolver, writingOf } from '#server/entity/resolvers.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';

@@ -4,7 +4,7 @@ import type { Region } from '#contract/regions/region.ts';
 import type { NetworkTab } from '#contract/rules/people/network.ts';
 import type { Tracked } from '#server/db/changes.ts';
 import { rowsBelow } from '#server/entity/children.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';

@@ -13,7 +13,7 @@ import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import { listOf, type Read } from '#server/entity/states.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { PictureCrop } from '#server/generated/graphql.ts';
 import { claimProfileFiles, filesBelow } from './files.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GivenAccount } from '#contract/rules/people/managedPartner.ts';
 import type { Children } from '#server/entity/children.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { PartnerAccount } from '#server/generated/graphql.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';

@@ -5,7 +5,8 @@ import { idsOf } from '#server/db/page.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { rowsOf } from '#server/entity/read.ts';
-import { lockRecord, type Writing } from '#server/entity/write.ts';
+import { lockRecord } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 import type { PartnerKind } from './account.ts';
-import type { PartnerStatus } from './status.ts';
+import type { PartnerStatus } from './partnerStatus.ts';
 import { tellSellers } from './tellSellers.ts';
 
 type Trx = Writing['trx'];

@@ -7,18 +7,15 @@ import { recordChanges } from '#server/db/changes.ts';
 import { idsOf } from '#server/db/page.ts';
 import type { Entity, Versioned } from '#server/entity/entity.ts';
 import { rowsOf } from '#server/entity/read.ts';
-import { trackedOf, type Writing } from '#server/entity/write.ts';
+import { trackedOf } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { parse } from '#server/errors/domainError.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
 import { notify, partnerNote } from '#server/modules/platform/notifications/notify.ts';
 import type { PartnerKind } from './account.ts';
+import type { PartnerStatus } from './partnerStatus.ts';
 import { tellOfStatus } from './tellRoles.ts';
-
-export interface PartnerStatus {
-  status: 'active' | 'suspended' | 'verified';
-  reason: string;
-}
 
 /**
  * The columns to set, and a condition on partners `t`: those that already have the status stay

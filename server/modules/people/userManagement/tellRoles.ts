@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { BulkResponse } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { ownerIn, type PartnerKind } from './account.ts';
-import type { PartnerStatus } from './status.ts';
+import type { PartnerStatus } from './partnerStatus.ts';
 
 /* Notifies administrators of changes to a partner's permissions and to how it signs in. */
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { nameOf } from '#server/modules/people/networks/partners.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import type { PartnerKind } from './account.ts';

@@ -2,13 +2,8 @@ import type { ListFilter } from '#contract/rules/platform/list.ts';
 import type { Entity, Versioned } from '#server/entity/entity.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
-import {
-  type Create,
-  createRecord,
-  type Update,
-  updateRecord,
-  type Writing,
-} from '#server/entity/write.ts';
+import { type Create, createRecord, type Update, updateRecord } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 import { inviteNew, type PartnerKind } from './account.ts';

@@ -6,7 +6,8 @@ import {
   type DiscountCodes,
 } from '#contract/rules/sales/discount.ts';
 import { recordCreated } from '#server/db/changes.ts';
-import { trackedOf, type Writing } from '#server/entity/write.ts';
+import { trackedOf } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { DiscountSeries } from '#server/generated/graphql.ts';
 import { discounts } from './discounts.ts';

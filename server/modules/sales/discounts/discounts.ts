@@ -3,7 +3,7 @@ import { discountInput, discountsQuery } from '#contract/rules/sales/discount.ts
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, contains, dayOf, equals, runState } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 
 /** Other active bars whose days overlap with those of `t`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Discount } from '#contract/cart/discount.ts';
 import type { Db } from '#server/db/database.ts';
 import { dayOf } from '#server/entity/filters.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 
 type Trx = Writing['trx'];
 

@@ -6,7 +6,7 @@ import {
   orderPaymentInput,
 } from '#contract/rules/sales/orderIntake.ts';
 import { inTransaction } from '#server/db/database.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';

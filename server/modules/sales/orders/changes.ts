@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LinesStatus, ServicesStatus } from '#contract/rules/sales/orderState.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';

@@ -15,7 +15,7 @@ import {
   oneResolver,
   writingOf,
 } from '#server/entity/resolvers.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { forbidden, parse, parseId } from '#server/errors/domainError.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';

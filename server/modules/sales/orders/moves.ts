@@ -5,7 +5,7 @@ import {
   type ServiceState,
   serviceMoves,
 } from '#contract/rules/sales/orderState.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import { recordEvents } from './events.ts';
 import { isAdmin, isSeen, ownPart } from './seen.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PayoutRequest } from '#contract/rules/sales/payout.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { dueTo, partnerName, partnerOf, sumsOf } from './ledger.ts';

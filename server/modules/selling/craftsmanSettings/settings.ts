@@ -9,7 +9,7 @@ import { hasWords } from '#server/db/search.ts';
 import { linksBelow, rowsBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, equals } from '#server/entity/filters.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 
 const owner = ['vendor_id'] as const;

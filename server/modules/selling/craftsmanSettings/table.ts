@@ -4,7 +4,8 @@ import type { drivingCostTableInput } from '#contract/rules/selling/drivingCost.
 import { recordChanges } from '#server/db/changes.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { deleteRecords } from '#server/entity/remove.ts';
-import { createRecord, trackedOf, type Writing, writeChildren } from '#server/entity/write.ts';
+import { createRecord, trackedOf, writeChildren } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { drivingCosts } from './drivingCosts.ts';
 import { type Costs, type Plan, planOf } from './tablePlan.ts';

@@ -4,7 +4,8 @@ import { deliveryTemplateInput } from '#contract/rules/selling/deliveryTemplate.
 import { recordChanges } from '#server/db/changes.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { recordById } from '#server/entity/read.ts';
-import { createRecord, trackedOf, type Writing } from '#server/entity/write.ts';
+import { createRecord, trackedOf } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { notFound, parse } from '#server/errors/domainError.ts';
 import { trackedProduct } from '#server/modules/selling/vendorProducts/product.ts';
 import { deliveryTemplates } from './templates.ts';

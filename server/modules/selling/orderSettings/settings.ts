@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { ownedChanges } from '#server/db/owner.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { hidden } from '#server/entity/states.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { forbidden, notFound } from '#server/errors/domainError.ts';
 import type { OrderSettings } from '#server/generated/graphql.ts';
 import { missingIn, refreshVisibility } from '#server/modules/people/profiles/visibility.ts';

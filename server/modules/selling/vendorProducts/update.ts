@@ -4,7 +4,8 @@ import type { Problem, VendorProductSettings } from '#contract/rules/selling/ven
 import type { Db } from '#server/db/database.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
-import { lockRecord, type Update, type Writing, writeRecord } from '#server/entity/write.ts';
+import { lockRecord, type Update, writeRecord } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import { include, notOffered } from './include.ts';
 import { assertNeeds } from './needs.ts';

@@ -4,7 +4,8 @@ import type { affiliateCategoriesQuery } from '#contract/rules/website/affiliate
 import { recordChanges } from '#server/db/changes.ts';
 import { idsOf } from '#server/db/page.ts';
 import { rowsOf } from '#server/entity/read.ts';
-import { trackedOf, type Writing } from '#server/entity/write.ts';
+import { trackedOf } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { affiliateProducts } from '#server/modules/website/affiliateProducts/products.ts';

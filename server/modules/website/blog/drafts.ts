@@ -5,7 +5,7 @@ import { picturesIn } from '#contract/rules/website/documentParts.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { ownedBy, ownerOf } from '#server/db/owner.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { BlogPostDraft } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';

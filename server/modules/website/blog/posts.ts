@@ -15,9 +15,9 @@ import {
   createRecord,
   lockRecord,
   type Update,
-  type Writing,
   writeRecord,
 } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 import { dropDraft } from './drafts.ts';

@@ -3,7 +3,7 @@ import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { listOf } from '#server/entity/states.ts';
 import { stillThere } from '#server/entity/stillThere.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { styleSections, updateStyleSection } from './sections.ts';
 
 type State = Record<string, unknown>;

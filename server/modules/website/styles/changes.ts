@@ -5,13 +5,8 @@ import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { listOf } from '#server/entity/states.ts';
 import { stillThere } from '#server/entity/stillThere.ts';
-import {
-  lockRecord,
-  trackedOf,
-  type Update,
-  type Writing,
-  writeRecord,
-} from '#server/entity/write.ts';
+import { lockRecord, trackedOf, type Update, writeRecord } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { checkLinks, checkStyle } from './check.ts';
 import { styleParts } from './parts.ts';

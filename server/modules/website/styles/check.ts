@@ -6,7 +6,7 @@ import {
   type StyleValues,
 } from '#contract/rules/website/style.ts';
 import { incompleteAs } from '#server/entity/complete.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 import { linkableAffiliates, linkableProducts } from './choices.ts';

@@ -6,7 +6,7 @@ import type {
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { hasWords } from '#server/db/search.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import type { StyleCollaboratorChoice } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';

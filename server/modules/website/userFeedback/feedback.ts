@@ -7,7 +7,8 @@ import {
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, contains, equals } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
-import { createRecord, type Writing } from '#server/entity/write.ts';
+import { createRecord } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { fromDay, toDay } from './days.ts';

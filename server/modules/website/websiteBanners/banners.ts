@@ -10,7 +10,7 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, dayOf, equals, runState } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
 import { one, plain } from '#server/entity/states.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 

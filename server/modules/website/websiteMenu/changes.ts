@@ -11,9 +11,9 @@ import {
   lockRecord,
   trackedOf,
   type Update,
-  type Writing,
   writeRecord,
 } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { assignProducts } from './assign.ts';

@@ -9,7 +9,7 @@ import { linksBelow, rowsBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { one, type Read } from '#server/entity/states.ts';
-import type { Writing } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 

@@ -1,0 +1,3 @@
+import type { FeedbackAnalyticsQuery } from './operations.generated.ts';
+
+export type Analytics = FeedbackAnalyticsQuery['userFeedbackAnalytics']['data'];

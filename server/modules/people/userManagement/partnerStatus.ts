@@ -1,0 +1,4 @@
+export interface PartnerStatus {
+  status: 'active' | 'suspended' | 'verified';
+  reason: string;
+}
