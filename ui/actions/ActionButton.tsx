@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import { useOnce } from './useOnce.ts';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
-  /** Its promise, if it returns one, keeps the button from acting again until it is settled. */
+  /** If the handler returns a promise, the button ignores clicks until it settles. */
   onClick?: (event: MouseEvent<HTMLElement>) => unknown;
 }
 
-/** The button of everything that changes data: a double click, or an impatient one, acts once. */
+/** The button for every action that changes data: a double click runs the action only once. */
 export const ActionButton = ({ onClick, ...button }: Props) => (
   <Button {...button} onClick={useOnce(onClick)} />
 );

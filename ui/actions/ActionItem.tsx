@@ -6,7 +6,7 @@ interface Props extends Omit<MenuItemProps, 'onClick'> {
   onClick: (event: MouseEvent<HTMLElement>) => unknown;
 }
 
-/** The entry of a menu that acts: while the menu closes, a second click does nothing. */
+/** A menu item that runs an action. It ignores a second click while the menu closes. */
 export const ActionItem = ({ onClick, ...item }: Props) => (
   <MenuItem {...item} onClick={useOnce(onClick)} />
 );

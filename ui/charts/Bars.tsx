@@ -7,13 +7,13 @@ import { type Row, type Series, sumOf } from './data.ts';
 interface Props {
   series: readonly Series[];
   rows: readonly Row[];
-  /** The number beside a row; the sum of its values if omitted. */
+  /** The number beside a row; by default the sum of the row's values. */
   numberOf?: (row: Row) => string;
-  /** Each bar is as long as the others, and shows shares rather than numbers. */
+  /** Makes all bars equally long, to show shares instead of absolute numbers. */
   isWhole?: boolean;
 }
 
-/** Rows with a stacked bar each; a row with an address is a link. */
+/** Rows with one stacked bar each; a row with an address is a link. */
 export const Bars = ({ series, rows, numberOf, isWhole }: Props) => {
   const locale = language.use();
   const longest = Math.max(1, ...rows.map(({ values }) => sumOf(values.slice(0, series.length))));
@@ -61,7 +61,7 @@ interface BarProps {
   longest: number;
 }
 
-/** Decorative: the text beside it says the same. */
+/** Hidden from screen readers, because the text beside it has the same numbers. */
 const Bar = ({ values, series, longest }: BarProps) => {
   const percent = (value: number) => `${(100 * value) / longest}%`;
   return (

@@ -12,7 +12,7 @@ interface Props {
   rowHeading: string;
   series: readonly Series[];
   rows: readonly Row[];
-  /** Adds a column with each row's sum, where that is meaningful. */
+  /** Adds a column with the sum of each row. */
   hasSum?: boolean;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface Props {
   hasSum?: boolean;
 }
 
-/** The numbers of a chart. */
+/** A chart's numbers as a table. */
 export const ChartTable = ({ title, rowHeading, series, rows, hasSum = false }: Props) => {
   const translate = useText();
   const locale = language.use();
@@ -50,7 +50,7 @@ export const ChartTable = ({ title, rowHeading, series, rows, hasSum = false }: 
               </TableCell>
               {(hasSum ? [...values, sumOf(values)] : values).map((value, index) => (
                 <TableCell
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have no key other than their position
                   key={index}
                   align="right"
                   sx={{ fontVariantNumeric: 'tabular-nums' }}

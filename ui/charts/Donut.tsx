@@ -8,21 +8,21 @@ import { colourOf } from './colours.ts';
 import { type Row, type Series, sumOf } from './data.ts';
 import { Swatch } from './Legend.tsx';
 
-/** One value in one colour, with a link to the list it counts. */
+/** A value with its colour and a link to the list of the counted records. */
 type Share = Pick<Row, 'label' | 'to'> & Pick<Series, 'colour'> & { value: number };
 
 interface Props {
   shares: readonly Share[];
-  /** What all shares add up to. */
+  /** Describes the total of all shares. */
   label: string;
 }
 
 const radius = 50;
 const around = 2 * Math.PI * radius;
-/** Between two shares, in the units of the circumference. */
+/** The gap between two shares, in units of the circumference. */
 const gap = 3;
 
-/** Shares of a whole as a ring, with a legend. */
+/** A donut chart: shares of a whole, with a legend. */
 export const Donut = ({ shares, label }: Props) => {
   const locale = language.use();
   const translate = useText();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { colourOf } from './colours.ts';
 import type { Series } from './data.ts';
 
-/** The colour of a series. */
+/** A sample of a series' colour. */
 export const Swatch = ({ colour }: Pick<Series, 'colour'>) => (
   <Box
     component="span"
@@ -19,7 +19,6 @@ export const Swatch = ({ colour }: Pick<Series, 'colour'>) => (
   />
 );
 
-/** The legend of a chart. */
 export const Legend = ({ series }: { series: readonly Series[] }) => (
   <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, mb: 2 }}>
     {series.map(({ name, colour }) => (

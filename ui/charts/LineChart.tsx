@@ -8,11 +8,11 @@ import type { Point, Series } from './data.ts';
 import { pathOf, placeOf, placesOf, someOf, topOf } from './line.ts';
 
 interface Props {
-  /** What it shows. */
+  /** Accessible name of the chart. */
   label: string;
   points: readonly Point[];
   colour?: Series['colour'];
-  /** The end of the scale, where that is given; fits the values otherwise. */
+  /** Upper end of the scale; by default it is derived from the values. */
   max?: number;
 }
 
@@ -21,8 +21,8 @@ const steps = 4;
 const labelsAtMost = 6;
 
 /**
- * Values over time. Its numbers are in the table beside it (`ChartCard`); the pointer shows those of
- * the nearest point.
+ * A line chart of values over time. The table beside it (`ChartCard`) has all numbers; hovering
+ * shows the value of the nearest point.
  */
 export const LineChart = ({ label, points, colour = 'first', max }: Props) => {
   const [near, setNear] = useState<number>();
@@ -53,7 +53,7 @@ export const LineChart = ({ label, points, colour = 'first', max }: Props) => {
   );
 };
 
-/** The numbers at the lines, from above. */
+/** The labels of the grid lines, from top to bottom. */
 const Scale = ({ top }: { top: number }) => {
   const locale = language.use();
   const marks = Array.from({ length: steps + 1 }, (_, n) => top - (n * top) / steps);
@@ -85,7 +85,7 @@ interface CurveProps extends Pick<Props, 'label' | 'points'> {
   colour: Series['colour'];
 }
 
-/** Stretched to the room there is; strokes keep their width. */
+/** Stretches the curve to the available size; strokes keep their width. */
 const Curve = ({ label, points, path, colour }: CurveProps) => {
   const described = useDescription(label, points);
   return (
@@ -100,7 +100,7 @@ const Curve = ({ label, points, path, colour }: CurveProps) => {
     >
       {Array.from({ length: steps + 1 }, (_, n) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: grid lines have no key other than their position
           key={n}
           component="line"
           x1={0}
@@ -148,7 +148,7 @@ interface ReadingProps {
   colour: Series['colour'];
 }
 
-/** A point's value beside it; decorative, since the table has it. */
+/** The value of the hovered point. Hidden from screen readers, because the table has it. */
 const Reading = ({ point, x, y, colour }: ReadingProps) => {
   const locale = language.use();
   const translate = useText();
@@ -190,7 +190,7 @@ const reading = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Some of the points by their names, each below its point. */
+/** Labels of some points, each below its point. */
 const Days = ({ points }: { points: readonly Point[] }) => {
   const places = points.map(({ id, label }, index) => ({ id, label, x: placeOf(points, index) }));
   return (

@@ -1,7 +1,7 @@
 import type { Palette, Theme } from '@mui/material/styles';
 import type { Series } from './data.ts';
 
-/** Distinguishable by lightness too, with a contrast of at least 3:1 to the background. */
+/** Colours that also differ in lightness and have a contrast of at least 3:1 to the background. */
 const second = { light: '#c4774a', dark: '#b0693f' };
 
 const colours: Record<Series['colour'], (palette: Palette) => string> = {

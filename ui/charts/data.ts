@@ -1,4 +1,4 @@
-/** The series a colour stands for. */
+/** A series of values with its colour. */
 export interface Series {
   name: string;
   colour: 'first' | 'second' | 'bad' | 'middling' | 'good';
@@ -9,11 +9,11 @@ export interface Row {
   id: string;
   label: string;
   values: readonly number[];
-  /** The list of the counted records. */
+  /** Address of the list of the counted records. */
   to?: string | undefined;
 }
 
-/** A point of a line; null where there is nothing to show. */
+/** A point of a line; a null value leaves a gap. */
 export interface Point {
   id: string;
   label: string;

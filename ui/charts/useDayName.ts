@@ -1,7 +1,7 @@
 import type { Interval } from '#contract/rules/platform/period.ts';
 import { language } from '#providers/preferences.ts';
 
-/** How a chart calls the day (YYYY-MM-DD) that a point begins with. */
+/** Returns a function that formats the label of a point from its first day (YYYY-MM-DD). */
 export const useDayName = (interval: Interval) => {
   const locale = language.use();
   const format = new Intl.DateTimeFormat(locale, {

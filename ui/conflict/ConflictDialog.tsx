@@ -14,14 +14,14 @@ import { type Difference, firstChoices, type Side } from './differences.ts';
 import { SavedBy } from './SavedBy.tsx';
 
 interface Props {
-  /** Whose save it was, and when, if the record has a timestamp. */
+  /** The saved record, and the time of the save if the record has a timestamp. */
   saved: { entity: string; id: string; at: unknown };
   differences: readonly Difference[];
   onDecide: (sides: Record<string, Side>) => void;
   onClose: () => void;
 }
 
-/** Shown when somebody else saved first: both values of each field side by side, to choose from. */
+/** Shown when another user saved first. Each field shows both values, and the user chooses one. */
 export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();

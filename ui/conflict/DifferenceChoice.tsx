@@ -19,7 +19,7 @@ interface Props {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** One field: the entered and the saved value. */
+/** One field with the entered and the saved value. */
 export const DifferenceChoice = ({ difference, side, onChoose }: Props) => {
   const translate = useText();
   const translateLabel = useTranslateLabel();

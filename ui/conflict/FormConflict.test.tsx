@@ -35,7 +35,7 @@ it('saves what was chosen of both, with the new version', async () => {
   const onSave = vi.fn();
   render(<Form theirs={{ name: 'Bank', place: 'Flur', images: 1, version: 5 }} onSave={onSave} />);
   const save = screen.getByRole('button', { name: 'conflict.save' });
-  // a field only the other user has changed is preset to the other's value
+  // a field that only the other user changed is preset to the other user's value
   fireEvent.click(screen.getByRole('button', { name: 'conflict.allMine' }));
   fireEvent.click(screen.getByRole('radio', { name: /Flur/ }));
   fireEvent.click(save);

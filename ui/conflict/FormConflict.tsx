@@ -5,7 +5,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { type Conflict, useConflictContext, type Values } from './conflictContext.ts';
 import { concernsForm, differencesOf, type Side } from './differences.ts';
 
-/** Resolves a conflict in a form after somebody else saved first. No answer discards input. */
+/** Resolves a form's conflict after another user saved first. No answer discards input. */
 export const FormConflict = () => {
   const conflict = useConflictContext();
   const place = useRef<HTMLSpanElement>(null);
@@ -32,7 +32,7 @@ interface Props {
 const Decision = ({ conflict, theirs, onDecided }: Props) => {
   const { getValues, setValue, formState } = useFormContext();
   const { entity, fields, close } = conflict;
-  // the values both users started from
+  // the values from which both users started
   const base = formState.defaultValues;
   const [mine] = useState(() => ({ ...getValues() }));
   const differences = useMemo(
@@ -45,7 +45,7 @@ const Decision = ({ conflict, theirs, onDecided }: Props) => {
       if (sides[field.source] !== 'theirs') continue;
       setValue(field.source, valueAt(theirs, field.source), { shouldDirty: true });
     }
-    // fields the form does not show are taken from the saved record, above all the version
+    // fields that the form does not show come from the saved record, especially the version
     for (const [source, value] of Object.entries(theirs)) {
       if (!kept.has(source)) setValue(source, value);
     }
@@ -63,9 +63,12 @@ const Decision = ({ conflict, theirs, onDecided }: Props) => {
   );
 };
 
-/** The other user changed nothing this form shows, so there is nothing to ask. */
+/**
+ * Handles a conflict without differences: the other user changed no field of this form, so there is
+ * no question to ask.
+ */
 const Agreed = ({ onAgreed }: { onAgreed: (sides: Record<string, Side>) => void }) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => onAgreed({}), []);
   return null;
 };

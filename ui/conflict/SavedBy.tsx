@@ -3,7 +3,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { Who } from '#ui/history/Who.tsx';
 
-/** Who made the latest change of a record, from its history. */
+/** The author of a record's latest change, from the record's history. */
 export const SavedBy = ({ entity, id }: { entity: string; id: string }) => {
   const translate = useText();
   const { data } = useChanges(entity, id, 1);
@@ -12,7 +12,7 @@ export const SavedBy = ({ entity, id }: { entity: string; id: string }) => {
   return (
     <>
       {` ${translate('conflict.savedBy')} `}
-      {/* partners do not see administrators' names */}
+      {/* partners do not see the names of administrators */}
       {newest.who || currentPortal() === 'admin' ? (
         <Who change={newest} />
       ) : (

@@ -6,7 +6,7 @@ import type { RecordField } from '#ui/record/recordField.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Conflict {
-  /** The API's name for the kind of record; its history tells who saved. */
+  /** The entity's name in the API; the history of the record says who saved it. */
   entity: string;
   fields: readonly RecordField[];
   /** The saved record as form values; null while there is no conflict. */
@@ -19,8 +19,9 @@ export const ConflictProvider = ConflictContext.Provider;
 export const useConflictContext = (): Conflict | null => useContext(ConflictContext);
 
 /**
- * For code that saves a form. `take` returns whether an error is a conflict, and if so shows it
- * beside the form with the saved record; `conflict` goes to the surrounding `ConflictProvider`.
+ * For components that save a form. `take` returns whether an error is a conflict; if so, it shows
+ * the conflict with the saved record beside the form. Pass `conflict` to the surrounding
+ * `ConflictProvider`.
  */
 export const useConflict = <Id = void>(
   entity: string,

@@ -2,7 +2,7 @@ import { linesOf, type RecordField, valueAt } from '#ui/record/recordField.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whose value of a field is used. */
+/** The side whose value of a field is used. */
 export type Side = 'mine' | 'theirs';
 
 /** A field whose form value differs from the saved value. */
@@ -10,7 +10,7 @@ export interface Difference {
   field: RecordField;
   mine: string[];
   theirs: string[];
-  /** Who has changed it since the form was opened. */
+  /** The side that has changed the field since the form was opened. */
   by: Side | 'both';
 }
 
@@ -18,8 +18,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The fields to decide on when somebody else saved first.
- * @param base the values both users started from
+ * The fields the user decides on when another user saved first.
+ * @param base the values from which both users started
  */
 export const differencesOf = (
   fields: readonly RecordField[],
@@ -36,11 +36,13 @@ export const differencesOf = (
     return [{ field, mine: here, theirs: there, by }];
   });
 
-/** Whether the other user changed anything the form shows. */
+/** Whether the other user changed a field of the form. */
 export const concernsForm = (differences: readonly Difference[]): boolean =>
   differences.some(({ by }) => by !== 'mine');
 
-/** Presets each field that only one side has changed; the others must be chosen. */
+/**
+ * Preselects the changed value of each field that only one side changed; the user chooses the rest.
+ */
 export const firstChoices = (differences: readonly Difference[]): Record<string, Side> =>
   Object.fromEntries(
     differences.flatMap(({ field, by }) => (by === 'both' ? [] : [[field.source, by]])),

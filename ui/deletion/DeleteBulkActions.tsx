@@ -17,16 +17,16 @@ import { useDeleting } from './useDeleting.ts';
 type Row = RaRecord<string> & { name: string };
 
 interface Props {
-  /** Their kind, if a dialog lists the uses of rows that cannot be deleted. */
+  /** The kind of the rows; if set, a dialog lists the uses of rows that cannot be deleted. */
   of?: UsedKind;
-  /** Shown instead of that dialog. */
+  /** Replaces that dialog. */
   inUse?: InUse;
   onDeleted?: () => void;
   /** Further actions for the selected rows. */
   children?: ReactNode;
 }
 
-/** Deletes the selected rows by the resource's `deleteMany`; rows in use stay selected. */
+/** Deletes the selected rows with the resource's `deleteMany`; rows in use stay selected. */
 export const DeleteBulkActions = ({ of, inUse: InUse, onDeleted, children }: Props) => {
   const translate = useDynamicText();
   const dataProvider = useAppDataProvider();

@@ -8,24 +8,24 @@ import { InUseDialog } from './InUseDialog.tsx';
 import type { UsedKind } from './UsesList.tsx';
 import { type Named, useDeleting } from './useDeleting.ts';
 
-/** Says what to do about records that are in use and were not deleted. */
+/** Explains how to handle records that were not deleted because they are in use. */
 export type InUse = ComponentType<{ records: readonly Named[]; onClose: () => void }>;
 
 interface Props {
   /** The record to delete. */
   record: Named | null;
   onAnswered: () => void;
-  /** Its kind, if a dialog lists its uses when it cannot be deleted. */
+  /** The kind of the record; if set, a dialog lists its uses when it cannot be deleted. */
   of?: UsedKind | undefined;
-  /** Shown instead of that dialog. */
+  /** Replaces that dialog. */
   inUse?: InUse | undefined;
-  /** Prefix of its messages `deleteText` and `deleted`; the resource's by default. */
+  /** Prefix of the messages `deleteText` and `deleted`; by default the resource's prefix. */
   messages?: string;
-  /** Deletes it; the resource's `delete` by default. */
+  /** Deletes the record; by default with the resource's `delete`. */
   remove?: (id: string) => Promise<object>;
 }
 
-/** Confirms deleting a record, and lists its uses if it cannot be deleted. */
+/** Confirms the deletion of a record, and lists its uses if it cannot be deleted. */
 export const DeleteDialogs = ({
   record,
   onAnswered,

@@ -10,21 +10,21 @@ import { type UsedKind, UsesList } from './UsesList.tsx';
 
 interface Used {
   of: UsedKind;
-  /** The records that are in use and were not deleted. */
+  /** The records that were not deleted because they are in use. */
   records: readonly { id: string; name: string }[];
 }
 
 interface Props extends Used {
   onClose: () => void;
-  /** What the user can do about it, above the list. */
+  /** Explains above the list how the user can proceed. */
   remedy?: ReactNode;
-  /** Buttons beside Close. */
+  /** Buttons beside the Close button. */
   actions?: ReactNode;
 }
 
 const namesAtMost = 5;
 
-/** Lists the uses of records that could not be deleted, with links. */
+/** Lists, with links, the uses of records that could not be deleted. */
 export const InUseDialog = ({ of, records, onClose, remedy, actions }: Props) => {
   const translate = useDynamicText();
   const titleId = useId();

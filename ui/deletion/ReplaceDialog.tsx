@@ -15,7 +15,7 @@ interface Props<Item extends Named>
   of: UsedKind;
   /** The records that could not be deleted. */
   used: readonly Named[];
-  /** Labels of the field and its button. */
+  /** Label of the field and of the button. */
   label: string;
   confirm: string;
   isPending: boolean;
@@ -23,7 +23,7 @@ interface Props<Item extends Named>
   onClose: () => void;
 }
 
-/** Lists the uses of records that could not be deleted, and offers to replace them there. */
+/** Lists the uses of records that could not be deleted, and offers a replacement for them. */
 export const ReplaceDialog = <Item extends Named>(props: Props<Item>) => {
   const { of, used, label, confirm, isPending, onReplace, onClose, ...choices } = props;
   const texts = useChoiceTexts();

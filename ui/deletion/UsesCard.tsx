@@ -3,7 +3,7 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { type UsedKind, UsesList } from './UsesList.tsx';
 
-/** What uses the record of a form, once it is there. */
+/** Lists the uses of the form's record; renders nothing for a new record. */
 export const UsesCard = ({ of }: { of: UsedKind }) => {
   const translate = useDynamicText();
   const record = useRecordContext<{ id: string }>();

@@ -13,7 +13,7 @@ import {
 import { UseLink } from '#ui/fields/UseLink.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 
-/** Kinds by what tells their uses. */
+/** The queries for the uses of each kind. */
 const documents = {
   attribute: UsesOfDocument,
   option: UsesOfDocument,
@@ -34,19 +34,19 @@ export type UsedKind = keyof typeof documents;
 interface Props {
   of: UsedKind;
   ids: readonly string[];
-  /** False where a heading above says what is listed. */
+  /** False if a heading above the list already names it. */
   hasTitle?: boolean;
 }
 
 const atFirst = 10;
 const atMost = 1000;
 
-/** The uses of these records: the first ten, and all on request. */
+/** Lists the uses of the given records: the first ten, and all on request. */
 export const UsesList = ({ of, ids, hasTitle = true }: Props) => {
   const translate = useDynamicText();
   const [size, setSize] = useState(atFirst);
   const query = { of, ids: [...ids], size };
-  // always fetched again, because it explains why something was just rejected
+  // always refetched, because the list explains a rejection that has just happened
   const { data, isPending } = useApiQuery(documents[of], { query });
   const label = translate(`inUse.lists.${of}`, { _: translate('inUse.list') });
   if (isPending) return <LoadingBox height={160} label={label} />;

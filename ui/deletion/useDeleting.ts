@@ -10,13 +10,14 @@ export interface Named {
 interface Options<Params, Done> {
   send: (params: Params) => Promise<Done>;
   onDone: (done: Done) => unknown;
-  /** Called when all were rejected for a reason other than being in use. */
+  /** Called if the API rejected all deletions for a reason other than use. */
   onRefused: (error: Error) => void;
 }
 
 /**
- * Deletes records. `used` are the records in use that therefore stayed, until `forgetUsed`. If all
- * are in use, the API rejects the whole call, with the same result here.
+ * Deletes records. `used` has the records that were not deleted because they are in use;
+ * `forgetUsed` clears it. If all records are in use, the API rejects the whole call; the hook
+ * handles that in the same way.
  */
 export const useDeleting = <
   Params,
@@ -29,7 +30,7 @@ export const useDeleting = <
   const [used, setUsed] = useState<readonly Named[]>([]);
   const [isPending, setPending] = useState(false);
 
-  /** @param known the visible records, which provide names for those in use */
+  /** @param known the visible records, used to look up the names of records in use */
   const remove = async (params: Params, known: readonly Named[]): Promise<void> => {
     setPending(true);
     try {

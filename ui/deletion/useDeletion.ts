@@ -2,7 +2,7 @@ import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useDeleteRecord, useDeleteRecords } from '#providers/dataProvider/useDeleteRecords.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 
-/** Deletes one or many records of a resource, and shows the outcome in the surrounding list. */
+/** Deletes one or several records of a resource and shows the outcome in the surrounding list. */
 export const useDeletion = (resource: string) => {
   const { succeed, fail } = useBulkOutcome(`resources.${resource}.deleted`);
   const one = useDeleteRecord(resource, {

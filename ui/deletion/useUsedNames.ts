@@ -5,7 +5,7 @@ import type { UsedKind } from './UsesList.tsx';
 
 const named = 5;
 
-/** The names of what shows or uses a record, the first of them; empty for none, or before it is known. */
+/** The names of the first records that use a record; empty if there are none or while loading. */
 export const useUsedNames = (of: UsedKind, id: string): string => {
   const translate = useText();
   const query = { of, ids: [id], size: named };

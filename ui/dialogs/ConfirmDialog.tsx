@@ -11,7 +11,7 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 export interface ConfirmProps {
   open: boolean;
   text: ReactNode;
-  /** Its promise, if it returns one, keeps it from being confirmed again meanwhile. */
+  /** If it returns a promise, the dialog ignores further clicks until the promise settles. */
   onConfirm: () => unknown;
   onClose: () => void;
   /** Title and buttons default to "Are you sure?", Yes and No (specification 2). */
@@ -19,7 +19,7 @@ export interface ConfirmProps {
   yes?: string;
   no?: string;
   isPending?: boolean;
-  /** Confirming destroys nothing. */
+  /** True if confirming deletes nothing, so that the button is not shown as dangerous. */
   isHarmless?: boolean;
 }
 

@@ -6,7 +6,7 @@ const ConfirmDialog = lazyPart(async () => ({
   default: (await import('./ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-/** ConfirmDialog, loaded when first opened; for parts that every page or list includes. */
+/** ConfirmDialog, loaded when it first opens; for components that are on every page or list. */
 export const LazyConfirmDialog = (props: ConfirmProps) =>
   props.open && (
     <Suspense fallback={null}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus when a change removed or disabled the focused element; the keyboard would
- * otherwise start at the top of the page again.
+ * Moves the focus when a change removed or disabled the focused element. Otherwise keyboard
+ * navigation would start again at the top of the page.
  * @param target the element to focus
- * @param happened a new value signals a change
+ * @param happened a value that changes with each such change
  */
 export const useRescuedFocus = (
   target: () => HTMLElement | null | undefined,
@@ -13,7 +13,7 @@ export const useRescuedFocus = (
   const isFirst = useRef(true);
   const latest = useRef(target);
   latest.current = target;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is this that makes it look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value of `happened` triggers the check
   useEffect(() => {
     if (!isFirst.current && isFocusLost()) latest.current()?.focus();
     isFirst.current = false;
@@ -21,8 +21,8 @@ export const useRescuedFocus = (
 };
 
 /**
- * Whether the focus is nowhere, on a disabled element, or on a dialog as a whole, which takes it
- * when no element inside has it.
+ * Whether the focus is lost: on no element, on a disabled element, or on the dialog itself, which
+ * receives the focus when no element inside has it.
  */
 export const isFocusLost = (): boolean => {
   const { activeElement } = document;

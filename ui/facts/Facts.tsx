@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface Fact {
   key: string;
   label: ReactNode;
-  /** Nothing is shown of a fact that nobody knows. */
+  /** A fact without a value is not shown. */
   value: ReactNode;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 
 const isKnown = ({ value }: Fact): boolean => value != null && value !== '' && value !== false;
 
-/** What is known of something and not edited, each with what it is. As wide as there is room. */
+/** A list of read-only labelled values, in as many columns as fit. */
 export const Facts = ({ facts }: Props) => (
   <Box
     component="dl"

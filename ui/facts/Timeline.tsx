@@ -5,14 +5,14 @@ import { DateField } from '#ui/fields/DateField.tsx';
 
 export interface TimelineEvent {
   id: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, in UTC. */
   at: string;
   title: ReactNode;
   by?: string | null | undefined;
   children?: ReactNode;
 }
 
-/** What happened to something, the latest first. */
+/** A timeline of events, newest first. */
 export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
   <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {events.map(({ id, at, title, by, children }) => (
@@ -38,7 +38,7 @@ export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
   </Box>
 );
 
-/** A line from dot to dot. */
+/** Draws the line that connects the dots. */
 const item = {
   position: 'relative',
   pl: 3,

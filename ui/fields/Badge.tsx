@@ -4,12 +4,12 @@ import { alpha } from '@mui/material/styles';
 export type Tone = 'success' | 'warning' | 'error' | 'primary' | 'neutral';
 
 interface Props {
-  /** Green for done or on, amber for not yet, red for failed, neutral for the rest. */
+  /** Green for done or active, amber for pending, red for failed, neutral for all other states. */
   tone: Tone;
   children: string;
 }
 
-/** A record's state, as a word and a colour. */
+/** A record's state as a coloured word. */
 export const Badge = ({ tone, children }: Props) => (
   <Chip
     size="small"

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useNotify } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** A text with a button that copies it. */
+/** A text with a copy button. */
 export const CopyableText = ({ text }: { text: string }) => {
   const translate = useText();
   const notify = useNotify();
@@ -13,7 +13,7 @@ export const CopyableText = ({ text }: { text: string }) => {
       await navigator.clipboard.writeText(text);
       notify('copy.copied', { type: 'success' });
     } catch {
-      // browsers allow access to the clipboard only over https
+      // browsers allow access to the clipboard only over HTTPS
       notify('copy.failed', { type: 'warning' });
     }
   };

@@ -4,6 +4,6 @@ import { language } from '#providers/preferences.ts';
 export const PriceText = ({ value }: { value: string }) => {
   const locale = language.use();
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  // passed as text, because a price may have more digits than a float can hold
+  // formatted from the string, because a price may have more digits than a float can hold
   return <>{format.format(value as Intl.StringNumericLiteral)}</>;
 };

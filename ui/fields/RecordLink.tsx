@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin';
 
 interface Props {
-  /** The record's resource; without permission to open it, the name is plain text. */
+  /**
+   * The record's resource. Users without permission to open the record see its name as plain text.
+   */
   resource: string;
   id: string;
   children: ReactNode;
 }
 
-/** A record's name, linked to its form if there is one. */
+/** A record's name, linked to the record's form if the user may open it. */
 export const RecordLink = ({ resource, id, children }: Props) => {
   const createPath = useCreatePath();
   const canOpen = useResourceDefinitions()[resource]?.hasEdit;

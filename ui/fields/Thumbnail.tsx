@@ -5,12 +5,13 @@ interface Props {
   image: { filename: string; alt: string } | null | undefined;
   /** Width in pixels. */
   size: number;
-  /** The same as the width by default. */
+  /** Height in pixels; the width by default. */
   height?: number;
 }
 
 /**
- * A product's image or a placeholder. The name stands beside it, so it needs no alternative text.
+ * A product's image or a placeholder. The product's name is beside it, so the image needs no
+ * alternative text.
  */
 export const Thumbnail = ({ image, size, height = size }: Props) => (
   <Box

@@ -5,11 +5,11 @@ import { RecordLink } from './RecordLink.tsx';
 interface Use {
   kind: string;
   id: string;
-  /** With what is above it, if its name alone does not tell. */
+  /** The name, with the names of its parents where it is ambiguous by itself. */
   name: string;
 }
 
-/** What is edited on a page of its own. */
+/** Resources by kind of use, for records that have their own edit page. */
 const edited: Readonly<Record<string, string>> = {
   banner: 'website-banners',
   family: 'collections/attribute-families',
@@ -24,7 +24,7 @@ const edited: Readonly<Record<string, string>> = {
 const affiliates = 'external-product-sources/affiliates';
 const lastOf = (name: string) => name.split(' › ').at(-1) ?? '';
 
-/** Where the others are shown, of who has that list. */
+/** Lists that show the other kinds; only users with access to the list get a link. */
 const shown: Readonly<Record<string, readonly [list: string, to: (use: Use) => string]>> = {
   affiliateCategory: [`${affiliates}/categories`, () => `/${affiliates}/categories`],
   affiliateProduct: [`${affiliates}/products`, ({ id }) => `/${affiliates}/products/${id}`],
@@ -36,7 +36,7 @@ const shown: Readonly<Record<string, readonly [list: string, to: (use: Use) => s
   ],
 };
 
-/** The name of what uses a record, linked to where it is shown, for who may go there. */
+/** The name of a record that uses another one, linked to its page if the user may open it. */
 export const UseLink = ({ use }: { use: Use }) => {
   const definitions = useResourceDefinitions();
   const { kind, id, name } = use;

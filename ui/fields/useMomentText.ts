@@ -1,6 +1,6 @@
 import { language } from '#providers/preferences.ts';
 
-/** A point in time (ISO 8601, UTC) within a sentence; by itself it is a `DateField`. */
+/** Formats a point in time (ISO 8601, UTC) for use in a sentence; elsewhere use `DateField`. */
 export const useMomentText = () => {
   const locale = language.use();
   return (moment: string): string =>

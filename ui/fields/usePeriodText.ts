@@ -6,7 +6,7 @@ interface Period {
   endsOn: string | null;
 }
 
-/** A first and a last day as one text; `null` without either. */
+/** Formats a first and a last day as one text; `null` if both are missing. */
 export const usePeriodText = () => {
   const translate = useText();
   const locale = language.use();

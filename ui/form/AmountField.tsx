@@ -9,18 +9,21 @@ interface Props
     TextFieldProps,
     'id' | 'name' | 'label' | 'error' | 'helperText' | 'size' | 'fullWidth' | 'disabled'
   > {
-  /** A plain decimal, or the raw input if it is not one. */
+  /** The amount as a plain decimal, or the raw input if it is not a number. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   /** Allows negative amounts, so on-screen keyboards need a minus sign. */
   isSigned?: boolean;
-  /** For a field whose visible label is elsewhere. */
+  /** Accessible name, for a field whose visible label is elsewhere. */
   ariaLabel?: string;
   unit?: string | undefined;
 }
 
-/** An amount, in EUR unless it has another unit: typed in the format of the user's language, kept as a plain decimal. */
+/**
+ * An amount, in EUR by default. The user types it in the format of the current language; the value
+ * is a plain decimal.
+ */
 export const AmountField = (props: Props) => {
   const { value, onChange, onBlur, isSigned = false, ariaLabel, unit = '€', ...field } = props;
   const locale = language.use();

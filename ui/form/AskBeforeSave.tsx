@@ -4,11 +4,11 @@ import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
 interface Props {
   title: string;
-  /** What saving brings about; null saves without a question. */
+  /** The consequences of saving; null saves without a question. */
   question: ReactNode;
 }
 
-/** Asks before the form that it stands in is saved, by whatever button or key. */
+/** Asks for confirmation before the surrounding form is saved, by any button or key. */
 export const AskBeforeSave = ({ title, question }: Props) => {
   const translate = useText();
   const place = useRef<HTMLSpanElement>(null);
@@ -19,7 +19,7 @@ export const AskBeforeSave = ({ title, question }: Props) => {
     const form = place.current?.closest('form');
     const ask = (event: SubmitEvent) => {
       if (isAnswered.current || !hasQuestion) return;
-      // the form's own handler must not see it
+      // keeps the event from the form's own handler
       event.preventDefault();
       event.stopPropagation();
       setAsking(true);

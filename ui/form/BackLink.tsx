@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 
-/** Link back to the list, above a record's title. */
+/** The link back to the list, above a record's title. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     component={LinkBase}

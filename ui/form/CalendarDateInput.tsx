@@ -8,7 +8,7 @@ interface Props {
   helperText?: string;
 }
 
-/** A day without a time, as YYYY-MM-DD, or null; in the format of the browser. */
+/** An input for a day without a time. The value is YYYY-MM-DD or null; the browser formats it. */
 export const CalendarDateInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, parse: asItIs });

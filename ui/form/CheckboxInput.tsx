@@ -9,7 +9,7 @@ interface Props {
   helperText: string;
 }
 
-/** A checkbox with an explanation below it. */
+/** A checkbox with a help text below it. */
 export const CheckboxInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const helpId = useId();

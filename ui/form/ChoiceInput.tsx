@@ -13,7 +13,7 @@ interface Props {
   source: string;
   choices: readonly NamedChoice[];
   isLoading: boolean;
-  /** Called with the search text, and with '' once something is chosen. */
+  /** Called with the search text, and with '' after the user has chosen a record. */
   onSearch: (text: string) => void;
   helperText?: ReactNode;
   isDisabled?: boolean;
@@ -21,7 +21,10 @@ interface Props {
 
 const asItIs = (value: unknown) => value;
 
-/** A picker that searches on the server. Its value includes the name, so it can always be shown. */
+/**
+ * An autocomplete that searches on the server. Its value includes the name, so that the field can
+ * show it without loading the record.
+ */
 export const ChoiceInput = ({ source, choices, isLoading, onSearch, ...props }: Props) => {
   const resource = useResourceContext();
   const texts = useChoiceTexts();

@@ -15,7 +15,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 
 const black = '#000000';
 
-/** A colour: its code, and the browser's picker as a swatch in front of it. */
+/** A colour input: a text field for the code, and the browser's colour picker in front of it. */
 export const ColorInput = ({ source }: { source: string }) => {
   const translate = useText();
   const resource = useResourceContext();

@@ -8,12 +8,12 @@ import { contrastOf, leastContrast } from '#contract/rules/platform/colour.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
-  /** The form's fields with the two colours. */
+  /** The names of the form fields that hold the two colours. */
   text: string;
   background: string;
 }
 
-/** Says whether a text can be read on its background. A low contrast is allowed. */
+/** Shows whether a text is legible on its background. A low contrast is allowed. */
 export const ContrastHint = ({ text, background }: Props) => {
   const translate = useText();
   const [locale] = useLocaleState();
@@ -21,7 +21,7 @@ export const ContrastHint = ({ text, background }: Props) => {
   const contrast = contrastOf(one, other);
   if (contrast === null) return null;
   const isEnough = contrast >= leastContrast;
-  // rounded down: 4.49 is not enough
+  // rounded down, because 4.49 does not meet the threshold of 4.5
   const ratio = (Math.floor(contrast * 10) / 10).toLocaleString(locale);
   const Icon = isEnough ? CheckIcon : WarningIcon;
   return (

@@ -7,12 +7,12 @@ import { useRecordAddress } from './useRecordAddress.ts';
 interface Props<Item extends RaRecord> {
   /** Message key of the toast after creating. */
   createdMessage: string;
-  /** Where to go afterwards; the list if omitted. */
+  /** The address to open after creating; the list by default. */
   addressAfter?: (created: Item) => string | undefined;
   children: ReactNode;
 }
 
-/** A page that creates a record and returns to the list. */
+/** A page that creates a record and then returns to the list. */
 export const CreatePage = <Item extends RaRecord>({
   createdMessage,
   addressAfter,

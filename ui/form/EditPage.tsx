@@ -20,28 +20,29 @@ import { useRecordAddress } from './useRecordAddress.ts';
 import { SavedVersionContext } from './useShownRecord.ts';
 
 interface Props<Item extends RaRecord> {
-  /** The API's name for the kind of record. */
+  /** The entity's name in the API. */
   entity: string;
   /** Message key of the toast after saving. */
   savedMessage: (saved: Item) => string;
-  /** The fields a conflict shows side by side. */
+  /** The fields that a conflict shows side by side. */
   fields: readonly RecordField[];
-  /** Replaces returning to the list after a save. */
+  /** Called after a save, instead of returning to the list. */
   onSaved?: (saved: Item) => void;
   children: ReactNode;
 }
 
-// a refetch must not overwrite input
+// a refetch must not overwrite the user's input
 const recordQuery = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   gcTime: 0,
-  // shown in place of the page instead of a toast and a redirect
+  // the page shows the error itself, so there is no toast and no redirect
   onError: () => undefined,
 };
 
 /**
- * A page that edits a record. It saves before showing anything as saved, then returns to the list.
+ * A page that edits a record. It waits for the server before it shows the record as saved, then
+ * returns to the list.
  */
 export const EditPage = <Item extends RaRecord>({
   entity,

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** Anchor for links to the section. */
   id?: string;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -15,15 +15,15 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit
   title: string;
   /** In pixels. */
   width?: number;
-  /** What its button says; "save" unless given. */
+  /** Label of the save button; "save" by default. */
   save?: string;
-  /** From `useConflict`, where somebody else may have saved the same record. */
+  /** From `useConflict`, for records that another user may save at the same time. */
   conflict?: Conflict;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The form of a small record in a dialog, for creating and editing. */
+/** A dialog with the form of a small record, for creating and editing. */
 export const FormDialog = ({
   title,
   width = 600,

@@ -14,11 +14,11 @@ import { valueAt } from '#ui/record/recordField.ts';
 export interface FormStep {
   id: string;
   title: string;
-  /** Its address. */
+  /** Address of the step. */
   to: string;
-  /** The fields that it has, by which errors are told at their step. */
+  /** The step's fields, used to find the steps that have errors. */
   sources: readonly string[];
-  /** Something in it is still to be done. */
+  /** True if the user still has to complete something in the step. */
   isIncomplete?: boolean;
 }
 
@@ -26,14 +26,16 @@ interface Props {
   label: string;
   steps: readonly FormStep[];
   step: string;
-  /** The steps behind the first can be gone to. */
+  /** True if the steps after the first are accessible. */
   isOpen: boolean;
-  /** Going to another step saves first; `onLeave` is told where it goes then. */
+  /**
+   * True if changing the step saves first; `onLeave` then receives the address of the other step.
+   */
   savesOnLeave: boolean;
   onLeave: (to: string) => void;
 }
 
-/** The steps of a form in their order, with what is wrong or missing in each. */
+/** The stepper of a form. It marks the steps that have errors or are incomplete. */
 export const FormSteps = ({ label, steps, step, isOpen, savesOnLeave, onLeave }: Props) => {
   const { errors } = useFormState();
   const place = useRef<HTMLElement>(null);

@@ -15,7 +15,7 @@ interface Props {
   sections: readonly FormTab[];
   tab: string;
   onTab: (id: string) => void;
-  /** Message key of what the tabs are called, and of the mark of one with an error. */
+  /** Message key of the accessible name of the tabs, and of the mark of a tab with an error. */
   label: string;
   errorText: string;
 }
@@ -23,7 +23,10 @@ interface Props {
 export const tabIdOf = (id: string) => `form-tab-${id}`;
 export const panelIdOf = (id: string) => `form-panel-${id}`;
 
-/** The tabs of a form, whose panels all stay in it; a rejected submit opens the first with an error. */
+/**
+ * The tabs of a form. All panels stay mounted; after a rejected submit, the first tab with an error
+ * opens.
+ */
 export const FormTabs = ({ sections, tab, onTab, label, errorText }: Props) => {
   const translate = useDynamicText();
   const { errors, submitCount } = useFormState();
@@ -34,7 +37,7 @@ export const FormTabs = ({ sections, tab, onTab, label, errorText }: Props) => {
   const first = wrongIds.includes(tab) ? tab : wrongIds[0];
   const place = useRef<HTMLDivElement>(null);
   const isWrong = first !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused attempt leads there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each rejected submit
   useEffect(() => {
     if (first === undefined) return;
     onTab(first);

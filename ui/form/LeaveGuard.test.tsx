@@ -50,7 +50,7 @@ it('asks before what is at risk is left', async () => {
 
 it('does not keep the user from returning to a page that was left but is still shown', async () => {
   const router = open();
-  // like a save, whose form is at risk again after it has ended
+  // simulates a save: after it has completed, the form can have unsaved changes again
   act(() => setAtRisk(false));
   await act(() => router.navigate('/loading'));
   act(() => setAtRisk(true));

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 interface Props {
   isAtRisk: boolean;
-  /** Search parameter that identifies what is edited; changing it counts as leaving. */
+  /** Search parameter that identifies the edited part; changing it counts as leaving the page. */
   parameter?: string;
-  /** Names of what would be lost. */
+  /** Names of the parts with unsaved changes. */
   changed?: readonly string[];
 }
 
-/** Asks before leaving a page while something could be lost. */
+/** Asks for confirmation before the user leaves a page with unsaved changes. */
 export const LeaveGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
   const translate = useText();
   useUnsaved(isAtRisk);
@@ -21,7 +21,7 @@ export const LeaveGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
     ({ currentLocation, nextLocation }) =>
       isAtRisk &&
       !isUnsavedAbandoned() &&
-      // a page already left, and only shown until the next one is ready, must not ask
+      // the previous page stays rendered until the next one is ready, and must not ask then
       currentLocation.pathname === pathname &&
       (currentLocation.pathname !== nextLocation.pathname ||
         valueIn(currentLocation, parameter) !== valueIn(nextLocation, parameter)),

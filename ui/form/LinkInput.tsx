@@ -6,15 +6,16 @@ import { linkOf, partsOfLink } from '#contract/rules/platform/link.ts';
 
 interface Props {
   source: string;
-  /** The resource's label for the field if omitted. */
+  /** Label of the field; the resource's label by default. */
   label?: string;
   helperText?: string;
   isRequired?: boolean;
 }
 
 /**
- * A web address. Its scheme stands in front of the field; a pasted whole address brings its own. The
- * value is the whole address, by the rules `link` or `optionalLink`.
+ * An input for a web address. The scheme is shown in front of the field; pasting a full address
+ * also sets the scheme. The value is the full address; the rules `link` and `optionalLink` validate
+ * it.
  */
 export const LinkInput = ({ source, label, helperText, isRequired = false }: Props) => {
   const resource = useResourceContext();
@@ -43,7 +44,7 @@ export const LinkInput = ({ source, label, helperText, isRequired = false }: Pro
           autoComplete: 'off',
           spellCheck: false,
         },
-        // always there, so the label does not jump onto it
+        // the scheme is always visible, so the label must not overlap it
         inputLabel: { shrink: true },
         input: {
           startAdornment: scheme && (

@@ -7,7 +7,7 @@ import { useChoiceTexts } from './useChoiceTexts.ts';
 export interface ManyChoice {
   id: string;
   name: string;
-  /** The heading that it stands under. */
+  /** The heading of the choice's group. */
   group?: string;
 }
 
@@ -19,7 +19,7 @@ interface Props {
 
 const asItIs = (value: unknown) => value;
 
-/** Some of a few records; the value is their ids. */
+/** A multiple choice from a few records; the value is a list of ids. */
 export const ManyInput = ({ source, choices, helperText }: Props) => {
   const resource = useResourceContext();
   const texts = useChoiceTexts();

@@ -10,12 +10,15 @@ interface Props {
   helperText: string;
 }
 
-/** A moment (ISO 8601, UTC) or null, typed and shown as the time in Berlin. */
+/**
+ * An input for a point in time, shown in German time (Europe/Berlin). The value is ISO 8601 in UTC,
+ * or null.
+ */
 export const MomentInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, parse: asItIs });
   const value = field.value ? berlinTime(field.value) : '';
-  // an hour that is still being typed is no moment yet
+  // an incomplete input is not a valid time yet
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const { error } = fieldState;

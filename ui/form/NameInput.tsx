@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 
 type Props = Pick<TextInputProps, 'label' | 'helperText' | 'autoFocus'> & { maxLength?: number };
 
-/** The name of a record. */
+/** The input for a record's name. */
 export const NameInput = ({
   maxLength = limits.name,
   helperText = false,
@@ -13,8 +13,8 @@ export const NameInput = ({
   ...props
 }: Props) => {
   const { setFocus } = useFormContext();
-  // the attribute would focus before react-admin has set the input's handlers, and a dialog that
-  // closes with the navigation takes the focus back: its blur then throws
+  // `autoFocus` would focus the input before react-admin has set its handlers. If a dialog closes
+  // with the navigation, it restores the previous focus, and the input's blur then throws.
   useEffect(() => {
     if (autoFocus) setFocus('name');
   }, [autoFocus, setFocus]);

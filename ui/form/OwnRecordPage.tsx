@@ -24,9 +24,9 @@ interface OwnRecord {
   version: number;
 }
 
-/** How the record is read and written, from the entity's calls. */
+/** The API calls that read and write the record. */
 export interface OwnRecordCalls<Item extends OwnRecord, Input, Asked, Saved> {
-  /** The API's name for the kind of record. */
+  /** The entity's name in the API. */
   entity: string;
   one: TypedDocumentNode<Asked, Record<string, never>>;
   update: TypedDocumentNode<Saved, { input: Input }>;
@@ -38,7 +38,7 @@ interface Props<Item extends OwnRecord, Input, Asked, Saved> {
   calls: OwnRecordCalls<Item, Input, Asked, Saved>;
   title: string;
   subtitle: string;
-  /** What the record is called, in its history. */
+  /** The record's name as the history shows it. */
   nameOf: (record: Item) => string;
   fields: readonly RecordField[];
   validate: (record: Item) => FormProps['validate'];
@@ -46,24 +46,27 @@ interface Props<Item extends OwnRecord, Input, Asked, Saved> {
   /** Message key of the toast after saving. */
   savedMessage: (saved: Item, before: Item) => string;
   onSaved?: () => void;
-  /** Message key, when it cannot be loaded. */
+  /** Message key of the error shown when the record cannot be loaded. */
   failed: string;
-  /** Further actions of the heading, inside the form. */
+  /** Further actions beside the heading, rendered inside the form. */
   actions?: ReactNode;
   children: (record: Item) => ReactNode;
 }
 
 const home = '/';
-/** Longer lines would be hard to read, and the fields no easier to fill. */
+/** Limits the width, because long lines are hard to read and wide fields are not easier to fill. */
 const width = 880;
 
-/** The page of a record that its owner has once and no list shows: its form, conflicts and history. */
+/**
+ * The page of a singleton record, which each owner has once and no list shows: form, conflicts and
+ * history.
+ */
 export const OwnRecordPage = <Item extends OwnRecord, Input, Asked, Saved>(
   props: Props<Item, Input, Asked, Saved>,
 ) => {
   const { calls, title, subtitle, failed } = props;
   const { data, error, isFetchedAfterMount, refetch } = useApiQuery(calls.one, {});
-  // not from the cache: somebody may have changed it elsewhere
+  // ignores the cache, because the record may have changed elsewhere
   const loaded = isFetchedAfterMount && data ? calls.askedOf(data) : undefined;
   const { shown, savedVersion } = useShown(loaded);
   if (shown) return <OwnRecordForm {...props} record={shown} savedVersion={savedVersion} />;
@@ -81,7 +84,10 @@ export const OwnRecordPage = <Item extends OwnRecord, Input, Asked, Saved>(
   );
 };
 
-/** Follows a save or restore of this page, but a refetch never where it would discard input. */
+/**
+ * Returns the record to show. It follows a save or restore made on this page, but a refetch never
+ * discards input.
+ */
 const useShown = <Item extends OwnRecord>(loaded: Item | undefined) => {
   const savedVersion = useRef<number>(undefined);
   const shown = useRef(loaded);

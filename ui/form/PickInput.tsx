@@ -13,7 +13,7 @@ import { useDebounced } from './useDebounced.ts';
 type Choice = RaRecord<string> & { name: string };
 
 interface Props<Item extends Choice> {
-  /** The resource to pick from, through its `choices`. */
+  /** The resource whose `choices` provide the options. */
   resource: string;
   label: string;
   /** Ids already picked. */
@@ -27,7 +27,7 @@ const waitMs = 250;
 const shownAtOnce = 50;
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Adds records to a list one at a time, searching on the server. */
+/** Adds records to a list one at a time, with a search on the server. */
 export const PickInput = <Item extends Choice>(props: Props<Item>) => {
   const { resource, label, excluded, onPick, detailOf } = props;
   const texts = useChoiceTexts();
@@ -36,14 +36,14 @@ export const PickInput = <Item extends Choice>(props: Props<Item>) => {
   const { data = [], isFetching } = useGetList<Item>(resource, {
     filter: name ? { name } : {},
     sort: byName,
-    // records already picked take up places in the answer
+    // records already picked also count towards the page size
     pagination: { page: 1, perPage: Math.min(shownAtOnce + excluded.size, 1000) },
     ...choicesQuery,
   });
   const choices = data.filter(({ id }) => !excluded.has(id)).slice(0, shownAtOnce);
   return (
     <Autocomplete<Item>
-      // cleared after each pick
+      // the input is cleared after each pick
       value={null}
       inputValue={text}
       onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}

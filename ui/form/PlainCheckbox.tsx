@@ -7,7 +7,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** The browser's native checkbox, for lists with thousands of them. */
+/** The browser's native checkbox, for lists with thousands of checkboxes. */
 export const PlainCheckbox = ({ label, isChecked, isPartly = false, onToggle }: Props) => (
   <Box
     component="input"

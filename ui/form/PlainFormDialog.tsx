@@ -4,16 +4,16 @@ import { FormDialog } from './FormDialog.tsx';
 
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit'> {
   title: string;
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   confirm: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** It is about none, even where a row opens it. */
+/** Hides the record context, because the form edits no record even if a row opens it. */
 const noRecord = {};
 
-/** A form in a dialog that edits no single record, so that nobody else can have saved it. */
+/** A dialog with a form that edits no record, so that there can be no conflict. */
 export const PlainFormDialog = ({ confirm, ...dialog }: Props) => (
   <FormDialog {...dialog} width={720} save={confirm} record={noRecord} />
 );

@@ -4,11 +4,11 @@ import { AmountField } from './AmountField.tsx';
 interface Props {
   source: string;
   helperText: string;
-  /** The resource's label for the field if omitted. */
+  /** Label of the field; the resource's label by default. */
   label?: string;
   unit?: string;
   isDisabled?: boolean;
-  /** May be below zero. */
+  /** Allows negative amounts. */
   isSigned?: boolean;
 }
 

@@ -18,16 +18,16 @@ import { useChoiceTexts } from './useChoiceTexts.ts';
 import { useDebounced } from './useDebounced.ts';
 
 interface Props {
-  /** Its value is the ids of the products, in their order. */
+  /** Form field whose value is the ordered list of product ids. */
   source: string;
   helperText?: string;
-  /** Where they come from; all of the marketplace unless given. */
+  /** The products to pick from; by default all products of the marketplace. */
   of?: ProductSource;
-  /** How many there may be. */
+  /** Maximum number of products. */
   limit?: number;
 }
 
-/** More than anybody reads; a more exact search shortens the list. */
+/** Maximum number of results shown; a more specific search narrows them down. */
 const shownAtOnce = 100;
 
 const moved = (ids: readonly string[], from: number, to: number): string[] => {
@@ -35,7 +35,10 @@ const moved = (ids: readonly string[], from: number, to: number): string[] => {
   return [...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)];
 };
 
-/** Products, searched in the server by name or article number, in an order of their own. */
+/**
+ * A picker for products in a user-defined order, with a search on the server by name or article
+ * number.
+ */
 export const ProductPicker = ({ source, helperText, of = marketplaceProducts, limit }: Props) => {
   const resource = useResourceContext();
   const translate = useText();
@@ -76,7 +79,7 @@ export const ProductPicker = ({ source, helperText, of = marketplaceProducts, li
   );
 };
 
-/** Shown until its name is known. */
+/** A placeholder for a product whose name has not been loaded yet. */
 const unknownProduct = (id: string): ProductChoice => ({
   id,
   name: '…',
@@ -86,7 +89,9 @@ const unknownProduct = (id: string): ProductChoice => ({
   isForSale: true,
 });
 
-/** The chosen products by their ids; those that are known stay while others load. */
+/**
+ * The chosen products in the order of their ids; loaded products stay visible while others load.
+ */
 const useChosen = (ids: readonly string[], of: ProductSource) => {
   const [known, setKnown] = useState<ReadonlyMap<string, ProductChoice>>(new Map());
   const { products, isLoading } = of.useNamed(ids.filter((id) => !known.has(id)));
@@ -99,7 +104,7 @@ const useChosen = (ids: readonly string[], of: ProductSource) => {
 interface ChosenProps {
   product: ProductChoice;
   handle: ReactNode;
-  /** It was deleted, or its name may not be known. */
+  /** True if the product was deleted or the user may not see its name. */
   isGone: boolean;
   onRemove: () => void;
 }
@@ -151,7 +156,7 @@ interface SearchProps {
   helperText: string | undefined;
 }
 
-/** Adds one product at a time. */
+/** The search field; each pick adds one product. */
 const SearchInput = ({ label, of, excluded, isFull, ...props }: SearchProps) => {
   const { onPick, error, helperText } = props;
   const texts = useChoiceTexts();
@@ -164,7 +169,7 @@ const SearchInput = ({ label, of, excluded, isFull, ...props }: SearchProps) => 
   return (
     <Autocomplete<ProductChoice>
       disabled={isFull}
-      // cleared after each pick
+      // the input is cleared after each pick
       value={null}
       inputValue={text}
       onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}

@@ -21,30 +21,36 @@ import { useListAddress } from './useListAddress.ts';
 export interface RecordFormProps
   extends Pick<FormProps, 'validate' | 'defaultValues' | 'record' | 'onSubmit'> {
   title: string;
-  /** What a record is called; its `name` by default. */
+  /** Returns the record's name; its `name` by default. */
   nameOf?: (record: RaRecord) => string;
   history?: { entity: string; fields: readonly RecordField[] };
   /** Actions beside the form's heading. */
   actions?: ReactNode;
-  /** A further way to save. */
+  /** A further save button. */
   saveExtra?: ReactNode;
-  /** Sections whose unsaved changes are named; without them, only that something is unsaved. */
+  /**
+   * Sections that the unsaved-changes notice names; without them, it only says that there are
+   * changes.
+   */
   sections?: readonly FormSection[];
-  /** Search parameter that says which part of the record is edited; changing it counts as leaving. */
+  /**
+   * Search parameter that identifies the edited part of the record; changing it counts as leaving
+   * the page.
+   */
   parameter?: string;
-  /** Content beside the cards, where there is room, and its width. */
+  /** Content beside the cards on wide screens, and its width. */
   aside?: ReactNode;
   asideWidth?: string;
   /** The cards of the form. */
   children: ReactNode;
 }
 
-/** Longer lines would be hard to read, and the fields no easier to fill. */
+/** Limits the width, because long lines are hard to read and wide fields are not easier to fill. */
 const shortWidth = 640;
 
 const byName = ({ name }: RaRecord): string => name;
 
-/** The page of a record's form, for creating and editing: heading, cards and save bar. */
+/** A record's form page, for creating and editing: heading, cards and save bar. */
 export const RecordForm = (props: RecordFormProps) => {
   const {
     title,

@@ -7,19 +7,20 @@ import { EditPage } from './EditPage.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 
 interface Props<Item extends RaRecord> extends Omit<RecordFormProps, 'title' | 'history'> {
-  /** The API's name for this kind of record. */
+  /** The entity's name in the API. */
   entity: string;
-  /** Fields compared when somebody else saved first. */
+  /** The fields that a conflict shows side by side. */
   fields: readonly RecordField[];
-  /** Fields of the history; `fields` by default. */
+  /** The fields that the history shows; `fields` by default. */
   historyFields?: readonly RecordField[];
-  /** Where to go after creating; the list by default. */
+  /** The address to open after creating; the list by default. */
   addressAfter?: (created: Item) => string | undefined;
 }
 
 /**
- * Both pages of a record: with an id in the address it edits, without one it creates. Titles and
- * toasts are the resource's messages `create`, `created`, `edit` and `saved`.
+ * The create and the edit page of a record: it edits if the address has an id, and creates
+ * otherwise. Titles and toasts come from the resource's messages `create`, `created`, `edit` and
+ * `saved`.
  */
 export const RecordPage = <Item extends RaRecord>({
   entity,

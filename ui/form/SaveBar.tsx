@@ -12,22 +12,22 @@ import { FormConflict } from '#ui/conflict/FormConflict.tsx';
 import { useIsUnsaved } from './useIsUnsaved.ts';
 
 interface Props {
-  /** Where Cancel leads. */
+  /** Address that Cancel opens. */
   backTo: string;
-  /** Label of the save button; Speichern if omitted. */
+  /** Label of the save button; "Speichern" by default. */
   label?: string;
-  /** Names of unsaved changes; if omitted, it is only told that there are some. */
+  /** Names of the unsaved changes; without them, the bar only says that there are some. */
   changed?: readonly string[];
-  /** A further way to save, beside Cancel. */
+  /** A further save button beside Cancel. */
   extra?: ReactNode;
-  /** Without a frame, for short forms. */
+  /** Hides the frame, for short forms. */
   isQuiet?: boolean;
 }
 
-// focused elements scroll to a place above the bar, not behind it
+// focused elements scroll to a position above the bar instead of behind it
 const roomBelow = <GlobalStyles styles={{ html: { scrollPaddingBottom: 100 } }} />;
 
-/** Stays visible below a form: unsaved state, Cancel and Save. Ctrl or Cmd+S saves. */
+/** A sticky bar below a form: the unsaved state, Cancel and Save. Ctrl+S or Cmd+S saves. */
 export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
   const translate = useText();
   const { isSubmitting, errors, submitCount } = useFormState();
@@ -45,7 +45,7 @@ export const SaveBar = ({ backTo, label, changed, extra, isQuiet }: Props) => {
   }, []);
 
   const hasErrors = Object.keys(errors).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused attempt leads to the first error again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the first error again after each rejected submit
   useEffect(() => {
     if (!hasErrors) return;
     const field = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');

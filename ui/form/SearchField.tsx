@@ -10,11 +10,11 @@ interface Props extends Pick<TextFieldProps, 'autoFocus' | 'onKeyDown' | 'sx'> {
   label?: string;
   value: string;
   onChange: (text: string) => void;
-  /** Clears the text, if that needs more than `onChange`. */
+  /** Clears the text, if clearing takes more than `onChange('')`. */
   onClear?: () => void;
 }
 
-/** A search text. */
+/** A text field for a search, with a clear button. */
 export const SearchField = ({ label, value, onChange, onClear, ...props }: Props) => {
   const translate = useText();
   return (

@@ -12,17 +12,17 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   source?: string;
-  /** The field it is derived from. */
+  /** The field from which the slug is derived. */
   from?: string;
-  /** Whether the form knows the slug to be taken; the API decides. */
+  /** Whether the form already knows that the slug is taken; the API has the final say. */
   isTaken?: (slug: string) => boolean;
 }
 
 const nothingTaken = () => false;
 
 /**
- * The slug of a record. For a new record it follows the name until edited. The slug of an existing
- * record only changes on request, because links to it exist.
+ * The input for a record's slug. For a new record the slug follows the name until the user edits
+ * it. The slug of an existing record changes only on request, because there are links to it.
  */
 export const SlugInput = ({ source = 'slug', from = 'name', isTaken = nothingTaken }: Props) => {
   const translate = useText();
@@ -32,7 +32,7 @@ export const SlugInput = ({ source = 'slug', from = 'name', isTaken = nothingTak
   const name: unknown = useWatch({ name: from });
   const proposal = typeof name === 'string' ? freeSlug(name, isTaken) : '';
   const { onChange } = field;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the name and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the slug follows only the name
   useEffect(() => {
     if (follows) onChange(proposal);
   }, [proposal, follows]);

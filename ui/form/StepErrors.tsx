@@ -10,7 +10,7 @@ interface Props {
   step: string;
 }
 
-/** Tells what was refused in steps that are not shown, where no field can. */
+/** Lists the errors of steps that are not shown, because their fields cannot show them. */
 export const StepErrors = ({ steps, step }: Props) => {
   const translate = useText();
   const { errors } = useFormState();

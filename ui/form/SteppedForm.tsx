@@ -26,18 +26,18 @@ import { useListAddress } from './useListAddress.ts';
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
   title: string;
   nameOf: (record: RaRecord) => string;
-  /** Accessible name of the steps. */
+  /** Accessible name of the stepper. */
   label: string;
   steps: readonly FormStep[];
-  /** The id of the current one. */
+  /** Id of the current step. */
   step: string;
-  /** Where the page goes once it is saved; written here, read by `onSaved` of the page. */
+  /** The address to open after a save; the form sets it, and `onSaved` of the page reads it. */
   target: { current: string | null };
-  /** Beside the heading. */
+  /** Actions beside the heading. */
   actions?: ReactNode;
-  /** Above the current step. */
+  /** Content above the current step. */
   notice?: ReactNode;
-  /** Nothing can be saved. */
+  /** Disables saving. */
   isReadOnly?: boolean;
   /** The cards of the current step. */
   children: ReactNode;
@@ -46,9 +46,9 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
 const width = 760;
 
 /**
- * The form of a page whose record is made in steps, each with an address of its own. Whoever goes to
- * another step saves what is unsaved first; where the server refuses it, the page stays. Errors are
- * told at their fields and steps, without a toast.
+ * A form in several steps, each with its own address. Changing the step saves unsaved input first;
+ * if the server rejects it, the current step stays open. Errors appear at their fields and steps,
+ * without a toast.
  */
 export const SteppedForm = ({ validate, defaultValues, target, children, ...props }: Props) => {
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ interface SteppedProps extends Omit<Props, 'validate' | 'defaultValues'> {
   following: FormStep | undefined;
 }
 
-/** Inside the form, whose state it knows. */
+/** The content of the form, which reads the form's state. */
 const Stepped = ({ title, nameOf, label, steps, step, ...props }: SteppedProps) => {
   const { target, actions, notice, isReadOnly = false, isUnsaved, following, children } = props;
   const translate = useText();
@@ -131,7 +131,7 @@ const Stepped = ({ title, nameOf, label, steps, step, ...props }: SteppedProps) 
           </Button>
         </Box>
       ) : (
-        // whoever presses the button goes on, whatever was meant to happen before
+        // a click on the button always continues, even if an earlier save had another target
         <Box
           onClickCapture={() => {
             target.current = null;

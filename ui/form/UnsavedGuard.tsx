@@ -4,22 +4,22 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { useIsUnsaved } from './useIsUnsaved.ts';
 
 interface Props {
-  /** Search parameter that identifies what is edited; changing it counts as leaving. */
+  /** Search parameter that identifies the edited part; changing it counts as leaving the page. */
   parameter?: string;
-  /** Names of unsaved changes; if omitted, it is only told that there are some. */
+  /** Names of the unsaved changes; without them, the question only says that there are some. */
   changed?: readonly string[];
 }
 
-/** Asks before leaving discards input; does nothing while there is none. */
+/** Asks for confirmation before leaving discards unsaved input. */
 export const UnsavedGuard = ({ parameter, changed }: Props) => {
   const { isSubmitting } = useFormState();
   const hasOther = useIsUnsaved();
   const isUnsaved = changed ? changed.length > 0 : hasOther;
-  // a save rejected because the session has ended must not end it for good
+  // a save that failed because the session has expired must not discard the input
   useUnsaved(isUnsaved);
   return (
     <LeaveGuard
-      // after a successful save the page leaves by itself
+      // the page navigates by itself after a successful save
       isAtRisk={isUnsaved && !isSubmitting}
       parameter={parameter}
       changed={changed}

@@ -7,8 +7,8 @@ const marks: Record<Language, { group: string; decimal: string }> = {
 
 /**
  * Parses a number in the format of the language ("1.299,00", "1,299.00", "1299") into a plain
- * decimal ("1299.00"); null if it is not a number. A single mark that cannot be a thousands
- * separator is the decimal mark.
+ * decimal ("1299.00"); null if it is not a number. A single separator that cannot be a thousands
+ * separator is the decimal separator.
  */
 export const parseDecimal = (text: string, language: Language): string | null => {
   const { group, decimal } = marks[language];
@@ -21,14 +21,14 @@ export const parseDecimal = (text: string, language: Language): string | null =>
 };
 
 /**
- * Formats a plain decimal for the language, with at least two places for a price; anything else is
- * returned as it is.
+ * Formats a plain decimal for the language, with at least two decimal places by default; returns
+ * any other text unchanged.
  */
 export const formatDecimal = (value: string, language: Language, leastPlaces = 2): string => {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value;
   const { group, decimal } = marks[language];
   const [whole = '', given = ''] = value.split('.');
-  // not through Number: a price may have more digits than a float can hold
+  // not with Number, because a price may have more digits than a float can hold
   const separated = whole.replace(/\B(?=(\d{3})+$)/g, group);
   const places = given.padEnd(leastPlaces, '0');
   return places ? `${separated}${decimal}${places}` : separated;

@@ -7,7 +7,7 @@ import {
 } from '#providers/products/operations.generated.ts';
 import type { ProductChoice, ProductSource } from './productSource.ts';
 
-/** The marketplace's account among vendors. */
+/** The marketplace's own vendor account. */
 const vendorId = '1';
 
 const choiceOf = ({ sku, ...product }: ProductChoiceFragment): ProductChoice => ({

@@ -2,9 +2,9 @@
 export interface ProductChoice {
   id: string;
   name: string;
-  /** What tells it from others of its name, such as its article number. */
+  /** Distinguishes products of the same name, such as the article number. */
   detail: string;
-  /** EUR, net; null if it may not be known. */
+  /** Net price in EUR; null if the user may not see it. */
   price: string | null;
   image: string | null;
   isForSale: boolean;
@@ -15,10 +15,10 @@ interface Products {
   isLoading: boolean;
 }
 
-/** Where a picker has its products from. */
+/** Queries for a picker's products. */
 export interface ProductSource {
-  /** What a search text finds; nothing for the empty one. */
+  /** Returns the products that match a search text; none for an empty text. */
   useFound: (text: string) => Products;
-  /** Those with these ids, as far as there are any. */
+  /** Returns the products with these ids; ids that do not exist are omitted. */
   useNamed: (ids: readonly string[]) => Products;
 }

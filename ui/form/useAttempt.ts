@@ -5,8 +5,8 @@ import { useReportFormError } from '#ui/layout/useReportError.ts';
 type FieldErrors = Record<string, string>;
 
 /**
- * For a form's `onSubmit`: runs `work` and returns field errors in the shape react-admin's forms
- * expect. `work` may return such errors itself. `onRefused` can handle an error by returning true;
+ * For a form's `onSubmit`: runs `work` and returns field errors in the format of react-admin's
+ * forms. `work` may return such errors itself. `onRefused` can handle an error and return true;
  * other errors without a field are reported.
  */
 export const useAttempt = () => {

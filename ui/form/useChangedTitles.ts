@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { valueAt } from '#ui/record/recordField.ts';
 
-/** A part of a form whose changes can be named. */
+/** A section of a form, listed by its title when it has unsaved changes. */
 export interface FormSection {
   title: string;
-  /** The form values it shows. */
+  /** The form fields of the section. */
   sources: readonly string[];
 }
 
 const plain = (value: unknown): string => JSON.stringify(value ?? '');
 
-/** Titles of the sections with a value that differs from its initial one. */
+/** The titles of the sections in which a value differs from its initial value. */
 export const useChangedTitles = (sections: readonly FormSection[]): readonly string[] => {
   const values = useWatch();
   const { defaultValues = {} } = useFormState();
@@ -23,6 +23,6 @@ export const useChangedTitles = (sections: readonly FormSection[]): readonly str
     )
     .map(({ title }) => title)
     .join('\n');
-  // keeps its identity until the names change, so the guard does not subscribe again
+  // the array keeps its identity until the names change, so the guard does not resubscribe
   return useMemo(() => (names ? names.split('\n') : []), [names]);
 };

@@ -1,6 +1,6 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** Translations of Material's English Autocomplete texts. */
+/** Translations for Material's Autocomplete, whose default texts are English. */
 export const useChoiceTexts = () => {
   const translate = useText();
   return {

@@ -3,8 +3,8 @@ import { useFormState, useWatch } from 'react-hook-form';
 const plain = (value: unknown): string => JSON.stringify(value ?? '');
 
 /**
- * Whether the form has a value that differs from its initial one. The form's own `isDirty` also
- * counts an input that was empty and has become an empty text.
+ * Whether a form value differs from its initial value. Unlike the form's own `isDirty`, it treats a
+ * missing value and an empty text as equal.
  */
 export const useIsUnsaved = (): boolean => {
   const values: Record<string, unknown> = useWatch();

@@ -2,14 +2,14 @@ import { useCreatePath, useResourceContext, useResourceDefinitions } from 'react
 import { useSearchParams } from 'react-router';
 import { decodeBack } from '#providers/routerProvider/back.ts';
 
-/** Added to a record's address: the record from which it was opened, to which saving returns. */
+/**
+ * The suffix of a record's address that names the record from which it was opened. Saving returns
+ * to that record.
+ */
 export const openedFrom = (resource: string, id: string): string =>
   `?from=${encodeURIComponent(`${resource}/${id}`)}`;
 
-/**
- * The address of the list this record was opened from, with its filters, or of the record it was
- * opened from.
- */
+/** The address of the list or record from which this record was opened; a list with its filters. */
 export const useListAddress = (): string => {
   const resource = useResourceContext();
   const createPath = useCreatePath();

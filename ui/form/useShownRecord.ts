@@ -5,11 +5,11 @@ interface Versioned extends RaRecord {
   version: number;
 }
 
-/** The version this page saved last; provided by `EditPage`. */
+/** The version of the last save on this page; provided by `EditPage`. */
 export const SavedVersionContext = createContext<RefObject<number | undefined> | null>(null);
 
 /**
- * The record a form shows. It follows refetches after a save or restore, but never while that would
+ * The record to show in a form. It follows refetches after a save or restore, unless that would
  * discard input.
  */
 export const useShownRecord = <Item extends Versioned>(isTyping: boolean): Item | undefined => {

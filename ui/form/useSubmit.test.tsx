@@ -11,7 +11,7 @@ import { useSubmit } from './useSubmit.ts';
 const document = gql`mutation Move($id: ID!) { move(id: $id) { id } }`;
 const ended = new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
 
-/** What a hook answers where every call is refused, since the session has ended. */
+/** The hook's result when the server rejects every call because the session has expired. */
 const afterTheSession = <Result,>(hook: () => Result) => {
   const refuse = () => Promise.reject(ended);
   const logout = vi.fn(async () => false as const);

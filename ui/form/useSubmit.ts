@@ -4,7 +4,7 @@ import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.t
 import type { RequestError } from '#providers/graphql/errors.ts';
 import { useAttempt } from './useAttempt.ts';
 
-/** For the `onSubmit` of a form in a dialog: sends a document through `useAttempt`. */
+/** For the `onSubmit` of a form in a dialog: sends a GraphQL document through `useAttempt`. */
 export const useSubmit = () => {
   const { send } = useAppDataProvider();
   const attempt = useAttempt();

@@ -3,10 +3,10 @@ import { check } from '#contract/rules/platform/check.ts';
 
 type Message = { message: string; args: Record<string, unknown> };
 
-/** Replaces the message Pflichtfeld for missing values in one form. */
+/** Replaces the message "Pflichtfeld" for missing values in one form. */
 export type RequiredMessage = (field: string) => Message;
 
-/** Validates a form with an entity's rules, the same ones the API runs. */
+/** Returns a form validation that uses the entity's rules, which the API also runs. */
 export const validateBy =
   (rules: v.GenericSchema<unknown, unknown>, required?: RequiredMessage) =>
   (values: unknown): Record<string, Message> => {

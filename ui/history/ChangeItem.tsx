@@ -13,7 +13,7 @@ import { Who } from './Who.tsx';
 interface Props {
   change: ChangeEntry;
   fields: readonly RecordField[];
-  /** Heading; the action if omitted. */
+  /** Heading of the change; the action by default. */
   title?: string;
   onRestore: (change: ChangeEntry) => void;
 }
@@ -24,7 +24,7 @@ const tones: Record<string, string> = {
   delete: 'error.main',
 };
 
-/** One change: what was done, by whom, when, and to which fields. */
+/** A change: the action, its author and time, and the changed fields. */
 export const ChangeItem = ({ change, fields, title, onRestore }: Props) => {
   const translate = useText();
   const { action, at, canRestore } = change;
@@ -75,7 +75,7 @@ const item = {
 
 const fewFields = 4;
 
-/** A created or deleted record has many fields, so they are shown on request. */
+/** The fields of a created or deleted record; collapsed at first, because there are many. */
 const Details = ({ change, fields }: Pick<Props, 'change' | 'fields'>) => {
   const translate = useText();
   const id = useId();

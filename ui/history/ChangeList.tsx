@@ -13,7 +13,7 @@ interface Props {
   page: { results: readonly ChangeEntry[]; total: number } | undefined;
   error: Error | null;
   fields: readonly RecordField[];
-  /** Text for an empty list. */
+  /** Text shown for an empty list. */
   empty: string;
   /** Shows the record's name as the heading of each change. */
   withNames?: boolean;
@@ -22,7 +22,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Changes, newest first, with a button for more. */
+/** Changes, newest first, with a button that loads more. */
 export const ChangeList = ({ page, error, fields, empty, withNames, ...on }: Props) => {
   const translate = useText();
   if (error && !page) {

@@ -13,7 +13,7 @@ interface Props {
   fields: readonly RecordField[];
 }
 
-/** Each field before and after a change. */
+/** The values of the changed fields before and after a change. */
 export const ChangedFields = ({ change, fields }: Props) => {
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();

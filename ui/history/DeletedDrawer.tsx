@@ -13,14 +13,14 @@ import { SideDrawer } from './SideDrawer.tsx';
 /** A kind of record that can be restored. */
 export interface DeletedKind {
   entity: string;
-  /** Message key of the kind's name, where there are several. */
+  /** Message key of the kind's name; needed if the list has several kinds. */
   label?: string;
   fields: readonly RecordField[];
 }
 
 interface Props {
   kinds: readonly [DeletedKind, ...DeletedKind[]];
-  /** Only records of this attribute. */
+  /** Shows only records of this attribute. */
   attrId?: string | undefined;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ interface Props {
 const step = 20;
 const waitMs = 250;
 
-/** Deleted records, most recent first, to inspect and restore. */
+/** Lists deleted records, newest deletion first, to inspect and restore them. */
 const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
   const translate = useDynamicText();
   const [chosen, setChosen] = useState(kinds[0].entity);
@@ -75,5 +75,5 @@ const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default DeletedDrawer;

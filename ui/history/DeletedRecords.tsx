@@ -10,11 +10,11 @@ const DeletedDrawer = lazyPart(withMessages(() => import('./DeletedDrawer.tsx'))
 
 interface Props {
   kinds: readonly [DeletedKind, ...DeletedKind[]];
-  /** Only records of this attribute. */
+  /** Shows only records of this attribute. */
   attrId?: string;
 }
 
-/** Opens a list's deleted records. */
+/** The button that opens a list's deleted records. */
 export const DeletedRecords = ({ kinds, attrId }: Props) => {
   const translate = useText();
   const [isOpen, setOpen] = useState(false);

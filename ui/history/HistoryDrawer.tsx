@@ -7,23 +7,26 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 
 interface Props {
-  /** The API's name for the kind of record. */
+  /** The entity's name in the API. */
   entity: string;
   record: { id: string; name: string; version?: number | null };
   fields: readonly RecordField[];
-  /** The record is open in a form below. */
+  /** True if a form below the drawer edits the record. */
   isBesideForm?: boolean;
   onClose: () => void;
 }
 
 const step = 20;
 
-/** A record's history: who changed which fields and when. Each earlier state can be restored. */
+/**
+ * A record's history: the author, time and fields of each change. The user can restore each earlier
+ * state.
+ */
 const HistoryDrawer = ({ entity, record, fields, isBesideForm = false, onClose }: Props) => {
   const translate = useText();
   const [size, setSize] = useState(step);
   const [asked, setAsked] = useState<ChangeEntry | null>(null);
-  // the page that opened this may hold an older version; the one seen here counts
+  // the page that opened the drawer may have an older version; the version seen here is used
   const [passed, setPassed] = useState<number | null>();
   const { data, error, refetch } = useChanges(entity, record.id, size);
   return (
@@ -51,5 +54,5 @@ const HistoryDrawer = ({ entity, record, fields, isBesideForm = false, onClose }
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default HistoryDrawer;

@@ -10,7 +10,7 @@ import type { RecordField } from '#ui/record/recordField.ts';
 const HistoryDrawer = lazyPart(withMessages(() => import('./HistoryDrawer.tsx')));
 
 interface Props {
-  /** The API's name for the kind of record. */
+  /** The entity's name in the API. */
   entity: string;
   fields: readonly RecordField[];
   size?: 'small' | 'medium';
@@ -18,7 +18,7 @@ interface Props {
 
 type Item = RaRecord<string> & { name: string; version?: number | null };
 
-/** Opens a record's history from its form; renders nothing for a new record. */
+/** The button in a form that opens the record's history; renders nothing for a new record. */
 export const RecordHistory = ({ entity, fields, size = 'medium' }: Props) => {
   const translate = useText();
   const record = useRecordContext<Item>();

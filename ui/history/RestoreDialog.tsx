@@ -21,7 +21,10 @@ interface Props extends RestoreOptions {
   onClose: () => void;
 }
 
-/** Confirms restoring an earlier state, and lists what no longer fits. */
+/**
+ * Asks for confirmation before restoring an earlier state, and lists values that are no longer
+ * valid.
+ */
 export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) => {
   const translate = useText();
   const titleId = useId();

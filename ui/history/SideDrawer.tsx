@@ -15,7 +15,7 @@ interface Props {
 
 const width = 560;
 
-/** Covers the right side of a page without moving it. */
+/** A drawer that covers the right side of the page without shifting the content. */
 export const SideDrawer = ({ title, subtitle, onClose, children }: Props) => {
   const translate = useText();
   const titleId = useId();

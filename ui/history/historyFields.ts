@@ -1,13 +1,15 @@
 import type { RecordField } from '#ui/record/recordField.ts';
 
-/** Label and format of a field in the history; the same as in the form, if it is there. */
+/**
+ * The definition (label, format) of a field in the history; the form's definition if there is one.
+ */
 export const fieldOf = (fields: readonly RecordField[], source: string): RecordField =>
   fields.find((field) => field.source === source) ?? {
     source,
     label: `history.fields.${source}`,
   };
 
-/** Items a list gained and lost; if only the order changed, the whole list. */
+/** The items that a list gained and lost; the whole list if only the order changed. */
 export const listChange = (
   before: readonly string[],
   after: readonly string[],

@@ -8,25 +8,28 @@ import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { hasUnsaved } from '#providers/unsaved.ts';
 
-/** Why a restore was rejected. */
+/** The reasons why the server rejected a restore. */
 export interface Refusal {
   text: string;
   /** Messages by field. */
   errors: Record<string, string>;
-  /** Number of products that would lose values, which the user can accept. */
+  /** Number of products that would lose values; the user can accept the loss. */
   loss: number;
 }
 
 export interface RestoreOptions {
-  /** The version shown; none for a deleted record. */
+  /** The version shown; undefined for a deleted record. */
   version?: number | null | undefined;
-  /** The record is open in a form below, which will fetch it again. */
+  /** True if a form below edits the record; it then refetches the record. */
   isBesideForm?: boolean;
-  /** Called when the shown record has a new version, through this restore or another user. */
+  /** Called when the record has a new version, from this restore or from another user. */
   onOtherVersion?: () => void;
 }
 
-/** Restores the state a record had before a change. A rejection is returned and changes nothing. */
+/**
+ * Restores the state of a record before a change. If the server rejects it, nothing changes and the
+ * hook returns the reasons.
+ */
 export const useRestore = (
   { id: changeId, name, action }: ChangeEntry,
   { version, isBesideForm, onOtherVersion }: RestoreOptions,

@@ -10,7 +10,7 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
-/** In percent of the picture. */
+/** The crop area, in percent of the image. */
 export interface Crop {
   x: number;
   y: number;
@@ -19,11 +19,11 @@ export interface Crop {
 }
 
 interface Props {
-  /** The address of the picture. */
+  /** Address of the image. */
   src: string;
-  /** What was chosen before. */
+  /** The previous crop. */
   crop?: Crop | null | undefined;
-  /** Width of what is chosen divided by its height. */
+  /** Aspect ratio of the crop: width divided by height. */
   aspect: number;
   onApply: (crop: Crop, picture: HTMLImageElement) => Promise<void>;
   onClose: () => void;
@@ -37,7 +37,10 @@ const rounded = ({ x, y, width, height }: PercentCrop): Crop => {
   return { x: left ?? 0, y: top ?? 0, width: within(width, left), height: within(height, top) };
 };
 
-/** Chooses a part of a picture: drawn by mouse or touch, or moved and sized with the arrow keys. */
+/**
+ * Crops an image. The user draws the area with the mouse or by touch, or moves and resizes it with
+ * the arrow keys.
+ */
 const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();
@@ -100,5 +103,5 @@ const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default CropDialog;

@@ -5,14 +5,14 @@ import { DropArea as FileDropArea } from '#ui/uploads/DropArea.tsx';
 import { acceptedImages } from './imageList.ts';
 
 interface Props {
-  /** What may be dropped here. */
+  /** Explains which files are accepted. */
   hint: string;
-  /** Small, beside the images already there. */
+  /** Renders a small area beside existing images. */
   isSmall: boolean;
   onDrop: (accepted: File[], rejected: FileRejection[]) => void;
 }
 
-/** An area to drop images on. */
+/** A drop zone for images. */
 export const DropArea = (props: Props) => {
   const translate = useText();
   return (

@@ -20,14 +20,14 @@ interface Props {
   position: number;
   isMain: boolean;
   handle: ReactNode;
-  /** Makes it the main image; without it, there is none. */
+  /** Makes this image the main image; undefined if the list has no main image. */
   onChoose: (() => void) | undefined;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-/** One image of the uploader, with its actions. */
+/** An image of the uploader with its actions. */
 export const ImageCard = ({ item, position, isMain, handle, ...actions }: Props) => {
   const translate = useText();
   const { originName, alt, preview, upload } = item;

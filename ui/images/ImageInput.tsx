@@ -13,22 +13,22 @@ import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { acceptedImages } from './imageList.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
-/** Not a valid file name, so the form cannot be saved while an upload is running. */
+/** Marks a running upload. It is not a valid file name, so the form cannot be saved meanwhile. */
 const underWay = '';
 const height = 104;
 const asItIs = (value: unknown) => value;
 
 interface Props {
   source: string;
-  /** Of the preview: its width divided by its height. */
+  /** Aspect ratio of the preview: width divided by height. */
   ratio?: number;
-  /** More ways to choose an image, which they hand over by its file name. */
+  /** Further ways to choose an image; each calls `choose` with the file name. */
   more?: (choose: (filename: string) => void) => ReactNode;
 }
 
 /**
- * A single image: uploaded by button or drag and drop, replaced, removed. Its value is the file
- * name.
+ * An input for a single image: upload by button or drag and drop, replace, remove. The value is the
+ * file name.
  */
 export const ImageInput = ({ source, ratio = 1, more }: Props) => {
   const translate = useDynamicText();
@@ -40,7 +40,7 @@ export const ImageInput = ({ source, ratio = 1, more }: Props) => {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: acceptedImages,
     multiple: false,
-    // the button opens the dialog
+    // the button opens the file dialog
     noClick: true,
     noKeyboard: true,
     onDrop: ([file], [rejected]) => {
@@ -123,7 +123,7 @@ interface PreviewProps {
   address: string | null;
   ratio: number;
   isPale: boolean;
-  /** A file is being dragged over it. */
+  /** True while a file is dragged over the input. */
   isTarget: boolean;
 }
 

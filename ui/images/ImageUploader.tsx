@@ -20,13 +20,13 @@ interface Problem {
 
 interface Props {
   uploads: ImageUploads;
-  /** How many images there may be. */
+  /** Maximum number of images. */
   limit?: number;
-  /** Whether one of them is marked as the main image. */
+  /** Whether one image is marked as the main image. */
   hasMain?: boolean;
 }
 
-/** Adds, sorts and removes images. The caller owns the state, from `useImageUploads`. */
+/** Uploads, sorts and removes images. The caller holds the state, from `useImageUploads`. */
 export const ImageUploader = ({
   uploads,
   limit = limits.imagesPerVariation,

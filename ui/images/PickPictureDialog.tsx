@@ -40,7 +40,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
 } as const;
 
-/** Chooses a picture of the gallery, the newest first, or searched by file and product. */
+/** Picks an image from the gallery: newest first, with a search by file name and product. */
 const PickPictureDialog = ({ onPick, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();
@@ -134,5 +134,5 @@ const PictureChoice = ({ picture, onPick }: { picture: GalleryPicture; onPick: (
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default PickPictureDialog;

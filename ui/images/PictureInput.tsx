@@ -13,17 +13,17 @@ import type { GalleryPicture } from './PickPictureDialog.tsx';
 const PickPictureDialog = lazyPart(() => import('./PickPictureDialog.tsx'));
 
 interface Props {
-  /** The file name of the picture. */
+  /** The form field with the image's file name. */
   source: string;
-  /** Its alternative text; without it, the record has none of its own. */
+  /** The form field with the alternative text; without it, there is no such input. */
   altSource?: string;
-  /** Of the preview: its width divided by its height. */
+  /** Aspect ratio of the preview: width divided by height. */
   ratio?: number;
 }
 
 /**
- * A picture of a record, with its alternative text: uploaded, or chosen from the gallery by those
- * who have it. The server decides whose pictures may be used (`claimPictures`).
+ * An image of a record with its alternative text. The user uploads it or, with access to the
+ * gallery, picks it there. The server decides which images the user may use (`claimPictures`).
  */
 export const PictureInput = ({ source, altSource, ratio = 1 }: Props) => {
   const translate = useText();

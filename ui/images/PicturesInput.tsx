@@ -8,21 +8,21 @@ import { useImageUploads } from './useImageUploads.ts';
 interface DescribedPicture {
   filename: string;
   alt: string;
-  /** Only where one of them is the main one. */
+  /** Set only if the list has a main image. */
   main?: boolean;
 }
 
 interface Props {
   source: string;
-  /** How many there may be. */
+  /** Maximum number of images. */
   limit: number;
-  /** One of them is the main one; its value says which. */
+  /** Whether one image is the main image; the value then has `main`. */
   hasMain?: boolean;
 }
 
 const asItIs = (value: unknown) => value;
 
-/** Not a valid file name, so the form cannot be saved while an upload is running. */
+/** Marks a running upload. It is not a valid file name, so the form cannot be saved meanwhile. */
 const underWay = '';
 
 const picturesOf = (list: ImageList, hasMain: boolean): DescribedPicture[] =>
@@ -40,8 +40,8 @@ const isSame = (one: readonly DescribedPicture[], other: readonly DescribedPictu
   JSON.stringify(other.map(({ filename, alt, main }) => [filename, alt, main]));
 
 /**
- * Pictures of a record in their order, each with its alternative text: uploaded, moved, removed. The
- * value is a list of `{ filename, alt }`, with `main` where one is the main one.
+ * An ordered list of images, each with its alternative text; the user uploads, moves and removes
+ * them. The value is a list of `{ filename, alt }`, with `main` on the main image.
  */
 export const PicturesInput = ({ source, limit, hasMain = false }: Props) => {
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });
@@ -49,7 +49,7 @@ export const PicturesInput = ({ source, limit, hasMain = false }: Props) => {
   const uploads = useImageUploads(imagesOf(value));
   const shown = picturesOf(uploads.list, hasMain);
   const told = useRef<readonly DescribedPicture[]>(shown);
-  // the form takes what it is told a moment later: until then its value is an older one
+  // the form updates its value with a delay; until then the value is an older one
   const underWayToForm = useRef<(readonly DescribedPicture[])[]>([]);
   const seen = useRef(value);
   const { onChange } = field;
@@ -65,7 +65,7 @@ export const PicturesInput = ({ source, limit, hasMain = false }: Props) => {
     const taken = underWayToForm.current.findIndex((each) => isSame(value, each));
     underWayToForm.current.splice(0, taken + 1);
     if (taken >= 0 || isSame(value, told.current)) return;
-    // the form was given another record, or its former state
+    // the form was reset to another record or to its initial state
     underWayToForm.current = [];
     told.current = value;
     uploads.replace(imagesOf(value));

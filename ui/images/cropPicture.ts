@@ -3,12 +3,12 @@ import type { Crop } from './CropDialog.tsx';
 const qualities = [0.92, 0.85, 0.75, 0.6];
 
 interface Size {
-  /** The longer side, in pixels. */
+  /** Maximum length of the longer side, in pixels. */
   side: number;
   bytes: number;
 }
 
-/** The chosen part of a picture as a file of its own: PNG if that is small enough, or else JPEG. */
+/** Crops an image into a new file: PNG if that is small enough, otherwise JPEG. */
 export const cropPicture = async (
   picture: HTMLImageElement,
   crop: Crop,
@@ -21,7 +21,7 @@ export const cropPicture = async (
     width: (crop.width * picture.naturalWidth) / 100,
     height: (crop.height * picture.naturalHeight) / 100,
   };
-  // the same for both sides, so that rounding keeps a square a square
+  // both sides use the same size, so that rounding does not distort a square
   const size = Math.max(1, Math.min(side, Math.round(Math.max(part.width, part.height))));
   const canvas = document.createElement('canvas');
   canvas.width = size;
@@ -32,7 +32,7 @@ export const cropPicture = async (
   context.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, size, size);
   const png = await blobOf(canvas, 'image/png');
   if (png.size <= bytes) return new File([png], `${name}.png`, png);
-  // JPEG has no transparency
+  // JPEG does not support transparency
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size, size);

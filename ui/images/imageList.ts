@@ -1,15 +1,15 @@
-/** Accepted files, by type and extension, because some systems know only one of them. */
+/** The accepted file types, by MIME type and extension, because some systems provide only one. */
 export const acceptedImages = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 
-/** One image of a list being edited. */
+/** An image in a list that is being edited. */
 export interface ImageItem {
   key: string;
-  /** Name in the store; null until it is uploaded. */
+  /** File name in the image store; null until the upload has completed. */
   filename: string | null;
   originName: string;
   /** Its alternative text. */
   alt: string;
-  /** The address of its preview. */
+  /** Address of the preview. */
   preview: string;
   upload: Upload | null;
 }
@@ -26,9 +26,9 @@ interface Removed {
 
 export interface ImageList {
   items: readonly ImageItem[];
-  /** The main image the user has chosen; without one, the first. */
+  /** The main image chosen by the user; null means the first image. */
   chosenMain: string | null;
-  /** The image removed last, for undo. */
+  /** The last removed image, for undo. */
   removed: Removed | null;
 }
 
@@ -61,14 +61,14 @@ export const listOf = (images: readonly StoredImage[]): ImageList => {
     upload: null,
   }));
   const main = images.findIndex((image) => image.main);
-  // the first is the main image by position, any other because the user chose it
+  // the first image is the main one by default; a later one only if the user chose it
   return { items, chosenMain: main > 0 ? (images[main]?.filename ?? null) : null, removed: null };
 };
 
 export const mainKeyOf = ({ items, chosenMain }: ImageList): string | null =>
   items.some(({ key }) => key === chosenMain) ? chosenMain : (items[0]?.key ?? null);
 
-/** The list as the API expects it, without images not yet stored. */
+/** The list in the API's format, without images whose upload has not completed. */
 export const storedImages = (list: ImageList) => {
   const main = mainKeyOf(list);
   return list.items.flatMap(({ key, filename, originName, alt }, sortIndex) =>

@@ -11,7 +11,7 @@ interface Running {
   upload: Upload;
 }
 
-/** The upload of a single image; cancelled when another one starts or the form is left. */
+/** Uploads a single image; a new upload or leaving the form cancels the running one. */
 export const useImageUpload = (onStored: (filename: string) => void) => {
   const [running, setRunning] = useState<Running | null>(null);
   const controller = useRef<AbortController>(undefined);
@@ -20,7 +20,7 @@ export const useImageUpload = (onStored: (filename: string) => void) => {
 
   const forget = () => {
     controller.current?.abort();
-    // until revoked, the address keeps the file in memory
+    // the object URL keeps the file in memory until it is revoked
     if (preview.current) URL.revokeObjectURL(preview.current);
     preview.current = undefined;
   };

@@ -16,7 +16,7 @@ const newKey = (): string => {
   return `new-${count}`;
 };
 
-/** A list of images being edited, with the uploads of new ones. Leaving it cancels them. */
+/** The state of a list of images, with their uploads. Unmounting cancels running uploads. */
 export const useImageUploads = (stored: readonly StoredImage[]) => {
   const [list, dispatch] = useReducer(changeList, stored, listOf);
   const first = useRef(list);
@@ -79,13 +79,13 @@ export const useImageUploads = (stored: readonly StoredImage[]) => {
     restore: () => {
       const item = list.removed?.item;
       dispatch({ type: 'restore' });
-      // removing an image that was not stored yet cancelled its upload
+      // removing an image before its upload completed has cancelled the upload, so it starts again
       if (item && !item.filename) retry(item.key);
     },
     choose: (key: string) => dispatch({ type: 'choose', key }),
     describe: (key: string, alt: string) => dispatch({ type: 'describe', key, alt }),
     move: (from: number, to: number) => dispatch({ type: 'move', from, to }),
-    /** The user chose other images; running uploads are cancelled. */
+    /** Replaces all images and cancels running uploads. */
     replace: (images: readonly StoredImage[]) => {
       for (const { controller } of sources.current.values()) controller.abort();
       dispatch({ type: 'replace', images });
@@ -113,7 +113,7 @@ export const failureOf = (error: unknown) => {
   };
 };
 
-/** Until revoked, a preview's address keeps the file in memory. */
+/** Revokes the object URLs of previews, which otherwise keep the files in memory. */
 const useRevokedPreviews = (items: readonly ImageItem[]) => {
   const made = useRef(new Set<string>());
   for (const { preview } of items) if (preview.startsWith('blob:')) made.current.add(preview);

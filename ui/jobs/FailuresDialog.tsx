@@ -16,13 +16,13 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 interface Props {
   done: number;
   total: number;
-  /** Only the first ones, if there are very many. */
+  /** The failures; only the first ones if there are very many. */
   failures: readonly BulkFailureRecordFragment[];
   onRetry?: () => unknown;
   onClose: () => void;
 }
 
-/** The reason for each row that was left unchanged. */
+/** Lists the rows that a job left unchanged, with the reason for each. */
 const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
   const translate = useDynamicText();
   const locale = language.use();
@@ -68,5 +68,5 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default FailuresDialog;

@@ -22,7 +22,7 @@ type Job = Pick<
   'id' | 'kind' | 'state' | 'total' | 'done' | 'failed' | 'file' | 'subject'
 >;
 
-/** The resource whose page shows the outcome of a kind of job. */
+/** The resource whose page shows the result, by kind of job. */
 const resourceOf: Record<string, string> = {
   'variations.import': 'products/imports',
   'affiliate.feed': 'external-product-sources/networks',
@@ -33,7 +33,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** Actions on a job: stop, download its file, show failed rows, retry. */
+/** The actions of a job: cancel, download the file, show failed rows, retry. */
 export const JobActions = ({ job, onChanged }: Props) => {
   const translate = useText();
   const [isReading, setReading] = useState(false);

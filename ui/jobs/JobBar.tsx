@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 
-/** Progress of a running job. */
+/** The progress bar of a running job. */
 export const JobBar = ({
   job,
 }: {

@@ -18,14 +18,14 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** One job: what it does, its progress and its actions. */
+/** A job with its title, progress and actions. */
 export const JobCard = ({ job, onChanged }: Props) => {
   const translate = useText();
   const title = translate(`jobs.kinds.${job.kind}`);
   const [isHeld, setHeld] = useState(false);
   const stays = !isOver(job) || isHeld;
   const wait = typeOfEnded(job) === 'success' ? limits.jobDoneMs : limits.jobFailedMs;
-  // the bell keeps its message, with what can be done
+  // the bell's list keeps the job's message and actions
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => forgetJobs([job.id]), wait);
@@ -35,7 +35,7 @@ export const JobCard = ({ job, onChanged }: Props) => {
     <Card
       role="group"
       aria-label={title}
-      // not while somebody reads it or is about to act
+      // the card stays while the user reads it or is about to click
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -72,7 +72,8 @@ const Progress = ({ job }: { job: JobRecord }) => {
       <Typography
         variant="body2"
         color="text.secondary"
-        // announced when it has ended; every second would be too often
+        // screen readers announce only the end, because an announcement every second would be too
+        // often
         role={isOver(job) ? 'status' : undefined}
         sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}
       >

@@ -3,7 +3,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { useWatchedJobs } from '#providers/jobs/useWatchedJobs.ts';
 import { JobCard } from './JobCard.tsx';
 
-/** Background jobs started in this browser, with progress and outcome. */
+/** The background jobs started in this browser, with their progress and outcome. */
 const JobDock = () => {
   const translate = useText();
   const { jobs, refetch } = useWatchedJobs();
@@ -32,5 +32,5 @@ const JobDock = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default JobDock;

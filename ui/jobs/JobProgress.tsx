@@ -2,7 +2,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { language } from '#providers/preferences.ts';
 
-/** A job's progress, or how it ended. */
+/** The progress of a job, or its outcome. */
 export const JobProgress = ({
   job: { state, total, done, failed },
 }: {

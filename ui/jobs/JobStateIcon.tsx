@@ -4,7 +4,7 @@ import StoppedIcon from '@mui/icons-material/PauseCircleOutlined';
 import RunningIcon from '@mui/icons-material/Sync';
 import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
 
-/** Shown beside the state's name, never instead of it. */
+/** The icon of a job's state; always shown beside the state's name, never instead of it. */
 export const JobStateIcon = ({
   job: { state, failed },
 }: {

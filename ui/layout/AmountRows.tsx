@@ -5,15 +5,15 @@ import { PriceText } from '#ui/fields/PriceText.tsx';
 export interface AmountRow {
   key: string;
   label: ReactNode;
-  /** EUR, as a decimal; null where it is not known. */
+  /** A decimal in EUR; null if unknown. */
   amount: string | null;
-  /** In small print below. */
+  /** Small text below the label. */
   detail?: ReactNode;
-  /** The sum of those above. */
+  /** True for the sum of the rows above. */
   isTotal?: boolean;
 }
 
-/** Amounts below each other, as on a bill. */
+/** A column of amounts, as on an invoice. */
 export const AmountRows = ({ rows }: { rows: readonly AmountRow[] }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     {rows.map(({ key, label, amount, detail, isTotal }) => (

@@ -5,10 +5,10 @@ import { languages } from '#contract/language.ts';
 import { language } from '#providers/preferences.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 
-// each in its own language, for users who cannot read the other
+// each language name is in its own language, for users who cannot read the other
 const names = { de: 'Deutsch', en: 'English' };
 
-/** German or English. */
+/** Switches between German and English. */
 export const LanguageToggle = ({ label }: { label: string }) => (
   <ToggleChoice aria-label={label} value={language.use()} onChange={language.set}>
     {languages.map((code) => (

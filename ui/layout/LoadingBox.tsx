@@ -2,13 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
-  /** That of what is loading, in pixels. */
+  /** Height of the content that is loading, in pixels. */
   height: number;
-  /** What is loading, translated; without it, that something is. */
+  /** Translated name of the content that is loading; by default a general text. */
   label?: string;
 }
 
-/** Stands where something is loading, and says so. */
+/** A placeholder for content that is loading, with a text for screen readers. */
 export const LoadingBox = ({ height, label }: Props) => {
   const translate = useText();
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The mark, a courtyard seen through an arch, and the name. */
+/** The logo: a courtyard seen through an arch, and the product's name. */
 export const Logo = () => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
     <Box

@@ -6,14 +6,15 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
-  /** The error, if it says more than "not found". */
+  /** The error, unless it only says "not found". */
   error?: Error;
-  /** The list the record would be in. */
+  /** Address of the list that would contain the record. */
   listAddress: string;
 }
 
 /**
- * Shown in place of a record that is missing or failed to load: the reason, and a link to the list.
+ * Shown instead of a record that does not exist or failed to load: the reason, and a link to the
+ * list.
  */
 export const NoRecord = ({ error, listAddress }: Props) => {
   const translate = useDynamicText();

@@ -6,12 +6,12 @@ import { StateMessage } from './StateMessage.tsx';
 
 interface Props {
   error: Error;
-  /** Message key of what failed to load; a list if omitted. */
+  /** Message key that names the content; a list by default. */
   title?: string;
   onRetry: () => unknown;
 }
 
-/** Shown in place of something that failed to load: the reason, and a retry button. */
+/** Shown instead of content that failed to load: the reason, and a retry button. */
 export const NotLoaded = ({ error, title = 'list.failed', onRetry }: Props) => {
   const translate = useDynamicText();
   return (

@@ -6,12 +6,14 @@ import { LinkBase } from 'react-admin';
 interface Props {
   severity?: AlertColor;
   children: ReactNode;
-  /** Where it is mended, and what the link says; without them it can only be told. */
+  /**
+   * Address of the page that fixes the problem, and the link text; without them there is no link.
+   */
   to?: string | undefined;
   action?: string;
 }
 
-// the link stands below a text that it would leave too little room
+// the link wraps below the text if there is too little room beside it
 const styles = {
   mb: 2,
   alignItems: 'center',
@@ -20,7 +22,7 @@ const styles = {
   '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
 } as const;
 
-/** What is to be known until its cause is gone, mostly a warning. */
+/** A notice, usually a warning, that stays until its cause is gone. */
 export const Notice = ({ severity = 'warning', children, to, action }: Props) => (
   <Alert
     severity={severity}

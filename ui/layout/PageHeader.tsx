@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** What kind of page it is, in small print above the title. */
+  /** The kind of page, in small text above the title. */
   kind?: ReactNode;
   subtitle?: ReactNode;
   /** Link back, above the title. */
@@ -12,7 +12,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The heading of every screen, with its main actions. */
+/** The heading of each page, with its main actions. */
 export const PageHeader = ({ title, kind, subtitle, back, actions }: Props) => (
   <Box
     sx={{

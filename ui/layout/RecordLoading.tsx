@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** A record's page until it is there: its heading, and its cards by their height in pixels. */
+/** The skeleton of a record's page: the heading, and cards of the given heights in pixels. */
 export const RecordLoading = ({ cards }: { cards: readonly number[] }) => {
   const translate = useText();
   return (

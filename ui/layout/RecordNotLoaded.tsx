@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => unknown;
 }
 
-/** In place of a record's page: that there is none, or that it could not be loaded. */
+/** Shown instead of a record's page if the record does not exist or could not be loaded. */
 export const RecordNotLoaded = ({ error, listAddress, onRetry }: Props) => {
   if (isNotFound(error)) return <NoRecord listAddress={listAddress} />;
   return (

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export const SectionCard = ({ title, action, children }: Props) => {
   const id = useId();
   return (

@@ -7,11 +7,11 @@ interface Props {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** Whether its title is the page's heading. */
+  /** Whether the title is the page's heading. */
   isPage?: boolean;
 }
 
-/** Shown in place of content: nothing there, no match, or a failure. */
+/** Shown instead of content: there is nothing yet, nothing matches, or loading failed. */
 export const StateMessage = ({ icon, title, text, action, isPage }: Props) => (
   <Box
     role="status"

@@ -9,7 +9,7 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { keepMessage, type MessageType } from '#providers/messages/messages.ts';
 import { ReloadButton } from '#ui/lazy/ReloadButton.tsx';
 
-/** Toasts: 2 s each, at most 3 at once (specification 9); further ones wait. */
+/** Toasts: 2 s each, at most 3 at a time (specification 9); further toasts wait. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const distinct = notifications.filter(
@@ -25,7 +25,7 @@ export const Toasts = () => {
     <Stack
       spacing={1}
       aria-live="polite"
-      // in the middle above the save bar: no button of a page stands there
+      // centred above the save bar, where no page has a button
       sx={{
         position: 'fixed',
         bottom: 96,
@@ -43,11 +43,14 @@ export const Toasts = () => {
   );
 };
 
-/** A failed page asks several things at once; what they say alike is said once. */
+/**
+ * Whether two toasts are equal. A page that fails may report the same error of several requests,
+ * which is then shown once.
+ */
 const isSame = (a: NotificationPayload, b: NotificationPayload): boolean =>
   a === b || (a.type !== 'success' && a.message === b.message && valuesOf(a) === valuesOf(b));
 
-/** What tells two of the same message apart, besides the fallback (`_`) for an unknown message. */
+/** The values that distinguish two messages with the same key; ignores the fallback text (`_`). */
 const valuesOf = ({ notificationOptions = {} }: NotificationPayload): string =>
   JSON.stringify([
     { ...notificationOptions.messageArgs, _: undefined },
@@ -57,7 +60,7 @@ const valuesOf = ({ notificationOptions = {} }: NotificationPayload): string =>
 
 const keptAlready = new WeakSet<NotificationPayload>();
 
-/** Two seconds are too short for some, so each is also kept in the message list. */
+/** Adds toasts to the message list, because two seconds are too short for some users. */
 const useKept = (notifications: readonly NotificationPayload[]) =>
   useEffect(() => {
     for (const notification of notifications) {
@@ -69,20 +72,22 @@ const useKept = (notifications: readonly NotificationPayload[]) =>
 
 const keep = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
   const { messageArgs, details, isKept, isReload } = notificationOptions;
-  // `isKept`: the sender keeps it itself, for example a form that keeps it with its fields
+  // `isKept`: the sender adds the message itself, for example a form that adds its field errors
   if (typeof message !== 'string' || isKept || isReload || message === 'ra.message.invalid_form')
     return;
   keepMessage({ type, text: message, args: messageArgs, ...whereFailed(type), ...details });
 };
 
-/** Errors link to the page where they happened. */
+/** The address where an error happened, to which its message links. */
 const whereFailed = (type: MessageType) =>
   type === 'error' && { link: window.location.pathname + window.location.search };
 
 const keys = new WeakMap<NotificationPayload, number>();
 let lastKey = 0;
 
-/** A payload has no id, and two can have the same text. */
+/**
+ * Returns a React key for a toast; a payload has no id, and two payloads can have the same text.
+ */
 const keyOf = (notification: NotificationPayload): number => {
   const known = keys.get(notification);
   if (known) return known;
@@ -99,7 +104,7 @@ interface ToastProps {
 const Toast = ({ notification, onClose }: ToastProps) => {
   const translate = useDynamicText();
   const { message, type, notificationOptions } = notification;
-  // the offer to reload stays until it is taken or closed
+  // the offer to reload stays until the user accepts or closes it
   const stays = Boolean(notificationOptions?.isReload);
   useEffect(() => {
     if (stays) return;

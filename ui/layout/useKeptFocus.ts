@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a part whose buttons come and go: when its focused element disappears, also in a dialog it
- * opened, the part itself takes the focus, so keyboard users continue there.
+ * For a component whose buttons appear and disappear: when its focused element disappears,
+ * including in a dialog that it opened, the component itself takes the focus, so that keyboard
+ * users continue there.
  */
 export const useKeptFocus = <Part extends HTMLElement>(): {
   ref: RefObject<Part>;
@@ -13,7 +14,7 @@ export const useKeptFocus = <Part extends HTMLElement>(): {
   const ref = useRef<Part>(null);
   const isInside = useRef(false);
   useEffect(() => {
-    // a removed element fires no blur event
+    // removing the focused element fires no blur event
     if (isInside.current && document.activeElement === document.body) ref.current?.focus();
   });
   return {

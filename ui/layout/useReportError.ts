@@ -5,7 +5,7 @@ import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { keepMessage, type MessageDetails } from '#providers/messages/messages.ts';
 
-/** The name in a record, or in what was sent: react-admin's `data` or the API's `input`. */
+/** The name in a record or in the sent values: react-admin's `data` or the API's `input`. */
 const nameIn = (given: unknown): string | undefined => {
   if (typeof given !== 'object' || given === null) return undefined;
   const { name, data, input } = given as Record<string, unknown>;
@@ -13,8 +13,8 @@ const nameIn = (given: unknown): string | undefined => {
 };
 
 /**
- * Shows why a call failed, with the values of its message. The second argument, what was sent, tells
- * whose failure it is; otherwise it is that of the surrounding record.
+ * Shows why a call failed, with the values of the error message. The second argument, the sent
+ * values, provides the name of the record; by default it is the surrounding record.
  */
 export const useReportError = () => {
   const notify = useNotify();
@@ -24,7 +24,7 @@ export const useReportError = () => {
   return useCallback(
     (error: unknown, sent?: unknown) => {
       const known = error instanceof RequestError ? error : null;
-      // the login page reports a lost session
+      // the login page reports an expired session
       if (known?.code === 'UNAUTHENTICATED') return;
       const message = known?.message ?? 'error.INTERNAL';
       notify(message, {
@@ -32,7 +32,7 @@ export const useReportError = () => {
         messageArgs: { _: fallbackOf(message, translate), ...known?.body.args },
         details: {
           ...detailsOf(known, resource),
-          // a lost connection is about no record
+          // a connection error has no record
           name: known?.code === 'NETWORK' ? undefined : (nameIn(sent) ?? around),
         },
       });
@@ -48,8 +48,8 @@ const detailsOf = (error: RequestError | null, resource: string | undefined): Me
 });
 
 /**
- * For calls of a form: the form shows field errors itself and has a toast for them, so these are
- * only kept.
+ * For the calls of a form. The form shows field errors itself with its own toast, so these errors
+ * are only added to the message list.
  */
 export const useReportFormError = () => {
   const report = useReportError();

@@ -8,7 +8,10 @@ import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { ReloadButton } from './ReloadButton.tsx';
 import { useRetry } from './retryContext.ts';
 
-/** In place of a page that could not be loaded: another try, or reloading for a new version. */
+/**
+ * Shown instead of a page whose code could not be loaded: offers a retry, or a reload if there is a
+ * new version.
+ */
 export const PageNotLoaded = () => {
   const translate = useText();
   const { again } = useRetry();

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 
-/** Reloads the page; asks a second time if something typed would be lost. */
+/** Reloads the page; asks for confirmation first if unsaved input would be lost. */
 export const ReloadButton = (props: Pick<ButtonProps, 'color' | 'size'>) => {
   const translate = useText();
   const [isAsking, setAsking] = useState(false);
   const reload = () => {
     if (hasUnsaved() && !isAsking) return setAsking(true);
-    // it was asked here, so the browser need not
+    // the user has already confirmed, so the browser must not ask again
     abandonUnsaved();
     window.location.reload();
   };

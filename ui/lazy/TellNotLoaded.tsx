@@ -4,13 +4,14 @@ import { isOutdated } from '#providers/outdated.ts';
 import { useRetry } from './retryContext.ts';
 
 /**
- * In place of a dialog, menu or other part that could not be loaded: a toast, or if the server has
- * another version, an offer to reload. A dialog closes, so that opening it tries again.
+ * Rendered instead of a dialog, menu or other component whose code could not be loaded: shows a
+ * toast, or an offer to reload if the server has a new version. A dialog closes, so that opening it
+ * retries.
  */
 export const TellNotLoaded = ({ onClose }: { onClose?: () => void }) => {
   const notify = useNotify();
   const { forget, again } = useRetry();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each attempt
   useEffect(() => {
     forget();
     onClose?.();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// they stand outside react-admin, and what is typed there is a password or a code at most
+// these render outside react-admin, where the user types a password or a code at most
 const outside = [
   'ui/lazy/lazyPart.tsx',
   'src/App.tsx',

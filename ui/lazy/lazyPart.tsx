@@ -13,8 +13,8 @@ import { TellNotLoaded } from './TellNotLoaded.tsx';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A component that is loaded when it is first shown; all that loads later is made by this. If its
- * file cannot be loaded, the page stays: a toast says so, or `Instead` is shown.
+ * Creates a component whose code loads when it is first rendered. All lazy components use it. If
+ * the file cannot be loaded, the page stays and shows a toast, or `Instead` if given.
  */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
@@ -32,7 +32,7 @@ export const lazyPart = <Props extends object>(
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => current);
     const retry = useMemo(() => {
-      // React keeps the outcome of an attempt, so another one needs another component
+      // React caches the outcome of an attempt, so a retry needs a new component
       const forget = () => {
         current = attempt();
       };

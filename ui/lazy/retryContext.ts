@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 interface Retry {
-  /** Loads the part anew the next time it is shown. */
+  /** Retries loading the next time the component is rendered. */
   forget: () => void;
-  /** Loads it anew in place. */
+  /** Retries loading immediately. */
   again: () => void;
 }
 
@@ -11,5 +11,5 @@ const unused = () => undefined;
 
 export const RetryContext = createContext<Retry>({ forget: unused, again: unused });
 
-/** For what is shown in place of a part that could not be loaded. */
+/** For the content shown instead of a component that could not be loaded. */
 export const useRetry = (): Retry => useContext(RetryContext);

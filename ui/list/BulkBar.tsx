@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Bulk actions, in the list's toolbar while rows are selected. */
+/** The bulk actions in the list's toolbar, shown while rows are selected. */
 export const BulkBar = ({ label, children }: Props) => {
   const translate = useDynamicText();
   const { selectedIds, onUnselectItems } = useListContext();

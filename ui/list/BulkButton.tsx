@@ -14,7 +14,7 @@ interface Props {
   isDangerous?: boolean;
 }
 
-/** A bulk action; where there is no room for its name, the name is a tooltip. */
+/** The button of a bulk action; on narrow screens its label becomes a tooltip. */
 export const BulkButton = ({ icon, label, onClick, isDisabled, isDangerous }: Props) => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const act = useOnce(onClick);

@@ -27,7 +27,10 @@ interface Report {
 }
 const ReportContext = createContext<Report>({ begin: () => undefined, show: () => undefined });
 
-/** Outcomes of the list's bulk calls; rows left unchanged stay selected for a retry. */
+/**
+ * Provides the outcomes of the list's bulk calls; rows that a call left unchanged stay selected for
+ * a retry.
+ */
 export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<BulkResultFragment | null>(null);
   const begun = useRef(new Set<string>());
@@ -53,7 +56,9 @@ export const BulkOutcomeProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Selects the failed rows of jobs started here, unless the selection has changed since. */
+/**
+ * Selects the failed rows of jobs started here, unless the selection has changed since the start.
+ */
 const useFailedRowsOf = (begun: ReadonlySet<string>) => {
   const fetchFailures = useLazyApiQuery(FailuresOfJobDocument);
   const { selectedIds, onSelect } = useListContext();
@@ -71,8 +76,8 @@ const useFailedRowsOf = (begun: ReadonlySet<string>) => {
 };
 
 /**
- * Reports the outcome of a bulk call; `done` is a message key with `smart_count`, and `begun` one for
- * what has become a job.
+ * Reports the outcome of a bulk call. `done` is a message key with `smart_count`; `begun` is one
+ * for a call that continues as a background job.
  */
 export const useBulkOutcome = (done: string, begun?: string) => {
   const notify = useNotify();

@@ -11,7 +11,7 @@ interface ChosenAll {
 const ChosenAllContext = createContext<ChosenAll>({ isAll: false, chooseAll: () => undefined });
 
 /**
- * Remembers whether the selection means all matches on every page. Any other selection resets it.
+ * Stores whether the selection includes all matches on all pages. Any other selection resets it.
  */
 export const BulkTargetProvider = ({ children }: { children: ReactNode }) => {
   const { selectedIds } = useListContext();
@@ -27,11 +27,11 @@ export const BulkTargetProvider = ({ children }: { children: ReactNode }) => {
 interface BulkTarget extends ChosenAll {
   rows: BulkRows;
   count: number;
-  /** Number of all matches; undefined until it is known. */
+  /** Number of all matches; undefined while unknown. */
   total: number | undefined;
 }
 
-/** The selection of the list. */
+/** The target of the list's bulk calls: the selected rows, or all matches. */
 export const useBulkTarget = (): BulkTarget => {
   const { selectedIds, filter, filterValues } = useListContext();
   const total = useKnownTotal();
@@ -40,7 +40,7 @@ export const useBulkTarget = (): BulkTarget => {
     isAll,
     chooseAll,
     total,
-    // includes the permanent filter, for example of a product's own variations
+    // includes the permanent filter, for example the product of a list of variations
     rows: isAll ? { query: { ...filterValues, ...filter } } : { ids: selectedIds.map(String) },
     count: isAll ? (total ?? 0) : selectedIds.length,
   };

@@ -5,7 +5,7 @@ import { type RaRecord, RecordContextProvider, useListContext } from 'react-admi
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** The records of a list as cards, as many beside each other as there is room for. */
+/** A list's records as cards, in as many columns as fit. */
 export const CardGrid = ({ children }: { children: ReactNode }) => {
   const { data, isPending } = useListContext<RaRecord>();
   return (

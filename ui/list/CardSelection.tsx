@@ -2,7 +2,7 @@ import { useListContext, useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { PlainCheckbox } from '#ui/form/PlainCheckbox.tsx';
 
-/** Selects the record of a card. */
+/** The checkbox that selects a card's record. */
 export const CardSelection = ({ name }: { name: string }) => {
   const translate = useText();
   const record = useRecordContext();

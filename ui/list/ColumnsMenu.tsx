@@ -13,12 +13,12 @@ import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { hideable, isShown, type TableColumn } from './columns.ts';
 
 interface Props {
-  /** The list's name, under which the browser stores the choice. */
+  /** Name of the list; the browser stores the user's columns under it. */
   list: string;
   columns: readonly TableColumn[];
 }
 
-/** Shows and hides columns of a list; the browser remembers the choice. */
+/** A menu that shows and hides a list's columns; the browser stores the choice. */
 export const ColumnsMenu = ({ list, columns }: Props) => {
   const translate = useText();
   const menu = useAnchor('menu');
@@ -41,7 +41,7 @@ export const ColumnsMenu = ({ list, columns }: Props) => {
   );
 };
 
-// passes on the menu's item props (focus, tab index)
+// passes on the props that the menu gives its items (focus, tab index)
 const ColumnChoice = ({ list, column, ...item }: { list: string; column: TableColumn }) => {
   const { source, label } = column;
   const preference = hiddenColumnsOf(list);

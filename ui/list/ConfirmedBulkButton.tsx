@@ -11,13 +11,13 @@ import { useBulkTarget } from './BulkTarget.tsx';
 
 interface Props<Variables> extends Pick<ConfirmProps, 'yes' | 'no' | 'isHarmless'> {
   document: TypedDocumentNode<{ answer: BulkResultFragment }, Variables>;
-  /** Those of the call for the selected rows. */
+  /** Returns the call's variables for the selected rows. */
   variablesOf: (rows: BulkRows) => Variables;
   icon: ReactElement;
   label: string;
-  /** What is asked before, by the number of records. */
+  /** Returns the text of the confirmation for a number of records. */
   textOf: (count: number) => string;
-  /** The message of what was done. */
+  /** Message key of the success message. */
   done: string;
   isDangerous?: boolean;
 }

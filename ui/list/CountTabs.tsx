@@ -8,13 +8,13 @@ import { tabSource } from './useClearFilters.ts';
 interface CountTab {
   id: string;
   title: string;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   count: number | undefined;
-  /** Draws attention to the count. */
+  /** Highlights the count. */
   isCalling?: boolean;
 }
 
-/** Which of the tabs the address names; the first one unless it does. */
+/** The tab in the address; the first tab by default. */
 export const useCountTab = <Id extends string>(ids: readonly [Id, ...Id[]]): Id => {
   const given = useSearchParams()[0].get(tabSource);
   return ids.find((id) => id === given) ?? ids[0];
@@ -22,11 +22,11 @@ export const useCountTab = <Id extends string>(ids: readonly [Id, ...Id[]]): Id 
 
 interface Props {
   label: string;
-  /** The first one is shown by an address that names none. */
+  /** The first tab is the default if the address has none. */
   tabs: readonly [CountTab, ...CountTab[]];
 }
 
-/** Tabs of a list with how many records each has. Each begins without the filters of the others. */
+/** A list's tabs with the number of records in each. Changing the tab clears the filters. */
 export const CountTabs = ({ label, tabs }: Props) => {
   const { filterValues, setFilters } = useListContext();
   const [first] = tabs;

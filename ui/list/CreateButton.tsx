@@ -4,13 +4,13 @@ import { LinkBase, useCreatePath, useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
-  /** What it creates; the list's records if omitted. */
+  /** The resource to create; the list's resource by default. */
   of?: string;
-  /** A ghost button, where creating is not the main action. */
+  /** Renders a ghost button, for lists whose main action is another one. */
   isGhost?: boolean;
 }
 
-/** Leads from a list to the form for a new record. */
+/** The button that opens the form for a new record. */
 export const CreateButton = ({ of, isGhost = false }: Props) => {
   const translate = useText();
   const createPath = useCreatePath();

@@ -8,13 +8,13 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
 
-/** Filters by a day; one that is half typed does not filter yet. */
+/** Filters by a day, once the user has typed a complete date. */
 export const DayFilter = ({ source }: { source: string }) => {
   const locale = language.use();
   const label = useText(useResourcePrefix())(`fields.${source}`);
   const [value, setValue] = useFilter(source);
   const [typed, setTyped] = useState({ of: value, text: value });
-  // the address may have changed it meanwhile
+  // the filter may have changed through the address since the user typed
   const shown = typed.of === value ? typed.text : value;
   const change = (text: string) => {
     const isUsable = text === '' || check(day, text).ok;

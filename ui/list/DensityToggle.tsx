@@ -8,7 +8,7 @@ import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 
 const icons = { comfortable: ComfortableIcon, compact: CompactIcon };
 
-/** Row height of all lists. */
+/** The toggle for the row height of all lists. */
 export const DensityToggle = () => {
   const translate = useText();
   const chosen = density.use();

@@ -21,7 +21,7 @@ interface ExportInput {
   language: Language;
 }
 
-/** Starts the job that creates a file. */
+/** The mutation that starts the export job. */
 export type ExportDocument = TypedDocumentNode<
   { job: { data: { id: string } } },
   { input: ExportInput }
@@ -29,12 +29,12 @@ export type ExportDocument = TypedDocumentNode<
 
 interface Props {
   document: ExportDocument;
-  /** What is exported. */
+  /** The query whose records are exported. */
   query: Record<string, unknown>;
   isDisabled: boolean;
 }
 
-/** Exports what a query asks for and saves the file when it is ready. */
+/** Exports the records that match a query, and downloads the file when it is ready. */
 export const ExportButton = ({ document: exportDocument, query, isDisabled }: Props) => {
   const translate = useText();
   const menu = useAnchor('menu');
@@ -72,7 +72,7 @@ export const ExportButton = ({ document: exportDocument, query, isDisabled }: Pr
   );
 };
 
-/** Jobs added to the returned set are downloaded as soon as they are done. */
+/** Returns a set of job ids; when one of these jobs completes, its file is downloaded. */
 const useSavedWhenDone = (): Set<string> => {
   const notify = useNotify();
   const begun = useRef(new Set<string>());

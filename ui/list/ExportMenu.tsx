@@ -6,7 +6,10 @@ interface Props {
   document: ExportDocument;
 }
 
-/** Exports everything the list's filters match, also its permanent one, in its order. */
+/**
+ * Exports all records that match the list's filters, including the permanent one, in the list's
+ * order.
+ */
 export const ExportMenu = ({ document: exportDocument }: Props) => {
   const { filter, filterValues, sort, total } = useListContext();
   const query = { ...filterValues, ...filter, sort: sort.field, order: sort.order };

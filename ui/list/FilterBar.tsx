@@ -8,12 +8,12 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { openFilters } from '#providers/preferences.ts';
 import { withoutFragments } from './withoutFragments.ts';
 
-/** The search and the three filters used most. */
+/** The search and the three most used filters. */
 const shownAtOnce = 4;
 
 /**
- * The filters of a list, those used most first; the others are behind a button, and the browser
- * remembers whether they are shown. Each one formats its own value in a `FilterChip`.
+ * A list's filters. The most used ones come first; a button shows the rest, and the browser stores
+ * whether they are shown. Each filter formats its own value in a `FilterChip`.
  */
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const filters = withoutFragments(children);
@@ -47,7 +47,7 @@ const MoreFilters = ({ children }: { children: readonly ReactNode[] }) => {
       >
         {translate('list.moreFilters', { count: children.length })}
       </Button>
-      {/* rendered while folded, too: each shows its value above the table */}
+      {/* rendered even when collapsed, because each filter shows its value above the table */}
       <Box id={id} sx={{ display: isOpen ? 'contents' : 'none' }}>
         {children}
       </Box>
@@ -63,7 +63,8 @@ const bar = {
   px: 2,
   pt: 1.75,
   pb: 0.5,
-  // only the text area: the label's notch is measured by the frame's own size
+  // only the input area, because MUI derives the position of the label's notch from the frame's
+  // size
   '& .MuiInputBase-root': { height: 40 },
   '& .MuiInputBase-input': { fontSize: '0.875rem' },
 } as const;

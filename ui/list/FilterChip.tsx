@@ -10,13 +10,14 @@ import { useFilter } from './useFilter.ts';
 interface Props {
   source: string;
   label: string;
-  /** The filter's value as text; nothing until it is loaded. */
+  /** The formatted value of the filter; empty until it is loaded. */
   children: ReactNode;
 }
 
 /**
- * Shows an active filter in the list's toolbar, with a button to remove it. The filter renders it
- * beside its input, so label and format are defined once; without a value it renders nothing.
+ * A chip in the list's toolbar for an active filter, with a button that removes the filter. Each
+ * filter renders its chip beside its input, so that label and format are defined once. Without a
+ * value it renders nothing.
  */
 export const FilterChip = ({ source, label, children }: Props) => {
   const translate = useText();

@@ -4,11 +4,11 @@ import { CreateButton } from './CreateButton.tsx';
 
 interface Props {
   deleted: ComponentProps<typeof DeletedRecords>['kinds'];
-  /** Buttons between. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The header of a list whose records can be created and, once deleted, brought back. */
+/** The actions of a list whose records can be created and, after deletion, restored. */
 export const ListActions = ({ deleted, children }: Props) => (
   <>
     <DeletedRecords kinds={deleted} />

@@ -14,7 +14,7 @@ import { useClearFilters } from './useClearFilters.ts';
 import { refusedOf } from './useDropInvalidParams.ts';
 
 interface Props {
-  /** Text, and action, while there are no records at all. */
+  /** Text and action shown if there are no records at all. */
   empty: string;
   emptyText?: string;
   emptyAction?: ReactNode;
@@ -22,13 +22,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** The table, or a message: loading, failed, empty, no match. */
+/** The table, or a message that it is loading, failed, empty or without matches. */
 export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) => {
   const translate = useText();
   const { search } = useLocation();
   const { data, error, isPending, isFetching, refetch } = useListContext();
   const { isFiltered, clear } = useClearFilters();
-  // the table shows its columns while rows are loading
+  // the table renders a skeleton of its columns while rows are loading
   if (isPending) return children;
   // asked again without what was refused
   if (error && !data && invalidParamsIn(search, refusedOf(error)).length > 0) return null;

@@ -20,30 +20,31 @@ import { ToolbarSlots } from './toolbarSlots.tsx';
 import { refusedOf } from './useDropInvalidParams.ts';
 
 interface Props {
-  /** Where page size and sorting are kept; the resource by default. */
+  /** Key under which the browser stores page size and sort order; the resource by default. */
   storeKey?: string;
-  /** Link back, if this is a mode of another list. */
+  /** Link back to another list, if this is a mode of it. */
   back?: ReactNode;
-  /** By default the resource's name and its message `subtitle`. */
+  /** Title; by default the resource's name. The subtitle is the resource's message `subtitle`. */
   title?: string;
   subtitle?: string;
   sort: SortPayload;
-  /** Buttons in the header. */
+  /** Buttons in the page header. */
   actions?: ReactNode;
-  /** A permanent filter that is not in the address. */
+  /** A permanent filter, which the address does not contain. */
   filter?: FilterPayload;
   filters: ReactNode;
-  /** Text shown instead of the table while there are no records; the message `empty` by default. */
+  /** Text shown instead of the table if there are no records; by default the message `empty`. */
   empty?: string;
   emptyText?: string;
-  /** Action shown with it. */
+  /** The action below that text. */
   emptyAction?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
 
 /**
- * A list's page. Its only state is the address, so filters, address and back button always agree.
+ * The page of a list. The address holds its whole state, so that filters, address and back button
+ * always agree.
  */
 export const ListPage = ({
   storeKey,
@@ -67,7 +68,7 @@ export const ListPage = ({
     () => ({
       ...listRows,
       onError: (error: Error) => {
-        // dropped from the address
+        // invalid parameters are removed from the address, so the error need not be reported
         if (refusedOf(error).length === 0) report(error);
       },
     }),

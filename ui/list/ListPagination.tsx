@@ -7,12 +7,12 @@ import { useKnownTotal } from './useKnownTotal.ts';
 
 const pageSizes = [...limits.pageSizes];
 
-/** Page and page size; the size uses the browser's native select. */
+/** Page and page size; the page size is the browser's native select. */
 export const ListPagination = () => {
   const translate = useText();
   const { data, error } = useListContext();
   const isCounted = useKnownTotal() !== undefined;
-  // Material's menu sometimes failed to close while 1,000 rows were loading
+  // Material's menu sometimes did not close while 1,000 rows were loading
   const slotProps = useMemo(
     () => ({
       select: {
@@ -22,10 +22,10 @@ export const ListPagination = () => {
     }),
     [translate],
   );
-  // if loading failed, the number of pages is unknown
+  // the number of pages is unknown if loading failed
   if (error && !data) return null;
   return (
-    // keeps its room while the rows of other filters are loading
+    // keeps its space while rows are loading after a change of filters
     <Box sx={{ visibility: isCounted ? undefined : 'hidden' }}>
       <Pagination rowsPerPageOptions={pageSizes} slotProps={slotProps} actions={NamedActions} />
     </Box>

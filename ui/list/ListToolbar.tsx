@@ -12,8 +12,8 @@ import { useKnownTotal } from './useKnownTotal.ts';
 const height = 48;
 
 /**
- * The row above a table: number of results, active filters and display settings. While rows are
- * selected, bulk actions replace results and filters, so the table does not move.
+ * The toolbar above a table: number of results, active filters and display settings. While rows are
+ * selected, bulk actions replace the results and filters, so that the table does not move.
  */
 export const ListToolbar = () => {
   const { selectedIds } = useListContext();
@@ -49,7 +49,7 @@ export const ListToolbar = () => {
       </Box>
       <Box
         ref={tools}
-        // bulk actions need the room
+        // bulk actions need the space
         sx={{
           display: hasSelection ? 'none' : 'flex',
           flexWrap: 'wrap',
@@ -110,6 +110,6 @@ const Results = () => {
   );
 };
 
-/** A button that disappears loses the focus; the results take it over. */
+/** Moves the focus to the results when a button is about to disappear. */
 export const focusResults = (button: Element): void =>
   button.closest<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });

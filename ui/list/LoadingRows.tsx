@@ -17,7 +17,7 @@ interface Props {
   canSelect: boolean;
 }
 
-/** Placeholders for rows that are loading, in the columns they will have. */
+/** Skeleton rows in the table's columns. */
 export const LoadingRows = (table: Props) => {
   const translate = useText();
   const resource = useResourceContext();

@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** Icon and label of an entry in a row's menu. */
+/** The icon and label of an item in a row's menu. */
 export const MenuAction = ({ icon: Icon, label }: Props) => (
   <>
     <ListItemIcon>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkBase, type RaRecord, useRecordContext } from 'react-admin';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 
-/** A row's name, or what else it goes by, linked to its form. */
+/** A row's name, or other text that identifies it, linked to the record's form. */
 export const NameLink = ({ children }: { children?: ReactNode }) => {
   const record = useRecordContext<RaRecord<string> & { name: string }>();
   const editAddress = useEditAddress();

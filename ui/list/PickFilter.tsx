@@ -12,14 +12,14 @@ type Choice = RaRecord<string> & { name: string };
 
 interface Props {
   source: string;
-  /** The resource to pick from, through its `choices`. */
+  /** The resource whose `choices` provide the options. */
   resource: string;
   label: string;
-  /** Which of its records can be picked. */
+  /** Restricts the records that can be picked. */
   filter?: object;
 }
 
-/** Filters by one record of a large resource, searched on the server. */
+/** Filters by one record of a large resource, with a search on the server. */
 export const PickFilter = ({ source, resource, label, filter }: Props) => {
   const translate = useText();
   const texts = useChoiceTexts();

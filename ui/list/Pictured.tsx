@@ -11,10 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The first cell of a row with its picture, title and what it is about. */
+/** The first cell of a row, with image, title and a detail. */
 export const Pictured = ({ picture, detail, children }: Props) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-    {/* the title stands beside it */}
+    {/* the title is beside the image, so the image needs no alternative text */}
     <ListThumbnail image={picture ? { filename: picture, alt: '' } : null} />
     <Box sx={{ minWidth: 0 }}>
       {children}

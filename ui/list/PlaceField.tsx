@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 
-/** The button that moves the row, while the table shows its records in their own order. */
+/** The drag handle of a row, provided while the table is sorted by position. */
 export const RowHandle = createContext<ReactNode>(null);
 
-/** The place of a record in its order, counted from 1, beside what moves it. */
+/** A record's position, counted from 1, beside the row's drag handle. */
 export const PlaceField = () => {
   const record = useRecordContext<{ id: string; sortIndex: number }>();
   const handle = useContext(RowHandle);

@@ -19,7 +19,7 @@ export const RememberListSettings = ({ choices, children }: Props) => {
     () => ({
       ...list,
       setPerPage: (size: number) => {
-        // a select has texts
+        // the value of a select is a string
         choices.set({ ...choices.get(), size: Number(size) });
         list.setPerPage(size);
       },

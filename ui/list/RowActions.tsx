@@ -5,9 +5,12 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 
 interface Props {
-  /** Names the row for screen readers. */
+  /** Name of the row, for screen readers. */
   name: string;
-  /** Renders the menu, only once it opens: a thousand rows cannot afford a menu each. */
+  /**
+   * Renders the menu. Called only when the menu opens, because a thousand rendered menus would be
+   * slow.
+   */
   children: (menu: { anchorEl: HTMLElement; onClose: () => void }) => ReactNode;
 }
 

@@ -22,20 +22,20 @@ interface RowAction extends ComponentProps<typeof MenuAction> {
 }
 
 interface Props {
-  /** The row's kind, if a dialog lists its uses when it cannot be deleted. */
+  /** The kind of the row; if set, a dialog lists its uses when it cannot be deleted. */
   of?: UsedKind;
-  /** Shown instead of that dialog. */
+  /** Replaces that dialog. */
   inUse?: InUse;
   /** Whether the row may be deleted. */
   canDelete?: boolean;
-  /** Whether the record has a page where it is edited. */
+  /** Whether the record has an edit page. */
   hasEdit?: boolean;
-  /** Entries between edit and delete. */
+  /** Items between edit and delete. */
   links?: readonly RowLink[];
   actions?: readonly RowAction[];
 }
 
-/** Edit, further links, delete. */
+/** A row's menu: edit, further links, delete. */
 export const RowMenu = (props: Props) => {
   const { of, inUse, canDelete = true, hasEdit = true, links = [], actions = [] } = props;
   const translate = useText();

@@ -11,8 +11,7 @@ interface Props {
 }
 
 /**
- * Pagination of rows that are not a list of their own, such as a preview; nothing for a single
- * page.
+ * Pagination for rows outside a list page, such as a preview; renders nothing for a single page.
  */
 export const RowPages = ({ count, size, page, onPage }: Props) => {
   const translate = useText();
@@ -23,7 +22,7 @@ export const RowPages = ({ count, size, page, onPage }: Props) => {
     <TablePagination
       component="div"
       count={count}
-      // fewer rows than before may mean fewer pages
+      // with fewer rows, the current page may no longer exist
       page={Math.min(page, last)}
       rowsPerPage={size}
       rowsPerPageOptions={[]}

@@ -19,7 +19,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a name for the list's filters, and whether to share them with colleagues. */
+/**
+ * Saves the list's filters as a view: asks for a name, and whether to share the view with
+ * colleagues.
+ */
 const SaveViewDialog = ({
   name: givenName,
   shared: givenShared,
@@ -72,5 +75,5 @@ const SaveViewDialog = ({
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default SaveViewDialog;

@@ -21,13 +21,13 @@ const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'));
 
 const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** Saved views: one's own and those colleagues share. Each is a link. */
+/** The saved views of the user, and those that colleagues share, each as a link. */
 export const SavedViewsMenu = () => {
   const translate = useText();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const reportError = useReportError();
-  // the router's own location, because a view is the address as the browser shows it
+  // the router's location, because a view is the address that the browser shows
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { views, save, remove, isSaving } = useSavedViews(resource);

@@ -8,13 +8,13 @@ import { useFilter } from './useFilter.ts';
 
 interface Props {
   source: string;
-  /** The resource's message `search` by default. */
+  /** Label of the field; by default the resource's message `search`. */
   label?: string;
-  /** Label of its chip, where a list has several searches. */
+  /** Label of the chip, if a list has several searches. */
   shortLabel?: string;
 }
 
-/** A search text, applied 700 ms after the last key press (specification 9). */
+/** A search field, applied 700 ms after the last key press (specification 9). */
 export const SearchFilter = ({ source, label, shortLabel }: Props) => {
   const translate = useText();
   const resourceText = useText(useResourcePrefix());
@@ -23,7 +23,7 @@ export const SearchFilter = ({ source, label, shortLabel }: Props) => {
   const latest = useRef(setValue);
   latest.current = setValue;
 
-  // the filter can change by other means (clear all, the back button); input in progress stays
+  // the filter can also change by clear all or the back button; unfinished input stays
   const applied = useRef(value);
   useEffect(() => {
     const before = applied.current;

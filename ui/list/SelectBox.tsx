@@ -20,7 +20,7 @@ export const SelectBox = memo(
         ref={(input) => {
           if (input) input.indeterminate = isPartly;
         }}
-        // otherwise shift-click would select the text in between
+        // keeps shift-click from selecting the text in between
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={({ nativeEvent }) => nativeEvent instanceof MouseEvent && onToggle(nativeEvent)}
       />

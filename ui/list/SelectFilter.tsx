@@ -7,14 +7,14 @@ import { useFilter } from './useFilter.ts';
 
 interface Props {
   source: string;
-  /** The field's label by default. */
+  /** Label of the field; the resource's label by default. */
   label?: string;
   choices: readonly { id: string; name: string }[];
 }
 
 const all = 'all';
 
-/** Filters by one of a few values, or all. */
+/** Filters by one of a few values; "all" clears the filter. */
 export const SelectFilter = ({ source, label: given, choices }: Props) => {
   const translate = useText();
   const text = useText(useResourcePrefix());

@@ -5,12 +5,15 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
-  /** The number of selected items, as text. */
+  /** Text with the number of selected items. */
   text: string;
   onClear: () => void;
 }
 
-/** Start of every selection toolbar: the number, and a button to clear the selection. */
+/**
+ * The start of a selection toolbar: the number of selected items, and a button that clears the
+ * selection.
+ */
 export const SelectionCount = ({ text, onClear }: Props) => {
   const translate = useText();
   const label = translate('list.clearSelection');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
-/** Clears the selection when the filters change, so that no hidden rows stay selected. */
+/** Clears the selection when the filters change, so that hidden rows do not stay selected. */
 export const SelectionFollowsFilters = () => {
   const { filterValues, onUnselectItems } = useListContext();
   const filters = JSON.stringify(filterValues);

@@ -5,7 +5,10 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { InSlot } from './toolbarSlots.tsx';
 
-/** How cards are sorted, which have no headings to click; the label is the resource's message `sort`. */
+/**
+ * The sort order of cards, which have no column headings; the label is the resource's message
+ * `sort`.
+ */
 export const SortChoice = ({ orders }: { orders: readonly SortPayload[] }) => {
   const text = useText(useResourcePrefix());
   const { sort, setSort } = useListContext();

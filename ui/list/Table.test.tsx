@@ -107,7 +107,7 @@ it('marks the rows of before as old, counts nothing and selects none of them', (
   expect(region.getAttribute('aria-busy')).toBeNull();
   expect(screen.getByText('list.results')).toBeTruthy();
 
-  // another page of the same matches: the count stays
+  // another page of the same matches leaves the count unchanged
   rerender(things({ isPlaceholderData: true }));
   expect(region.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText('list.results')).toBeTruthy();

@@ -32,17 +32,19 @@ import { useIsNarrow } from './useIsNarrow.ts';
 interface Props {
   /** The bulk actions; without them, rows cannot be selected. */
   bulkBar?: ReactNode;
-  /** Storage key of the chosen columns; the resource if omitted. */
+  /** Key under which the browser stores the visible columns; the resource by default. */
   storeKey?: string;
-  /** Lets the rows be put in order by their `PlaceField`s, while they are sorted by `sortIndex`. */
+  /**
+   * The mutation that saves the row order. While the table is sorted by `sortIndex`, the
+   * `PlaceField`s then have drag handles.
+   */
   order?: OrderDocument;
-  /** `Table.Column`s, the first of which names the row, `Table.UpdatedAt` and `Table.Actions`. */
+  /** `Table.Column`s (the first names the row), `Table.UpdatedAt` and `Table.Actions`. */
   children: ReactNode;
 }
 
 /**
- * The table of every list, with its own scroll area, a sticky header, and the chosen columns and
- * density.
+ * The table of each list: its own scroll area, a sticky header, and the user's columns and density.
  */
 export const Table = ({ bulkBar, storeKey, order, children }: Props) => {
   const resource = useResourceContext();
@@ -93,7 +95,7 @@ const ScrollingTable = ({ columns, canSelect, order }: ScrollingProps) => {
   const resource = useResourceContext();
   const label = useGetResourceLabel()(resource ?? '', 2);
   const chosenDensity = density.use();
-  // a state, because the visible rows depend on it
+  // a state instead of a ref, because the visible rows depend on it
   const [area, setArea] = useState<HTMLElement | null>(null);
   useHeightLeft(area);
   useBackToTop(area);
@@ -102,11 +104,11 @@ const ScrollingTable = ({ columns, canSelect, order }: ScrollingProps) => {
       ref={setArea}
       role="region"
       aria-label={label}
-      // lets the arrow keys scroll it
+      // lets keyboard users scroll the area with the arrow keys
       tabIndex={0}
       data-density={chosenDensity}
       data-selectable={canSelect || undefined}
-      // rows of before, until those asked for have come
+      // the previous rows stay visible until the requested ones are loaded
       aria-busy={isPlaceholderData || undefined}
       sx={tableStyles}
     >
@@ -124,11 +126,11 @@ const ScrollingTable = ({ columns, canSelect, order }: ScrollingProps) => {
   );
 };
 
-/** Scrolls to the top when other rows are shown. */
+/** Scrolls to the top when the rows change. */
 const useBackToTop = (area: HTMLElement | null) => {
   const { page, perPage, sort, filterValues } = useListContext();
   const shownRows = JSON.stringify([page, perPage, sort, filterValues]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useEffect(() => {
     if (area) area.scrollTop = 0;
   }, [area, shownRows]);

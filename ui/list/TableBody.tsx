@@ -17,11 +17,13 @@ interface Props {
   columns: readonly TableColumn[];
   /** The scrolling element. */
   area: HTMLElement | null;
-  /** Lets the rows be put in order while they are shown in it. */
+  /**
+   * The mutation that saves the row order; enables dragging while the table is sorted by position.
+   */
   order?: OrderDocument | undefined;
 }
 
-/** Up to this many rows are all rendered, so the browser's search finds them. */
+/** Up to this number, all rows are rendered, so that the browser's text search finds them. */
 const fullUpTo = 100;
 
 export const TableBody = ({ columns, area, order }: Props) => {
@@ -48,18 +50,18 @@ export const TableBody = ({ columns, area, order }: Props) => {
   );
 };
 
-/** Whether the list shows all of its records by their places. */
+/** Whether the list is unfiltered and sorted by position. */
 const useIsInOrder = (): boolean => {
   const { sort, filterValues, isPlaceholderData } = useListContext();
   const isFiltered = Object.values(filterValues).some((value) => value !== undefined);
   return sort.field === 'sortIndex' && sort.order === 'ASC' && !isFiltered && !isPlaceholderData;
 };
 
-/** Selects a row, but none of those of before while others are loading. */
+/** Selects a row, but ignores clicks on outdated rows while others are loading. */
 const useToggle = (): NonNullable<RowProps['onToggle']> => {
   const { handleToggleItem } = useDataTableCallbacksContext();
   const { isPlaceholderData } = useListContext();
-  // a reference, since another function would render all rows anew
+  // a ref, because a new function would rerender all rows
   const areOld = useRef(false);
   areOld.current = Boolean(isPlaceholderData);
   return useCallback(
@@ -85,8 +87,8 @@ const AllRows = ({ rows, columns, selected, onToggle }: RowsProps) => (
   </tbody>
 );
 
-// with its library, which shorter lists do without
+// lazy, because only long lists need the virtualisation library
 const VirtualRows = lazyPart(() => import('./VirtualRows.tsx'), AllRows);
 
-// with its library
+// lazy, because only sortable tables need the drag-and-drop library
 const OrderedRows = lazyPart(() => import('#ui/sortable/OrderedRows.tsx'), AllRows);

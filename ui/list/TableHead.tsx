@@ -45,7 +45,7 @@ const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 const HeadCell = (column: TableColumn) => {
   const { align, below = [] } = column;
   const sort = useDataTableSortContext();
-  // those beneath it have no other place to be sorted by
+  // columns shown inside another column's cells have no heading of their own to sort by
   const labelled = [column, ...below.filter(({ disableSort }) => !disableSort)];
   const isSorted = labelled.some(({ source }) => sort?.field === source);
   const canSort = sort && labelled.some(({ disableSort }) => !disableSort);
@@ -86,7 +86,7 @@ const HeadLabel = ({ source, label: ownLabel, disableSort, sortByOrder = 'ASC' }
   );
 };
 
-/** Selects all rows of the page, or none. */
+/** The checkbox that selects all rows of the page, or none. */
 const SelectPage = () => {
   const translate = useText();
   const rows = useDataTableDataContext() ?? [];

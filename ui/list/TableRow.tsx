@@ -17,13 +17,15 @@ export interface RowProps {
   index: number;
   columns: readonly TableColumn[];
   isSelected: boolean;
-  /** Without it, rows cannot be selected. */
+  /** Selects the row; undefined if rows cannot be selected. */
   onToggle: ((id: Identifier, event: never) => void) | undefined;
-  /** Receives the element, whose height determines which rows are visible. */
+  /** Receives the row's element, to measure its height for virtual scrolling. */
   measure?: (element: HTMLElement | null) => void;
 }
 
-/** Renders again only when its record, its selection or the columns change. */
+/**
+ * A table row, memoised: it rerenders only when its record, its selection or the columns change.
+ */
 export const TableRow = memo((props: RowProps) => {
   const { record, index, columns, isSelected, onToggle, measure } = props;
   return (
@@ -87,7 +89,7 @@ const RowSelection = ({
     <SelectBox
       label={translate('list.select', { name: nameOf(record) })}
       isChecked={isSelected}
-      // with the shift key, all rows up to this one are selected
+      // shift-click selects all rows up to this one
       onToggle={(event) => onToggle(record.id, event as never)}
     />
   );

@@ -16,17 +16,18 @@ interface Props {
 const overscan = 4;
 const guessedHeight = 100;
 
-/** Renders the visible rows; the others are empty space. */
+/** Renders only the visible rows; empty rows fill the space of the others. */
 const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) => {
   const { focused, onFocus } = useFocusedRow(rows);
   const height = useRef<number>(undefined);
   const virtualizer = useVirtualizer({
     count: rows.length,
     overscan,
-    // rows of a list are similar, so the first one predicts all
+    // the rows of a list have similar heights, so the first one is used to estimate all
     estimateSize: () => height.current ?? guessedHeight,
     measureElement: (row) => {
-      // a fraction more or less than predicted would be scrolled away, which ends what End began
+      // rounded, because correcting a fraction of a pixel would scroll and so interrupt scrolling
+      // to the end
       const measured = Math.round(row.getBoundingClientRect().height);
       height.current ??= measured;
       return measured;
@@ -63,7 +64,7 @@ const VirtualRows = ({ rows, columns, selected, onToggle, area }: Props) => {
   );
 };
 
-// more cells than the columns would take up table width
+// one cell, because more cells than columns would take up table width
 const Gap = ({ height, columns }: { height: number; columns: number }) => (
   <tr aria-hidden className="gap">
     <td colSpan={columns} style={{ height }} />
@@ -71,8 +72,8 @@ const Gap = ({ height, columns }: { height: number; columns: number }) => (
 );
 
 /**
- * The row focused last. It stays rendered when the focus leaves the table, because a menu or dialog
- * opened from it belongs to it.
+ * Tracks the last focused row. It stays rendered after the focus has left the table, because an
+ * open menu or dialog may belong to it.
  */
 const useFocusedRow = (rows: readonly RaRecord[]) => {
   const [id, setId] = useState<Identifier>();
@@ -81,12 +82,12 @@ const useFocusedRow = (rows: readonly RaRecord[]) => {
     [rows, id],
   );
   const onFocus = (event: FocusEvent) => {
-    // null inside a row's menu, which is rendered elsewhere
+    // null inside a row's menu, which is rendered outside the table
     const row = event.target.closest<HTMLElement>('tr[data-index]');
     if (row) setId(rows[Number(row.dataset.index)]?.id);
   };
   return { focused, onFocus };
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default VirtualRows;

@@ -4,46 +4,51 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { withoutFragments } from './withoutFragments.ts';
 
 export interface ColumnProps<Row = RaRecord> {
-  /** The field: its label, its sort order and, without `render` and children, its content. */
+  /**
+   * The field of the column: provides its label, its sort order and, without `render` and children,
+   * its content.
+   */
   source: string;
   /** Message key that replaces the field's label. */
   label?: string;
-  /** In pixels. Columns without it share the rest of the width. */
+  /** Width in pixels; columns without a width share the remaining space. */
   width?: number;
   align?: 'left' | 'right';
   disableSort?: boolean;
-  /** Hidden until the user chooses it. */
+  /** Hidden by default; the user can show it. */
   isByChoice?: boolean;
-  /** Shows the row's image, so it needs more room. */
+  /** True if the column shows the row's image and so needs more space. */
   hasPicture?: boolean;
-  /** Sticks to the right edge when the table is wider than the screen. */
+  /** Keeps the column visible at the right edge when the table scrolls sideways. */
   stays?: boolean;
-  /** Source of the column whose cells also show this one below, while that column is shown. */
+  /**
+   * Source of the visible column whose cells also contain this column's content, below their own.
+   */
   beneath?: string;
-  /** The same, only where the table has too little room for all columns. */
+  /** The same, but only if the table is too narrow for all columns. */
   beneathIfNarrow?: string;
-  /** The first sort order. */
+  /** Sort direction of the first click. */
   sortByOrder?: 'ASC' | 'DESC';
   render?: (record: Row) => ReactNode;
-  /** Reads the row from the record context. */
+  /** The content of a cell; reads the row from the record context. */
   children?: ReactNode;
 }
 
-/** A column of a `Table`. The table reads its props; it is never rendered itself. */
+/** A column of a `Table`. The table reads its props but never renders it. */
 export const Column = <Row = RaRecord>(_props: ColumnProps<Row>): null => null;
 
-/** The column of row menus. */
+/** The column with the row menus. */
 export const ActionsColumn = (_props: { children: ReactNode }): null => null;
 
 type UpdatedAtProps = Pick<ColumnProps, 'isByChoice' | 'sortByOrder'>;
 
-/** The column of when a row was last changed. */
+/** The column with the date of a row's last change. */
 export const UpdatedAtColumn = (_props: UpdatedAtProps): null => null;
 
-/** A column as the table uses it; the first one names the row. */
+/** A column as the table uses it; the first one contains the row's name. */
 export interface TableColumn extends ColumnProps {
   kind: 'name' | 'data' | 'actions';
-  /** Columns shown below it in its cells. */
+  /** Columns whose content is shown below the cell's own. */
   below?: readonly TableColumn[];
 }
 
@@ -61,7 +66,7 @@ const updatedAt = {
   render: (row: RaRecord) => createElement(DateField, { value: row.updatedAt }),
 } as const;
 
-/** The columns among a table's children. */
+/** Reads the columns from a table's children. */
 export const readColumns = (children: ReactNode): TableColumn[] =>
   withoutFragments(children).map((child, index) => {
     if (isValidElement<ColumnProps>(child) && child.type === Column) {
@@ -76,23 +81,23 @@ export const readColumns = (children: ReactNode): TableColumn[] =>
     throw new Error('The children of a table are its columns.');
   });
 
-/** CSS class of a column's cells. */
+/** The CSS class of a column's cells. */
 export const cellClass = ({ kind, stays }: TableColumn): string | undefined => {
   if (kind === 'actions') return 'stays actions';
   return stays ? 'stays' : undefined;
 };
 
-/** Columns the user may hide: all but the row's name and menu. */
+/** The columns the user may hide: all except the row's name and menu. */
 export const hideable = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.filter(({ kind }) => kind === 'data');
 
-/** Whether a column is shown; `changed` are the sources of those that differ from the default. */
+/** Whether a column is shown; `changed` lists the columns that the user has shown or hidden. */
 export const isShown = (
   { source, isByChoice = false }: TableColumn,
   changed: readonly string[],
 ): boolean => changed.includes(source) === isByChoice;
 
-/** Columns that are shown, each with those beneath it. */
+/** The visible columns, each with the columns shown inside its cells. */
 export const shown = (
   columns: readonly TableColumn[],
   changed: readonly string[],
@@ -114,7 +119,10 @@ export const selectWidth = 48;
 const pictureWidth = 296;
 const flexibleWidth = { name: 200, data: 160, actions: 0 };
 
-/** The table's minimum width; on less it scrolls sideways instead of squeezing its columns. */
+/**
+ * The minimum width of the table; a narrower table scrolls sideways instead of squeezing its
+ * columns.
+ */
 export const minWidthOf = (columns: readonly TableColumn[], canSelect: boolean): number =>
   columns.reduce(
     (sum, { kind, width, hasPicture }) =>

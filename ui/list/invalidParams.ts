@@ -12,7 +12,7 @@ export const invalidParamsIn = (search: string, refused: readonly string[]): rea
     .filter(([name, text]) => refused.includes(name) || fits[name]?.(text) === false)
     .map(([name]) => name);
 
-/** The address without these parameters. */
+/** The address without the given parameters. */
 export const without = (search: string, names: readonly string[]): string => {
   const left = new URLSearchParams(search);
   for (const name of names) left.delete(name);

@@ -3,7 +3,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { TableColumn } from './columns.ts';
 import type { RowProps } from './TableRow.tsx';
 
-/** The call that takes a whole list in its order. */
+/** A mutation that saves the complete order of a list. */
 export type OrderDocument = TypedDocumentNode<
   unknown,
   { items: { id: string; sortIndex: number }[] }

@@ -1,30 +1,30 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** The most height that a table's scroll area takes (specification 9). */
+/** Maximum height of a table's scroll area, in pixels (specification 9). */
 const scrollHeight = 770;
-/** Some rows, even in a low window. */
+/** Minimum height, which shows some rows even in a low window. */
 const leastHeight = 320;
 export const headHeight = 40;
 
-/** Height of the scroll area: what the window leaves it. */
+/** The height of the scroll area, which depends on the space left in the window. */
 export const areaHeight = `clamp(${leastHeight}px, var(--height-left, ${scrollHeight}px), ${scrollHeight}px)`;
 
-/** Defined once for the whole area, because styling each cell would be slow with many rows. */
+/** Styles for the whole scroll area, because styling each cell would be slow with many rows. */
 export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyleObject<Theme> => ({
   maxHeight: areaHeight,
   overflow: 'auto',
   contain: 'content',
-  // the gaps for unrendered rows already keep the visible ones in place
+  // the gaps for unrendered rows already keep the visible rows in place
   overflowAnchor: 'none',
-  // also beneath a header whose labels stand below each other
+  // leaves room for a header with labels on two lines
   scrollPaddingTop: 2 * headHeight,
   position: 'relative',
   '&:focus-visible': { outlineOffset: -2 },
 
   '& table': {
     width: '100%',
-    // column widths do not depend on content, so they stay when other rows become visible
+    // fixed column widths do not change when scrolling renders other rows
     tableLayout: 'fixed',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -43,7 +43,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   },
   // column widths are fixed, so long content may wrap
   '& tbody td > span': { whiteSpace: 'normal' },
-  // a row without an image
+  // height of a row without an image
   '& tbody tr[data-index]': { height: 52 },
   '&:not([data-selectable]) th:first-of-type': { paddingLeft: spacing(2) },
   '& .stacked + .stacked': { marginTop: spacing(0.5) },
@@ -70,14 +70,14 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  // several labels stand below each other where the column has no room for all of them
+  // a narrow column stacks the labels of the columns shown in its cells
   '& thead .labels': {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: spacing(2),
     paddingBlock: spacing(0.5),
   },
-  // below each other they are near, so each has the height that a finger needs
+  // stacked labels are close together, so each needs the minimum height of a touch target
   '& thead .labels .MuiTableSortLabel-root': { minHeight: 24 },
   '& thead [data-align="right"] .labels': { justifyContent: 'flex-end' },
   '& thead [data-align="right"] .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
@@ -92,7 +92,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
   '& tbody': { transition: 'opacity 150ms' },
   '&[aria-busy] tbody': { opacity: 0.45, pointerEvents: 'none' },
 
-  // actions stay visible when the table is wider than the screen
+  // the actions stay visible when the table is wider than the screen
   '& .stays': {
     position: 'sticky',
     right: 0,
@@ -107,6 +107,7 @@ export const tableStyles = ({ palette, typography, spacing }: Theme): SystemStyl
 });
 
 /**
- * Blends a translucent colour with the background, so sticky cells hide what scrolls beneath them.
+ * Layers a translucent colour on top of the background, so that sticky cells hide the content
+ * behind them.
  */
 const tinted = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });

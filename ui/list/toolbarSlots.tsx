@@ -2,9 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { createPortal } from 'react-dom';
 
 /*
- * Slots of a list's toolbar, filled from elsewhere: a filter knows how to format its value, the
- * table knows its columns. Each portals its part into the toolbar, whether the table is rendered or
- * not.
+ * Slots of a list's toolbar. Other components render into them through portals: a filter adds its
+ * formatted value, the table its column menu. This works whether or not the table is rendered.
  */
 
 const slotNames = ['chips', 'bulk', 'tools'] as const;
@@ -28,13 +27,13 @@ export const ToolbarSlots = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Ref for the element that is a slot. */
+/** Ref callback for the element of a slot. */
 export const useSlotRef = (name: SlotName): ((element: HTMLElement | null) => void) => {
   const fill = useContext(FillContext);
   return useMemo(() => (element) => fill(name, element), [fill, name]);
 };
 
-/** Renders its children in the slot. */
+/** Renders its children into the slot. */
 export const InSlot = ({ name, children }: { name: SlotName; children: ReactNode }) => {
   const element = useContext(SlotsContext)[name];
   return element ? createPortal(children, element) : null;

@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
 
-/** The filter that `CountTabs` set; it is none that somebody clears. */
+/** The filter of `CountTabs`, which clearing the filters keeps. */
 export const tabSource = 'tab';
 
-/** Whether the list is filtered, and how its filters are cleared. */
+/** Whether the list is filtered, and a function that clears the filters. */
 export const useClearFilters = () => {
   const { filterValues, setFilters } = useListContext();
   const { [tabSource]: tab, ...filters } = filterValues;

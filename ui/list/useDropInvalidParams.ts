@@ -22,7 +22,7 @@ export const useDropInvalidParams = (onSortRefused: () => void): void => {
   const invalid = invalidParamsIn(search, refused);
   const names = invalid.join(', ');
   const isSortRefused = refused.includes('sort');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of invalid parameters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set of invalid parameters
   useEffect(() => {
     if (isSortRefused) onSortRefused();
     if (!names) return;

@@ -3,11 +3,11 @@ import { useCreatePath, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router';
 import { encodeBack } from '#providers/routerProvider/back.ts';
 
-/** The address of a row's edit page, with this list's filters in `back`. */
+/** Returns a function for the address of a row's edit page, with the list's filters in `back`. */
 export const useEditAddress = (): ((id: string) => string) => {
   const resource = useResourceContext();
   const createPath = useCreatePath();
-  // the router's own location: the address as the browser shows it
+  // the router's location, because it is the address that the browser shows
   const { search } = useLocation();
   return useCallback(
     (id) => {

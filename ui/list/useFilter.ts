@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useListContext } from 'react-admin';
 
-/** One filter of the list and its setter; '' clears it. Setting a filter goes back to page 0. */
+/**
+ * The value of one filter and its setter; '' clears the filter. Setting it returns to the first
+ * page.
+ */
 export const useFilter = (source: string): [string, (value: string) => void] => {
   const { filterValues, setFilters } = useListContext();
   const set = useCallback(

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the head of the list when the selection toolbar disappears with the pressed
- * button; the next selection starts there.
+ * Moves the focus to the list's header when the selection toolbar disappears together with the
+ * clicked button. The next selection starts there.
  */
 export const useFocusAfterSelection = (isSelected: boolean): void => {
   const wasSelected = useRef(false);
-  // on every render: a confirmation dialog may close after the selection is gone
+  // runs on each render, because a confirmation dialog may close after the selection was cleared
   useEffect(() => {
     const { activeElement: focused, body } = document;
     if (!isSelected && focused?.closest('[role=dialog]')) return;

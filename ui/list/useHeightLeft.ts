@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Tells an element how much height the window leaves it between what is above it and what is below
- * it on the page, as the CSS variable `--height-left`.
+ * Sets the CSS variable `--height-left` of an element: the window height minus the content above
+ * and below the element.
  */
 export const useHeightLeft = (element: HTMLElement | null): void => {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export const useHeightLeft = (element: HTMLElement | null): void => {
       element.style.setProperty('--height-left', `${left}px`);
     };
     let frame = 0;
-    // in the next frame, because it changes the height that is observed
+    // waits for the next frame, because the change affects the observed height
     const soon = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);

@@ -4,8 +4,8 @@ import { type RaRecord, useListContext } from 'react-admin';
 const pollMs = 1000;
 
 /**
- * Refetches the list every second while one of its records is in progress; returns a function that
- * refetches now.
+ * Refetches the list every second while a record is in progress. Returns a function that refetches
+ * immediately.
  */
 export const useKeptUpToDate = <Item extends RaRecord>(
   goesOn: (record: Item) => boolean,

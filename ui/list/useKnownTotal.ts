@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useListContext } from 'react-admin';
 
-/** The number of matches; undefined while only that of other filters is known. */
+/** The number of matches; undefined while the list still shows the rows of the previous filters. */
 export const useKnownTotal = (): number | undefined => {
   const { total, filterValues, isPlaceholderData } = useListContext();
   const filters = JSON.stringify(filterValues);

@@ -4,13 +4,13 @@ interface Item {
   id: string;
 }
 
-/** Selection of items; the shift key selects a range. */
+/** A selection of items; shift-click selects a range. */
 export const useSelection = (shown: readonly Item[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);
   const list = useRef(shown);
   list.current = shown;
-  // items that are gone or hidden by a search do not stay selected
+  // items that were removed or are hidden by a search do not stay selected
   const selected = useMemo(
     () => new Set(shown.filter(({ id }) => ids.has(id)).map(({ id }) => id)),
     [shown, ids],

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 
 /**
- * The visible rows, plus the focused one with its neighbours: it keeps the focus when scrolled
- * away, and Tab still reaches the rows beside it.
+ * The indexes of the visible rows, and of the focused row with its neighbours: it keeps the focus
+ * when it scrolls out of view, and Tab still reaches the adjacent rows.
  */
 export const rowsToRender = (range: Range, focused: number): number[] => {
   const inView = defaultRangeExtractor(range);
@@ -22,7 +22,7 @@ interface Item {
 /** A row, or the gap of unrendered rows before row `index`. */
 export type Part = { kind: 'row'; index: number } | { kind: 'gap'; index: number; height: number };
 
-/** Rows and the gaps between them, together as tall as all rows. */
+/** The rows and the gaps between them, with the total height of all rows. */
 export const withGaps = (items: readonly Item[], count: number, totalHeight: number): Part[] => {
   const parts: Part[] = [];
   let bottom = 0;

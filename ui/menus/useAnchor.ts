@@ -1,6 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 
-/** Props for a button and what opens below it: `button`, and `popup` for the Menu or Popover. */
+/**
+ * Props for a button that opens a popup: `button` for the button, `popup` for the Menu or Popover.
+ */
 export const useAnchor = (kind: 'menu' | 'dialog') => {
   const [anchorEl, setAnchorEl] = useState<HTMLElement | null>(null);
   const open = anchorEl !== null;

@@ -10,13 +10,13 @@ interface Props {
   text: string;
   at: string;
   isNew: boolean;
-  /** Below the text. */
+  /** Content below the text. */
   children?: ReactNode;
-  /** Beside the time. */
+  /** Actions beside the time. */
   actions?: ReactNode;
 }
 
-/** An entry of the bell's list. */
+/** An entry in the message list of the bell. */
 export const ListedMessage = ({ icon, text, at, isNew, children, actions }: Props) => {
   const translate = useText();
   return (

@@ -24,11 +24,11 @@ const icons = {
 interface Props {
   message: Message;
   isNew: boolean;
-  /** Called when a link is followed. */
+  /** Called when the user follows a link. */
   onLeave: () => void;
 }
 
-/** One message with its details. */
+/** A message of the session with its details. */
 export const MessageItem = ({ message, isNew, onLeave }: Props) => {
   const translate = useDynamicText();
   const { type, text, args, at } = message;

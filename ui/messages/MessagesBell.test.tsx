@@ -65,7 +65,7 @@ it('counts what was not read, and shows it with all it says', async () => {
       }),
     ),
   );
-  // the success is listed, but not counted
+  // the list contains the success message, but the count does not
   await userEvent.click(await bell('Meldungen, 1 ungelesene'));
   const panel = await screen.findByRole('dialog', { name: 'Meldungen' });
   const [newest, oldest] = within(panel).getAllByRole('listitem');

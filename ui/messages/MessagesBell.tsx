@@ -13,16 +13,16 @@ const MessagesPanel = lazyPart(withMessages(() => import('./MessagesPanel.tsx'))
 
 const UnreadNotifications = lazyPart(
   () => import('./UnreadNotifications.tsx'),
-  // nobody asked for it
+  // the user did not request this component, so a loading failure shows nothing
   () => null,
 );
 
-/** What the page shows comes first. */
+/** Delays the first count, because the page's own content loads first. */
 const countAfterMs = 1500;
 
 /**
- * Opens what the server has told the account, and the session's messages. Of these it counts those
- * unread that went wrong, not each success.
+ * The bell that opens the account's notifications from the server and the messages of the session.
+ * Among the session's messages, its count of unread ones includes only failures.
  */
 export const MessagesBell = () => {
   const translate = useText();

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * What the server has told the account, and below it the session's messages, newest first. Opening it
- * marks all as read.
+ * The account's notifications from the server and, below them, the messages of the session, newest
+ * first. Opening the panel marks all of them as read.
  */
 const MessagesPanel = ({ onClose, onNotificationsRead, ...popup }: Props) => {
   const translate = useText();
@@ -71,7 +71,7 @@ const MessagesPanel = ({ onClose, onNotificationsRead, ...popup }: Props) => {
         <Box
           role="log"
           aria-labelledby={titleId}
-          // scrollable content must be reachable by keyboard
+          // keyboard users must be able to scroll the content
           tabIndex={0}
           sx={{ overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
         >
@@ -121,12 +121,12 @@ const MessagesPanel = ({ onClose, onNotificationsRead, ...popup }: Props) => {
   );
 };
 
-/** Marks all as read and returns those that were not when it opened. */
+/** Marks all messages as read, and returns those that were unread when the panel opened. */
 const useNew = (messages: readonly Message[]) => {
   const [readBefore] = useState(
     () => new Set(messages.filter((message) => message.isRead).map(({ id }) => id)),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: those that come while it is open are seen, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages that arrive while the panel is open also count as read
   useEffect(markMessagesRead, [messages]);
   return ({ id }: Message) => !readBefore.has(id);
 };
@@ -144,7 +144,7 @@ const Heading = ({ titleId, isEmpty, onClose }: HeadingProps) => {
   const clear = () => {
     clearMessages();
     setCleared(true);
-    // the focused button is gone
+    // the focused button was removed
     closeButton.current?.focus();
   };
   return (
@@ -184,5 +184,5 @@ const Heading = ({ titleId, isEmpty, onClose }: HeadingProps) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default MessagesPanel;

@@ -12,11 +12,11 @@ type Notification = NotificationListQuery['notifications']['data']['results'][nu
 
 interface Props {
   notification: Notification;
-  /** Called when a link is followed. */
+  /** Called when the user follows a link. */
   onLeave: () => void;
 }
 
-/** The values of the text; what it counts by is a number. */
+/** The parameters of the text; `smart_count` stays a number. */
 const valuesOf = ({ params }: Notification, locale: Language) =>
   notificationValues(
     locale,
@@ -25,7 +25,7 @@ const valuesOf = ({ params }: Notification, locale: Language) =>
     ),
   );
 
-/** Something that the server has told the account. */
+/** A notification from the server. */
 export const NotificationItem = ({ notification, onLeave }: Props) => {
   const translate = useText();
   const locale = language.use();

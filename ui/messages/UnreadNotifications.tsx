@@ -7,10 +7,13 @@ interface Props {
 }
 
 const pollMs = 60_000;
-/** Asking would keep the session of somebody who has long left open. */
+/** Polling stops after this time, because it would keep the session of an absent user alive. */
 const awayAfterMs = 10 * pollMs;
 
-/** Counts what the server has told the account: every minute, and when the window gets the focus. */
+/**
+ * Counts the unread notifications from the server: every minute, and when the window gets the
+ * focus.
+ */
 const UnreadNotifications = ({ onCount }: Props) => {
   const fetchUnread = useLazyApiQuery(UnreadNotificationsDocument);
   useEffect(() => {
@@ -21,7 +24,7 @@ const UnreadNotifications = ({ onCount }: Props) => {
         const { notifications } = await fetchUnread({});
         if (isThere) onCount(notifications.data.total);
       } catch {
-        // the number stays as it was; what somebody does next tells what is wrong
+        // a failed poll keeps the previous count; the user's next action reports the error
       }
     };
     const use = () => {
@@ -50,5 +53,5 @@ const UnreadNotifications = ({ onCount }: Props) => {
   return null;
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default UnreadNotifications;

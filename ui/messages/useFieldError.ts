@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 
-// the format in which react-admin's inputs receive a message with values
+// react-admin's inputs receive a message with values as this prefix and JSON
 const prefix = '@@react-admin@@';
 
-/** Text of the error a form shows at a field. */
+/** Returns a function that translates the error of a form field. */
 export const useFieldError = () => {
   const translate = useDynamicText();
   return useCallback(

@@ -9,7 +9,7 @@ import {
 
 const pageSize = 20;
 
-/** What the server has told the account, newest first; what is shown is marked as read. */
+/** The notifications from the server, newest first; those shown are marked as read. */
 export const useNotifications = (onRead: () => void) => {
   const [size, setSize] = useState(pageSize);
   const { data, isPlaceholderData, isPending, isError, refetch } = useApiQuery(
@@ -17,7 +17,8 @@ export const useNotifications = (onRead: () => void) => {
     { size },
     {
       placeholderData: keepPreviousData,
-      // marking as read must not make the new ones look old while they are looked at
+      // no refetch, because marking as read would make new notifications look old while the user
+      // reads them
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       retry: false,

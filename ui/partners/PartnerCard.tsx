@@ -8,22 +8,22 @@ import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 
 interface Props {
   name: string;
-  /** The partner's page. */
+  /** Address of the partner's page. */
   to: string;
   logo: string | null | undefined;
-  /** What they do, where they are, and what else is to be known, a line each. */
+  /** Category, place and further facts, one per line. */
   category: string;
   place: string;
   facts?: string;
   description?: string | null | undefined;
-  /** What they are to the viewer. */
+  /** The partner's relation to the user. */
   state?: ReactNode;
   action?: ReactNode;
-  /** A checkbox, where partners are selected. */
+  /** A checkbox, if partners can be selected. */
   selection?: ReactNode;
 }
 
-/** A partner among others. */
+/** A card with a partner's profile. */
 export const PartnerCard = ({ description, facts, state, action, ...head }: Props) => (
   <Card
     variant="outlined"
@@ -62,7 +62,7 @@ type HeadProps = Omit<Props, 'description' | 'facts' | 'state' | 'action'>;
 
 const Head = ({ name, to, logo, category, place, selection }: HeadProps) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-    {/* the name stands beside it */}
+    {/* the name is beside the logo, so the logo needs no alternative text */}
     <Thumbnail image={logo ? { filename: logo, alt: '' } : null} size={56} />
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -10,7 +10,7 @@ interface Props {
   onChange: (changes: { from: string; to: string; interval: string }) => void;
 }
 
-/** Two days; they count once both are days and in their order. */
+/** Two inputs for a custom period; it applies once both dates are valid and in order. */
 export const OwnPeriod = ({ from, to, onChange }: Props) => {
   const translate = useDynamicText();
   const [typed, setTyped] = useState({ from, to });

@@ -10,15 +10,18 @@ import { type Period, recentDays } from './usePeriod.ts';
 
 interface Props {
   period: Period;
-  /** Takes what changes in the address; see `usePeriod`. */
+  /** Receives the changed address parameters; see `usePeriod`. */
   onChange: (changes: Partial<Record<string, string>>) => void;
-  /** Of what the series has a point is asked, too, unless there is none. */
+  /** Shows a select for the interval of the chart's points; true by default. */
   hasInterval?: boolean;
 }
 
 const own = 'own';
 
-/** The last 7, 30, 90 or 365 days, or days of one's own, and of what the series has a point. */
+/**
+ * A picker for a period: the last 7, 30, 90 or 365 days, or custom dates, and the interval of the
+ * chart's points.
+ */
 export const PeriodPicker = ({ period, onChange, hasInterval = true }: Props) => {
   const translate = useText();
   const { from, to, interval, recent } = period;

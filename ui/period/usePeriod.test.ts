@@ -10,12 +10,12 @@ describe('the period in the address', () => {
     ['days=90', '2026-08-26', 90, 'week'],
     ['days=365', '2025-11-24', 365, 'month'],
     ['days=31', '2026-10-25', 30, 'day'],
-    // half a period is none, and one that is no period is not taken
+    // an incomplete or invalid period is ignored
     ['from=2026-01-01', '2026-10-25', 30, 'day'],
     ['from=2026-02-30&to=2026-03-01', '2026-10-25', 30, 'day'],
     ['from=2026-03-02&to=2026-03-01', '2026-10-25', 30, 'day'],
   ])('%o ends today', (search, from, recent, interval) => {
-    // in Germany the 23rd has begun
+    // in Germany it is already the 23rd
     vi.setSystemTime('2026-11-22T23:30:00Z');
     expect(at(search)).toEqual({ from, to: '2026-11-23', recent, interval });
     vi.useRealTimers();

@@ -10,20 +10,20 @@ import {
   periodInputOf,
 } from '#contract/rules/platform/period.ts';
 
-/** The periods up to today that can be chosen at once, in days. */
+/** The preset periods, in days up to today. */
 export const recentDays = [7, 30, 90, 365] as const;
 
 export interface Period {
   from: string;
   to: string;
   interval: Interval;
-  /** Set if it is one of `recentDays`, and so ends today on every day. */
+  /** Set if the period is one of `recentDays`, which always ends today. */
   recent: number | undefined;
 }
 
 export const periodRules = periodInputOf({});
 
-/** Some thirty points or less make a curve that can be read. */
+/** The default interval, which gives a chart of at most about thirty points. */
 const usualInterval = (days: number): Interval => {
   if (days <= 31) return 'day';
   return days <= 210 ? 'week' : 'month';
@@ -34,7 +34,7 @@ const recentPeriod = (days: number) => {
   return { from: daysAfter(to, 1 - days), to };
 };
 
-/** The period in the address, 30 days unless there is one, and what changes it. */
+/** The period in the address (30 days by default), and a function that changes it. */
 export const usePeriod = (): [Period, (changes: Partial<Record<string, string>>) => void] => {
   const [search, setSearch] = useSearchParams();
   const period = useMemo(() => periodIn(search), [search]);

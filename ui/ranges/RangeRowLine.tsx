@@ -11,7 +11,7 @@ import { type RangeRow, regionOf } from './rangeRow.ts';
 export interface RowActions {
   change: (at: number, column: Column, value: string) => void;
   remove: (at: number) => void;
-  /** Whether the text was taken as cells. */
+  /** Returns true if it has pasted the text as cells. */
   paste: (at: number, column: Column, text: string) => boolean;
 }
 
@@ -22,16 +22,16 @@ interface Props {
   columns: readonly Column[];
   kind: RangeKind;
   locale: Language;
-  /** Of the names of regions. */
+  /** Id of the datalist with the region names. */
   listId: string;
   nameOf: (code: string) => string;
   codeNamed: (text: string) => string;
-  /** Also says what is missing. */
+  /** True if missing values count as errors, too. */
   isAsked: boolean;
   actions: RowActions;
 }
 
-/** What is wrong in a row: message keys by column. */
+/** The errors of a row: message keys by column. */
 type Wrong = Partial<Record<Column, string>>;
 
 const RangeRowLineOf = (props: Props) => {
@@ -114,8 +114,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Drawn anew when its own row changes, or what is said of it. The form hands over copies of all rows
- * with each letter, so rows are compared by what they say.
+ * A memoised row: it rerenders only when its own values or findings change. The form copies all
+ * rows at each key press, so rows are compared by value.
  */
 export const RangeRowLine = memo(
   RangeRowLineOf,
@@ -127,7 +127,7 @@ export const RangeRowLine = memo(
 
 interface CellProps {
   label: string;
-  /** As it is shown while nobody types. */
+  /** The formatted value, shown while the user does not type. */
   value: string;
   placeholder: string | undefined;
   unit: string | undefined;

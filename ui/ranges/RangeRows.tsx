@@ -20,9 +20,9 @@ import { useRegionCodes } from './useRegionCodes.ts';
 interface Props {
   source: string;
   kind: RangeKind;
-  /** All rows are of all of Germany, which is not shown. */
+  /** True if all rows apply to the whole of Germany; hides the region column. */
   isGermany?: boolean;
-  /** Rows there can be. */
+  /** Maximum number of rows. */
   atMost: number;
   label: string;
 }
@@ -30,9 +30,9 @@ interface Props {
 const asItIs = (value: unknown) => value;
 
 /**
- * Costs by region and range, a row for each: says where rows overlap or leave a gap, proposes where
- * the next one begins, and takes cells of a spreadsheet. Its inputs are the browser's own, so that
- * hundreds of rows stay quick.
+ * An input for costs by region and range, one per row. It reports overlaps and gaps, suggests the
+ * start of the next range, and accepts cells pasted from a spreadsheet. It uses native inputs,
+ * because hundreds of rows must stay fast.
  */
 export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Props) => {
   const translate = useDynamicText();
@@ -59,7 +59,7 @@ export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Pr
   const area = useRef<HTMLDivElement>(null);
   const listId = useId();
 
-  // one object for all rows: a row is drawn anew only when it changes
+  // one object for all rows, so that a row rerenders only when it changes itself
   const latest = useRef({ rows, columns, kind, locale, atMost, onChange: field.onChange });
   latest.current = { rows, columns, kind, locale, atMost, onChange: field.onChange };
   const actions = useMemo<RowActions>(
@@ -120,7 +120,7 @@ export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Pr
         <tbody>
           {rows.slice(0, drawn).map((row, at) => (
             <RangeRowLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key other than their position
               key={at}
               at={at}
               row={row}
@@ -157,7 +157,7 @@ export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Pr
   );
 };
 
-/** The first input of a row, once it is there; of the button where there is no row. */
+/** Focuses the first input of a row once it is rendered; if there is no row, the button. */
 const focusRow = (area: HTMLElement | null, at: number): void => {
   requestAnimationFrame(() => {
     const row = area?.querySelectorAll('tbody > tr[data-row]')[Math.max(at, 0)];

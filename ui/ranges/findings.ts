@@ -1,7 +1,10 @@
 import { type Finding, findingsOf, nextFrom } from '#contract/rules/platform/ranges.ts';
 import { keyOf, type RangeRow } from './rangeRow.ts';
 
-/** What the rows' amounts are: euros, kilograms, or nothing but a price per pallet or a cost for each region. */
+/**
+ * The unit of the rows' ranges: euros or kilograms; `pallet` has a price per pallet and `region` a
+ * cost per region, both without ranges.
+ */
 export type RangeKind = 'price' | 'weight' | 'pallet' | 'region';
 
 export const hasRanges = (kind: RangeKind): kind is 'price' | 'weight' =>
@@ -11,7 +14,7 @@ export const placesOf = (kind: RangeKind): number => (kind === 'weight' ? 3 : 2)
 
 const none: Finding = { isReversed: false, overlaps: null, gapBefore: null, gapAfter: null };
 
-/** How the rows lie to each other; nothing is said of a row without a region. */
+/** The overlaps and gaps between the rows; a row without a region has no findings. */
 export const findingsOfRows = (rows: readonly RangeRow[], kind: RangeKind): Finding[] => {
   const isRanged = hasRanges(kind);
   const placed = rows.flatMap((row, at) => {
@@ -28,7 +31,7 @@ export const findingsOfRows = (rows: readonly RangeRow[], kind: RangeKind): Find
   return findings;
 };
 
-/** A row below the others: of the last one's region, from where that ends. */
+/** A new row after the others, with the last row's region, starting at the end of its range. */
 export const rowAfter = (rows: readonly RangeRow[], kind: RangeKind): RangeRow => {
   const last = rows.at(-1);
   const empty = { region: '', from: '', to: '', cost: '' };

@@ -4,7 +4,7 @@ import type { RangeRow } from './rangeRow.ts';
 
 export type Column = keyof RangeRow;
 
-/** The cells of a spreadsheet that were copied, or null for a plain text. */
+/** The cells copied from a spreadsheet; null for plain text. */
 const cellsOf = (text: string): string[][] | null => {
   if (!/[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''))) return null;
   return text
@@ -15,20 +15,20 @@ const cellsOf = (text: string): string[][] | null => {
 
 export interface Pasted {
   rows: RangeRow[];
-  /** How many did not fit. */
+  /** Number of rows that did not fit. */
   left: number;
 }
 
 interface Place {
   row: number;
   column: Column;
-  /** Those that are shown, in their order. */
+  /** The visible columns, in their order. */
   columns: readonly Column[];
 }
 
 /**
- * The rows with cells of a spreadsheet pasted into them, as a spreadsheet does it: right and down from
- * the given place, in new rows where there are none yet. Null if the text is no more than one cell.
+ * Pastes spreadsheet cells into the rows like a spreadsheet: to the right and down from the given
+ * position, adding rows if needed. Null if the text is a single cell.
  */
 export const withPasted = (
   rows: readonly RangeRow[],
@@ -57,7 +57,7 @@ export const withPasted = (
 
 interface Reading {
   language: Language;
-  /** The code of the region of this name; the text itself if there is none. */
+  /** Returns the code of the region with this name; the text itself if there is none. */
   codeNamed: (text: string) => string;
 }
 

@@ -1,9 +1,12 @@
 import { type Region, regionKey } from '#contract/regions/region.ts';
 import { states } from '#contract/regions/states.ts';
 
-/** A row while it is edited: decimals as they are typed in plain form, '' for what is open or missing. */
+/** A row of the form: numbers are the typed plain decimals; '' means open-ended or missing. */
 export interface RangeRow {
-  /** `DE`, a state's abbreviation or digits of postcodes; any other text is no region yet. */
+  /**
+   * `DE`, the abbreviation of a state, or the leading digits of postcodes; any other text is
+   * invalid.
+   */
   region: string;
   from: string;
   to: string;
@@ -12,7 +15,7 @@ export interface RangeRow {
 
 const germany = 'DE';
 
-/** The code of a region, as rows have it. */
+/** The code of a region, as the rows store it. */
 export const codeOf = ({ value }: Region): string => value ?? germany;
 
 /** The region of a code; null for any other text. */
@@ -22,7 +25,7 @@ export const regionOf = (code: string): Region | null => {
   return /^\d{1,5}$/.test(code) ? { type: 'postcode', value: code } : null;
 };
 
-/** Rows of one region have the same; null for those that have none. */
+/** A key that rows of the same region share; null for a row without a region. */
 export const keyOf = ({ region }: RangeRow): string | null => {
   const found = regionOf(region);
   return found && regionKey(found);

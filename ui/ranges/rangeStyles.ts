@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** Defined once for all rows, because styling each input would be slow with hundreds. */
+/** Styles for all rows, because styling each input would be slow with hundreds of rows. */
 export const rangeStyles = ({
   palette,
   typography,
@@ -70,7 +70,7 @@ export const rangeStyles = ({
     borderInlineStart: `3px solid ${palette.warning.main}`,
   },
 
-  // in a narrow card each row stands in two lines, and each input below its name
+  // in a narrow card each row takes two lines, with a label above each input
   '@container (max-width: 479px)': {
     '& thead': { display: 'none' },
     '& table, & tbody': { display: 'block' },

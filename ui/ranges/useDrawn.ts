@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** So many are drawn in a frame. */
+/** The number of rows rendered per frame. */
 const step = 20;
 
-/** How many of `count` are drawn: a few more with each frame, so that no frame takes long. */
+/**
+ * The number of rows to render, which grows up to `count` frame by frame, so that no frame takes
+ * long.
+ */
 export const useDrawn = (count: number): number => {
   const [before, setBefore] = useState(0);
   const drawn = Math.min(count, before + step);

@@ -4,7 +4,10 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { useRegionName } from '#ui/regions/useRegionName.ts';
 import { regionOf } from './rangeRow.ts';
 
-/** How regions are written in rows: states and all of Germany by their names, postcodes by their digits. */
+/**
+ * Converts between region codes and the text in a row: states and Germany by name, postcodes by
+ * their digits.
+ */
 export const useRegionCodes = () => {
   const translate = useText();
   const regionName = useRegionName();
@@ -25,7 +28,7 @@ export const useRegionCodes = () => {
     return {
       names: [...named.values()],
       nameOf: (code: string): string => named.get(code) ?? code,
-      /** The code of what somebody wrote; the text itself if there is no such region. */
+      /** Returns the code of a typed region; the text itself if there is no such region. */
       codeNamed: (text: string): string => {
         const trimmed = text.trim();
         const known = codes.get(trimmed.toLowerCase());

@@ -6,8 +6,8 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { PageNotLoaded } from '#ui/lazy/PageNotLoaded.tsx';
 
 /**
- * What resources of higher domains show on the page of this resource's record. Their definitions name
- * it (`sections`), because a domain does not import the domains above it.
+ * Sections on a record's page that resources of higher domains add. Their definitions refer to this
+ * page (`sections`), because a domain must not import a higher domain.
  */
 export const AddedSections = () => {
   const resource = useResourceContext() ?? '';

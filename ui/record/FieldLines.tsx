@@ -9,11 +9,11 @@ import type { RecordField } from './recordField.ts';
 interface Props {
   field: RecordField;
   lines: readonly string[];
-  /** The lines are ids, as in a form. */
+  /** True if the lines are ids, as in a form's values. */
   isOfForm?: boolean;
 }
 
-/** A field's value, for reading. */
+/** A field's value, read-only. */
 export const FieldLines = ({ field, lines, isOfForm }: Props) => {
   const textOf = useLineText(field);
   if (lines.length === 0) return <>–</>;

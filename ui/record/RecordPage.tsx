@@ -7,18 +7,18 @@ import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
 
 interface Props<Item extends RaRecord> {
   resource: string;
-  /** The heights in pixels of the cards that stand there while it loads. */
+  /** The heights, in pixels, of the cards shown while the record loads. */
   cards: readonly number[];
-  /** Shows the record; `refetch` is for when it has been changed. */
+  /** Renders the record; call `refetch` after changing it. */
   children: (record: Item, refetch: () => unknown) => ReactNode;
 }
 
-/** A page that only shows the record of its address: until it is there, or that it is not. */
+/** A read-only page of the record in the address, with its loading and error states. */
 export const RecordPage = <Item extends RaRecord>({ resource, cards, children }: Props<Item>) => {
   const { id = '' } = useParams();
   const listAddress = useListAddress();
   const { data, error, refetch } = useGetOne<Item>(resource, { id });
-  // what was shown may be gone by now, or no longer the viewer's
+  // a "not found" hides cached data: the record may be deleted or no longer visible to the user
   if (data && !isNotFound(error)) return children(data, refetch);
   return error ? (
     <RecordNotLoaded error={error} listAddress={listAddress} onRetry={refetch} />

@@ -1,37 +1,37 @@
-/** A record's field, as conflicts and history show it. */
+/** A record's field, as conflicts and the history show it. */
 export interface RecordField {
-  /** Key in the form's values, with dots for nested ones, and in the history. */
+  /** Key of the field in the form's values (with dots for nested fields) and in the history. */
   source: string;
-  /** Message key or text; the resource's label if omitted. */
+  /** Message key or text; the resource's label by default. */
   label?: string;
-  /** How its lines are shown; as text if omitted. */
+  /** Format of the field's lines; text by default. */
   kind?: 'flag' | 'price' | 'picture' | 'image' | 'colour';
-  /** Message key prefix of the names of its choices. */
+  /** Prefix of the message keys of the field's choices. */
   choices?: string;
-  /** The resource its ids refer to. */
+  /** The resource that the ids refer to. */
   reference?: string;
-  /** Message key of a question about what restoring it does to other records. */
+  /** Message key of a question about how restoring the field affects other records. */
   restoring?: string;
-  /** Tells a line in the reader's language. */
+  /** Formats a line in the user's language. */
   textOf?: (line: string, locale: string) => string;
-  /** Converts a form value that is neither plain nor a list of named items into lines. */
+  /** Converts a form value into lines, unless it is plain or a list of named items. */
   linesOf?: (value: unknown) => string[];
 }
 
 const lineOf = (item: unknown): string =>
   typeof item === 'object' && item !== null && 'name' in item ? String(item.name) : String(item);
 
-/** A form value as lines: none if empty, one for a plain value. */
+/** Converts a form value into lines: none if it is empty, one for a plain value. */
 export const linesOf = ({ linesOf: own, reference }: RecordField, value: unknown): string[] => {
   if (own) return own(value);
   if (value === null || value === undefined || value === '') return [];
   if (!Array.isArray(value)) return [lineOf(value)];
   const lines = value.map(lineOf);
-  // references have no order of their own
+  // references have no order of their own, so they are sorted for the comparison
   return reference ? lines.sort() : lines;
 };
 
-/** A field's value in the form's values. */
+/** Reads a field's value from the form's values. */
 export const valueAt = (values: Readonly<Record<string, unknown>>, source: string): unknown =>
   source
     .split('.')

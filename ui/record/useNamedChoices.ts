@@ -1,7 +1,7 @@
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
-/** Codes as choices, each named by the current resource's message `<names>.<code>`. */
+/** Converts codes into choices, named by the current resource's message `<names>.<code>`. */
 export const useNamedChoices = (names: string, codes: readonly string[]) => {
   const text = useDynamicText(useResourcePrefix());
   return codes.map((id) => ({ id, name: text(`${names}.${id}`) }));

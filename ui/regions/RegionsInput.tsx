@@ -19,8 +19,8 @@ const asItIs = (value: unknown) => value;
 const stateRegions: readonly Region[] = states.map((value) => ({ type: 'state', value }));
 
 /**
- * Parts of Germany: the whole of it, states, and areas of postcodes, which are typed or pasted,
- * several at once.
+ * An input for regions of Germany: the whole country, states, and postcode areas. The user can type
+ * or paste several postcodes at once.
  */
 export const RegionsInput = ({ source, helperText }: Props) => {
   const translate = useText();

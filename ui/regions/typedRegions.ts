@@ -5,7 +5,7 @@ const germany: Region = { type: 'germany', value: null };
 
 const prefix = /^(\d{1,5})\*?$/;
 
-/** The postcodes that a text names: one or, pasted, several; null if it names anything else. */
+/** The postcode or, after pasting, postcodes in a text; null if it contains anything else. */
 const postcodesIn = (text: string): Region[] | null => {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   const found = parts.map((part) => prefix.exec(part)?.[1]);
@@ -13,7 +13,7 @@ const postcodesIn = (text: string): Region[] | null => {
   return found.map((value) => ({ type: 'postcode', value: value as string }));
 };
 
-/** The regions to choose from for a text: the postcodes it names, or those whose name contains it. */
+/** The choices for a text: the postcodes in it, or the regions whose name contains it. */
 export const regionsFor = (
   text: string,
   states: readonly Region[],
@@ -26,8 +26,8 @@ export const regionsFor = (
 };
 
 /**
- * The regions chosen once `text` is taken over: its postcodes, or the only region of that name; null
- * if it is neither.
+ * The regions that a submitted `text` selects: its postcodes, or the only region with that name;
+ * null if it is neither.
  */
 export const regionsNamed = (
   text: string,
@@ -40,7 +40,7 @@ export const regionsNamed = (
   return text.trim() !== '' && found.length === 1 ? found : null;
 };
 
-/** Without a second of the same. */
+/** Removes duplicates. */
 export const withoutTwice = (regions: readonly Region[]): Region[] => [
   ...new Map(regions.map((region) => [regionKey(region), region])).values(),
 ];

@@ -4,7 +4,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 
 const postcodeDigits = 5;
 
-/** What a region is called, such as „Bayern“ or „PLZ 80…“. */
+/** Returns a function that formats a region's name, such as „Bayern“ or „PLZ 80…“. */
 export const useRegionName = (): ((region: Region) => string) => {
   const translate = useText();
   return useCallback(

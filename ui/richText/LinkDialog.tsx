@@ -10,14 +10,14 @@ import { limits } from '#contract/limits.ts';
 import { isDocumentLink } from '#contract/rules/website/document.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** The address somebody means: a mail address and a host do without their schemes. */
+/** Completes a typed address: adds the missing scheme to an email address or a host. */
 const addressOf = (typed: string): string => {
   const text = typed.trim();
   if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text)) return text;
   return /^[^\s/@]+@[^\s/@]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
 };
 
-/** The link of the selected text, or of the word where the cursor stands in one. */
+/** Edits the link of the selected text, or of the word at the cursor. */
 const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const translate = useText();
   const titleId = useId();
@@ -26,7 +26,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [isRefused, setRefused] = useState(false);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    // the page's form is around it
+    // the surrounding form must not be submitted
     event.stopPropagation();
     const href = addressOf(typed);
     if (!isDocumentLink(href)) return setRefused(true);
@@ -78,5 +78,5 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default LinkDialog;

@@ -17,7 +17,7 @@ import { PictureInput } from '#ui/images/PictureInput.tsx';
 const picture = v.object({ filename: requiredPicture, alt: requiredText(limits.imageAlt) });
 const validate = validateBy(picture);
 
-/** Inserts a picture with its alternative text, or changes the one that is selected. */
+/** Inserts an image with its alternative text, or edits the selected image. */
 const PictureDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const translate = useText();
   const titleId = useId();
@@ -52,5 +52,5 @@ const PictureDialog = ({ editor, onClose }: { editor: Editor; onClose: () => voi
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default PictureDialog;

@@ -10,14 +10,14 @@ import {
 import { documentOf } from '#contract/rules/website/documentParts.ts';
 import { documentStyles } from './styles.ts';
 
-/** A document (JSON) for reading. What is not in the list of nodes and marks is not drawn. */
+/** Renders a rich-text document (JSON). It ignores unknown nodes and marks. */
 export const RichText = ({ body }: { body: string }) => (
   <Box sx={documentStyles}>{nodes(documentOf(body).content)}</Box>
 );
 
 const nodes = (content: readonly DocumentNode[] = []): ReactNode =>
   content.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document has no other keys, and is drawn as a whole
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other keys, and the document is always rendered as a whole
     <Fragment key={index}>{drawn(node)}</Fragment>
   ));
 

@@ -19,14 +19,17 @@ interface Props {
   describedBy: string;
 }
 
-/** The editor of rich text. Only its own input is handed on; another value replaces what it shows. */
+/**
+ * The rich-text editor. It calls `onChange` only for the user's input; a new value from outside
+ * replaces the content.
+ */
 const RichTextEditor = (props: Props) => {
   const { value, onChange, onBlur, isInvalid, labelledBy, describedBy } = props;
   const translate = useText();
   const [hasLost, setLost] = useState(false);
-  // what the form has, and what was written since; it hands back each of them a moment later
+  // the form's value and the values written since, each of which the form passes back with a delay
   const written = useRef([value]);
-  // other ones would be set anew with every letter
+  // memoised, because the editor would apply new props at each key press
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -46,7 +49,7 @@ const RichTextEditor = (props: Props) => {
   const editor = useEditor({
     extensions,
     content: documentOf(value),
-    // the page's security policy allows no styles but its own
+    // the page's content security policy blocks injected styles
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -64,7 +67,7 @@ const RichTextEditor = (props: Props) => {
       written.current.splice(0, place);
       return;
     }
-    // the form was given another record, a draft, or its former state
+    // the form was reset to another record, a draft, or its initial state
     written.current = [value];
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
@@ -122,5 +125,5 @@ const content = {
   },
 } as const;
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default RichTextEditor;

@@ -6,7 +6,7 @@ import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-// a chunk of its own, which only pages with rich text load
+// a separate chunk, which only pages with rich text load
 const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'));
 
 const asItIs = (value: unknown) => value;
@@ -16,7 +16,7 @@ interface Props {
   helperText: string;
 }
 
-/** Rich text: a document (contract/rules/website/document.ts) as JSON. */
+/** An input for rich text. The value is a document (contract/rules/website/document.ts) as JSON. */
 export const RichTextInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const labelId = useId();

@@ -25,7 +25,7 @@ interface Tool {
   name: string;
   icon: ReactNode;
   run: () => unknown;
-  /** Whether it is on where the cursor stands, if it can be. */
+  /** Whether the format is active at the cursor; undefined for a tool that cannot be active. */
   isOn?: boolean;
   isDisabled?: boolean;
   keys?: string;
@@ -47,7 +47,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   canRedo: editor.can().redo(),
 });
 
-/** The tools of the editor: one tab stop, arrows lead from one to the next. */
+/** The editor's toolbar. It is a single tab stop; the arrow keys move between the tools. */
 export const Toolbar = ({ editor }: { editor: Editor }) => {
   const translate = useText();
   const is = useEditorState({ editor, selector: stateOf });
@@ -123,7 +123,7 @@ export const Toolbar = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** Letters instead of an icon; the tool's name contains them, for people who speak to the screen. */
+/** Letters instead of an icon; the tool's name contains them, for users of voice control. */
 const Level = ({ children }: { children: string }) => (
   <Box component="span" sx={{ fontSize: 14, fontWeight: 650, lineHeight: '24px', width: 24 }}>
     {children}
@@ -152,14 +152,14 @@ const Tools = ({ label, tools }: { label: string; tools: readonly Tool[] }) => {
         <Tooltip key={name} title={translate(`richText.${name}`)}>
           <IconButton
             size="small"
-            // stays reachable while it can do nothing, so that arrows do not skip it
+            // a disabled tool stays focusable, so that the arrow keys do not skip it
             aria-disabled={isDisabled}
             aria-pressed={isOn}
             aria-keyshortcuts={keys}
             aria-label={translate(`richText.${name}`)}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
-            // the selection in the text stays
+            // keeps the selection in the text
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => !isDisabled && run()}
             sx={[toolStyles, isOn === true && onStyles, isDisabled && { opacity: 0.4 }]}

@@ -15,7 +15,9 @@ import { limits } from '#contract/limits.ts';
 import { imageFilename } from '#contract/rules/platform/image.ts';
 import { isDocumentLink } from '#contract/rules/website/document.ts';
 
-/* The nodes and marks of contract/rules/website/document.ts, with those attributes and no others. */
+/*
+ * The nodes and marks of contract/rules/website/document.ts, with only the attributes listed there.
+ */
 
 const Picture = Node.create({
   name: 'picture',
@@ -29,7 +31,7 @@ const Picture = Node.create({
       parseHTML: (element) => (element.getAttribute('alt') ?? '').slice(0, limits.imageAlt),
     },
   }),
-  // what is copied from a post; other pictures of a page are not our own files
+  // accepts images copied from another post; images of other pages are not in our store
   parseHTML: () => [
     {
       tag: 'img[data-filename]',
@@ -60,7 +62,7 @@ export const extensions: Extensions = [
   OrderedList.extend({ addAttributes: () => ({}) }),
   ListItem.extend({
     content: 'block+',
-    // Tab leaves the text, as everywhere else
+    // Tab moves the focus out of the text, as in all other inputs
     addKeyboardShortcuts() {
       return {
         Enter: () => this.editor.commands.splitListItem(sink),

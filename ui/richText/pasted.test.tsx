@@ -6,7 +6,7 @@ import { documentOf, linesOfDocument } from '#contract/rules/website/documentPar
 import { extensions } from './extensions.ts';
 import { cleanPasted, hasMore } from './pasted.ts';
 
-/** What is in a post when this was pasted into an empty one. */
+/** Pastes HTML into an empty document and returns the result. */
 const pasted = (html: string) => {
   const editor = new Editor({ extensions, injectCSS: false, content: cleanPasted(html) });
   const document = documentOf(JSON.stringify(editor.getJSON()));

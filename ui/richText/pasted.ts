@@ -1,4 +1,7 @@
-/** Word writes the items of a list as paragraphs, with the sign of each in a span of its own. */
+/**
+ * Whether a paragraph is a Word list item. Word exports list items as paragraphs, with the bullet
+ * in a separate span.
+ */
 const isWordItem = (element: Element): boolean =>
   /mso-list:\s*l\d/i.test(element.getAttribute('data-style') ?? '');
 const isSign = (element: Element): boolean =>
@@ -33,25 +36,26 @@ const makeLists = (root: HTMLElement): void => {
 };
 
 /**
- * What another page or program put on the clipboard, in the elements that the editor knows: Word's
- * lists become lists, other headings those that there are, and nothing brings its styles, which the
- * security policy of the page refuses. Whatever else is left is dropped by the editor's schema.
+ * Cleans HTML pasted from another page or program, so that it uses only elements of the editor:
+ * Word's lists become lists, other heading levels become supported ones, and inline styles are
+ * removed, because the page's content security policy blocks them. The editor's schema drops all
+ * other unknown elements.
  */
 export const cleanPasted = (html: string): string => {
-  // renamed before it is parsed, so that no style is ever applied
+  // renamed before parsing, so that the browser never applies a style
   const inert = html.replace(/(\s)style\s*=/gi, '$1data-style=').replace(/<!--[\s\S]*?-->/g, '');
   const { body } = new DOMParser().parseFromString(inert, 'text/html');
   for (const element of body.querySelectorAll(unwanted)) element.remove();
   makeLists(body);
   for (const heading of body.querySelectorAll('h1')) renamed(heading, 'h2');
   for (const heading of body.querySelectorAll('h4, h5, h6')) renamed(heading, 'h3');
-  // the whole of what is copied from some editors is wrapped in a bold that is none
+  // some editors wrap all copied content in a <b> element that does not mean bold
   for (const bold of body.querySelectorAll('b[data-style]')) {
     if (isNoBold(bold)) bold.replaceWith(...bold.childNodes);
   }
   return body.innerHTML;
 };
 
-/** Whether something on the clipboard cannot be part of a document. */
+/** Whether the clipboard contains content that a document cannot store. */
 export const hasMore = (html: string): boolean =>
   /<(?:table|iframe|video|svg)\b/i.test(html) || /<img\b(?![^>]*data-filename=)/i.test(html);

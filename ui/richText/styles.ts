@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How a document looks, to its writer and to its readers. */
+/** The styles of a document, in the editor and on the page. */
 export const documentStyles = (theme: Theme) => ({
   lineHeight: 1.65,
   overflowWrap: 'anywhere',
@@ -19,7 +19,7 @@ export const documentStyles = (theme: Theme) => ({
     color: 'text.secondary',
   },
   '& hr': { my: 3, border: 0, borderTop: `1px solid ${theme.palette.divider}` },
-  // upright pictures leave some of the text around them in sight
+  // limits the height, so that some text stays visible around portrait images
   '& img': {
     display: 'block',
     width: 'auto',

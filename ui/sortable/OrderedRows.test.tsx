@@ -16,7 +16,7 @@ import OrderedRows from './OrderedRows.tsx';
 
 const sorting = vi.hoisted(() => ({ end: (_: object): void => undefined }));
 
-// jsdom has no layout, by which the library finds places
+// jsdom has no layout, which the library needs to find positions
 vi.mock('react-sortable-hoc', () => {
   const element = (Inner: ElementType) => Inner;
   return {

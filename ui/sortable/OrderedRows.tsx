@@ -17,7 +17,7 @@ interface Props extends RowsProps {
   area: HTMLElement | null;
 }
 
-/** All records of the resource, in their order. */
+/** Query for all records of the resource in their order. */
 const wholeList = {
   sort: { field: 'sortIndex', order: 'ASC' },
   pagination: { page: 1, perPage: limits.maxPageSize },
@@ -26,14 +26,14 @@ const wholeList = {
 
 const keyOf = ({ id }: RaRecord) => String(id);
 
-/** The rows of a table, put in order where they stand, by the handles in their `PlaceField`. */
+/** Table rows that the user sorts by dragging the handles in their `PlaceField`s. */
 const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) => {
   const resource = useResourceContext() ?? '';
   const representation = useGetRecordRepresentation(resource);
   const dataProvider = useAppDataProvider();
   const { mutateAsync } = useApiMutation(order);
   const { shown, move } = useMovable(rows, {
-    // the table shows a page of them, and what is saved is the whole order
+    // the table shows one page, but the mutation saves the complete order
     save: async (from, to) => {
       const { data } = await dataProvider.getList(resource, wholeList);
       const ids = data.map(keyOf);
@@ -81,12 +81,15 @@ const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) 
   );
 };
 
-/** What is dragged is fixed in the window, which it is not within an area that contains its layout. */
+/**
+ * Sets CSS `contain` on the scroll area. The dragged row has `position: fixed`, which is relative to
+ * the window only outside an element with layout containment.
+ */
 const contain = (area: HTMLElement | null, value: string): void => {
   if (area) area.style.contain = value;
 };
 
-/** The row that is dragged stands outside the table's columns, so its cells keep their widths themselves. */
+/** Sets the cell widths of the dragged row, which is outside the table's column layout. */
 const keepWidths = ({ node, helper }: SortStart): void => {
   Object.assign(helper.style, { display: 'table', zIndex: '4', boxShadow: '0 4px 16px #0005' });
   [...helper.children].forEach((cell, index) => {
@@ -104,7 +107,7 @@ const Rows = SortableContainer<{ listRef: Ref<HTMLTableSectionElement>; children
 );
 
 interface OrderedRowProps extends Omit<RowProps, 'index'> {
-  /** Index among the rows; the library takes `index` for itself. */
+  /** Index among the rows; not named `index`, because the library reserves that prop. */
   place: number;
   count: number;
   name: string;
@@ -126,5 +129,5 @@ const Row = SortableElement<OrderedRowProps>(
   },
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default OrderedRows;

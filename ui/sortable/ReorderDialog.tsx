@@ -21,16 +21,17 @@ import { placesOf, withMoved } from './useMovable.ts';
 type Item = RaRecord<string> & { name: string };
 
 interface Props<Row extends Item> {
-  /** The call that takes a whole list in its order. */
+  /** A mutation that saves the complete order of a list. */
   document: OrderDocument;
-  /** What stands beside the handle. */
+  /** Renders a row beside its drag handle. */
   children: (item: Row) => ReactNode;
   onClose: () => void;
 }
 
 /**
- * All records of the resource in their order, whatever the list filters; saved as a whole. Its texts
- * are the resource's `order.title`, `text`, `list`, `saved` and `changed`.
+ * A dialog with all records of the resource in their order, regardless of the list's filters. It
+ * saves the complete order. Its texts are the resource's messages `order.title`, `text`, `list`,
+ * `saved` and `changed`.
  */
 export const ReorderDialog = <Row extends Item>({ document, children, onClose }: Props<Row>) => {
   const translate = useText();
@@ -56,7 +57,7 @@ export const ReorderDialog = <Row extends Item>({ document, children, onClose }:
       const isOutdated = error instanceof RequestError && error.code === 'CONFLICT';
       if (isOutdated) notify(`resources.${resource}.order.changed`, { type: 'error' });
       else reportError(error);
-      // back to what is stored
+      // shows the stored order again
       setMoved(null);
       void refetch();
       refresh();

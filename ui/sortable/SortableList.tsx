@@ -8,16 +8,16 @@ interface Props<Item> extends Sorting<Item> {
   /** Accessible name of the list. */
   label: string;
   /**
-   * Renders an item; `handle` is the button that moves it. If the function stays the same, only items
-   * that are another or stand elsewhere are rendered anew.
+   * Renders an item; `handle` is the button that moves it. If the function keeps its identity, only
+   * items that have changed or moved rerender.
    */
   renderItem: (item: Item, handle: ReactNode, index: number) => ReactNode;
-  /** A single column unless it is a grid. */
+  /** A single column by default. */
   layout?: 'list' | 'grid';
   sx?: SxProps<Theme>;
 }
 
-/** A list that is put in order as {@link useSorting} says. */
+/** A list that the user sorts; see {@link useSorting}. */
 export const SortableList = <Item,>({ label, renderItem, layout, sx, ...sorting }: Props<Item>) => {
   const { items, keyOf, nameOf } = sorting;
   const { helpId, announcer, container } = useSorting<Item, HTMLUListElement>(sorting);

@@ -6,25 +6,25 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 type Places = { id: string; sortIndex: number }[];
 
 interface Options {
-  /** Sends the whole list in its new order. */
+  /** Saves the complete list in its new order. */
   save: (from: number, to: number, ids: string[]) => Promise<unknown>;
-  /** Says, as a message key, that the list has other records by now. */
+  /** Message key of the error that the list's records have changed meanwhile. */
   changed: string;
 }
 
-/** A whole list in its order, as the operations take it. */
+/** Converts a complete, ordered list of ids into the input of the mutations. */
 export const placesOf = (ids: readonly string[]): Places =>
   ids.map((id, sortIndex) => ({ id, sortIndex }));
 
-/** The ids with one of them elsewhere. */
+/** The ids after moving one of them. */
 export const withMoved = <Id>(ids: readonly Id[], from: number, to: number): Id[] => {
   const others = ids.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)];
 };
 
 /**
- * Records in the order somebody has just dragged them into, which is saved at once. If that is refused,
- * the order that is stored is shown again.
+ * Records in the order after the user's last move, which is saved immediately. If the server
+ * rejects it, the stored order is shown again.
  */
 export const useMovable = <Item extends { id: unknown }>(
   items: readonly Item[],
@@ -34,7 +34,7 @@ export const useMovable = <Item extends { id: unknown }>(
   const refresh = useRefresh();
   const reportError = useReportError();
   const [order, setOrder] = useState<{ of: readonly Item[]; shown: readonly Item[] } | null>(null);
-  // once they are loaded anew, their own order counts
+  // newly loaded records have their stored order
   const shown = order?.of === items ? order.shown : items;
 
   const move = useEvent(async (from: number, to: number) => {

@@ -9,18 +9,19 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 export interface Sorting<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Names an item for screen readers. */
+  /** Returns an item's name for screen readers. */
   nameOf: (item: Item) => string;
-  /** Indexes, counted from 0. */
+  /** Called after a move, with indexes counted from 0. */
   onMove: (from: number, to: number) => void;
 }
 
 export const helperClass = 'sortable-helper';
 
 /**
- * What sorts by mouse, by touch, or by keyboard on an item's handle: Space picks it up, the arrow keys
- * move it, Space drops it, Escape cancels. Everything is announced to screen readers, by `announcer`,
- * which stands beside the list. No other folder uses the library.
+ * Sorts a list by mouse, by touch, or by keyboard on an item's handle: Space picks the item up, the
+ * arrow keys move it, Space drops it, Escape cancels. The `announcer`, which must be rendered
+ * beside the list, announces each step to screen readers. Only this folder uses the drag-and-drop
+ * library.
  */
 export const useSorting = <Item, Area extends HTMLElement>({
   items,
@@ -39,7 +40,7 @@ export const useSorting = <Item, Area extends HTMLElement>({
     const item = items[index];
     if (!item) return;
     const name = nameOf(item);
-    // not a state, which would render all items at each step of a drag
+    // not a state, because that would rerender all items at each step of a drag
     if (live.current) {
       const args = { name, position: place + 1, count: items.length };
       live.current.textContent = translate(`sortable.${key}`, args);
@@ -64,9 +65,10 @@ export const useSorting = <Item, Area extends HTMLElement>({
       useDragHandle: true,
       distance: 4,
       helperClass,
-      // inside the list, and so inside a dialog that traps the focus, with the same styles
+      // inside the list, so that it has the list's styles and is inside a dialog that traps the
+      // focus
       helperContainer: () => list.current ?? document.body,
-      // the library ignores buttons by default, and the handle is one
+      // the library ignores buttons by default, but the handle is a button
       shouldCancelStart: () => false,
       onSortStart: start,
       onSortOver: ({ index, newIndex }: SortOver) => say('moved', index, newIndex),
@@ -87,7 +89,7 @@ const Announcer = ({ helpId, live }: { helpId: string; live: { current: HTMLElem
   );
 };
 
-/** A moved element loses the focus; this restores it at the new place. */
+/** Restores the focus of a moved element, which loses it when it moves. */
 const useFocusAfterMove = (list: { current: HTMLElement | null }) => {
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -103,8 +105,9 @@ const useFocusAfterMove = (list: { current: HTMLElement | null }) => {
 };
 
 /**
- * While an item is picked up, Escape cancels the move rather than closing a surrounding dialog. The
- * library listens last, so the key is caught first and handed to it alone.
+ * While an item is picked up, Escape cancels the move instead of closing the surrounding dialog.
+ * The library's listener runs last, so this handler intercepts the key and passes it only to the
+ * library.
  */
 const useEscapeKey = () => {
   const [escapeKey] = useState(() => {
@@ -143,7 +146,7 @@ export const Handle = memo(({ id, name, index, count, helpId }: HandleProps) => 
         data-sortable-handle={id}
         aria-label={label}
         aria-describedby={helpId}
-        // touching it moves the item, not the page
+        // touching the handle moves the item instead of scrolling the page
         sx={{ cursor: 'grab', touchAction: 'none' }}
       >
         <DragIcon fontSize="small" />

@@ -14,13 +14,13 @@ import { activation, type StatusWords } from './statusWords.ts';
 interface Props {
   document: StatusDocument;
   words?: StatusWords;
-  /** Its state, if it is told in another way. */
+  /** The record's state, if it is shown in another way than the default. */
   children?: ReactNode;
 }
 
 /**
- * The switch in a record's form, with its state. It switches what is saved, so it waits for unsaved
- * changes; what keeps it from being switched on is marked at its fields.
+ * The status switch in a record's form. It applies to the saved record, so it is disabled while
+ * there are unsaved changes. Errors that prevent switching on appear at their fields.
  */
 export const FormStatusSwitch = ({ document, words = activation, children }: Props) => {
   const translate = useText();

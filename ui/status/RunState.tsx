@@ -14,14 +14,14 @@ const tones: Record<string, Tone> = {
   inactive: 'warning',
 };
 
-/** The next turn of a record, or its end: its message, and the day. */
+/** A record's next start or its end: the message key and the date. */
 const turnOf = ({ state, startsOn, endsOn }: RunningRecord): [string, string | null] => {
   if (state === 'scheduled') return ['starts', startsOn];
   if (state === 'active') return ['ends', endsOn];
   return ['ended', state === 'ended' ? endsOn : null];
 };
 
-/** What a record is today, and when that changes: "Scheduled, starts in 3 days". */
+/** A record's current state and its next change, such as "Scheduled, starts in 3 days". */
 export const RunState = () => {
   const translate = useText();
   const locale = language.use();

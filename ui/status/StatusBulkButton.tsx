@@ -9,7 +9,7 @@ interface Props extends Pick<Asked, 'icon' | 'label' | 'textOf' | 'done' | 'isHa
   status: string;
 }
 
-/** Gives the selected records a status; asks first, and says how many. */
+/** Sets the status of the selected records, after a confirmation that says how many they are. */
 export const StatusBulkButton = ({ status, ...button }: Props) => (
   <ConfirmedBulkButton {...button} variablesOf={(rows) => ({ input: { ...rows, status } })} />
 );

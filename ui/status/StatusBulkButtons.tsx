@@ -9,13 +9,13 @@ import { activation, type StatusWords } from './statusWords.ts';
 interface Props {
   document: StatusDocument;
   words?: StatusWords;
-  /** Prefix of its messages. */
+  /** Prefix of the message keys. */
   messages: string;
 }
 
 const ways = ['on', 'off'] as const;
 
-/** Switches the selected records on or off. */
+/** Buttons that switch the selected records on or off. */
 export const StatusBulkButtons = ({ document, words = activation, messages }: Props) => {
   const translate = useText();
   const text = useDynamicText(useResourcePrefix());

@@ -11,16 +11,19 @@ import { activation, type StatusWords } from './statusWords.ts';
 interface Props {
   document: StatusDocument;
   words?: StatusWords;
-  /** It can only be switched on. */
+  /** True if the record cannot be switched off again. */
   isOneWay?: boolean;
   isDisabled?: boolean;
-  /** Called with the reason when the server refuses; answers true where it tells that itself. */
+  /**
+   * Called with the error if the server rejects the change; returns true if it has reported the
+   * error.
+   */
   onRefused?: (error: Error) => unknown;
 }
 
 /**
- * Switches a record on and off: asks first, tells the result. Texts are the resource's, such as
- * `activateText`, `deactivateText`, `activated` and `deactivated`.
+ * A switch for a record's status: asks for confirmation and reports the result. The texts are the
+ * resource's messages, such as `activateText`, `deactivateText`, `activated` and `deactivated`.
  */
 export const StatusSwitch = ({
   document,

@@ -1,4 +1,6 @@
-/** What a switch sets a record to, and the messages that speak of it: `activateText`, `activated`. */
+/**
+ * The two statuses of a switch, with their message keys, such as `activateText` and `activated`.
+ */
 export interface StatusWords {
   on: StatusWord;
   off: StatusWord;
@@ -7,17 +9,17 @@ export interface StatusWords {
 interface StatusWord {
   status: string;
   verb: string;
-  /** The message of its success. */
+  /** Message key of the success message. */
   done: string;
 }
 
-/** Of what runs from a day to a day. */
+/** For records that are active from a start date to an end date. */
 export const activation: StatusWords = {
   on: { status: 'active', verb: 'activate', done: 'activated' },
   off: { status: 'inactive', verb: 'deactivate', done: 'deactivated' },
 };
 
-/** Of what others can read. */
+/** For content that is published. */
 export const publication: StatusWords = {
   on: { status: '1', verb: 'publish', done: 'published' },
   off: { status: '2', verb: 'unpublish', done: 'unpublished' },

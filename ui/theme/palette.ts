@@ -1,7 +1,8 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
 /**
- * Linen, oak and bottle green by day; the same room in the evening. Contrasts are at least 4.5:1.
+ * Linen, oak and bottle green for the light mode; darker tones of them for the dark mode. Contrasts
+ * are at least 4.5:1.
  */
 export const palettes = {
   light: {

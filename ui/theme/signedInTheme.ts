@@ -4,9 +4,12 @@ import { radius, themeOptions } from './theme.ts';
 const landmarkInUse = () =>
   document.activeElement?.closest('[role="dialog"], main, header') ?? document.body;
 
-/** Components that no page before signing in has; they would add to what it loads. */
+/**
+ * Components that only signed-in pages use; in the other theme they would slow down the login page.
+ */
 const components: ThemeOptions['components'] = {
-  // in the landmark or dialog that opened it, so that all content is in one
+  // renders popups into the landmark or dialog that opened them, so that all content is in a
+  // landmark
   MuiPopover: { defaultProps: { container: landmarkInUse } },
   MuiMenu: {
     styleOverrides: {
@@ -42,7 +45,7 @@ const withComponents = (options: ThemeOptions): ThemeOptions => ({
   components: { ...options.components, ...components },
 });
 
-/** The theme within `<Admin>`. */
+/** The theme inside `<Admin>`. */
 export const signedInTheme = {
   light: withComponents(themeOptions.light),
   dark: withComponents(themeOptions.dark),

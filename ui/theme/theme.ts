@@ -6,8 +6,8 @@ export type ThemeMode = 'light' | 'dark';
 export const radius = 10;
 
 /**
- * The theme of all pages; what only those of signed-in users show is in `signedInTheme.ts`.
- * Breakpoints are the specification's layout widths (9), which name none for `md`; react-admin
+ * The theme of all pages; `signedInTheme.ts` adds components that only signed-in users see. The
+ * breakpoints are the layout widths of specification 9, which has none for `md`. react-admin
  * shortens its pagination below `md`, so it equals `sm`.
  */
 const optionsOf = (mode: ThemeMode): ThemeOptions => ({
@@ -26,7 +26,7 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => ({
   components: {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        // nothing that is led to, or focused, stands below the header
+        // keeps focused elements and link targets from scrolling behind the header
         html: { scrollPaddingTop: 88 },
         body: { fontFeatureSettings: "'cv11', 'ss03'" },
         ':focus-visible': {
@@ -36,13 +36,14 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => ({
         '@media (prefers-reduced-motion: reduce)': {
           '*': {
             animationDuration: '0.01ms !important',
-            // any more would also delay what has no transition, as all properties are transitioned by default
+            // a longer duration would also delay changes without a transition, because by default
+            // all properties are transitioned
             transitionDuration: '0s !important',
           },
         },
       }),
     },
-    // takes away the outline that all else has, and shows a ripple only
+    // keeps the outline, which the component replaces with a ripple
     MuiButtonBase: {
       styleOverrides: {
         root: ({ theme }) => ({
@@ -53,7 +54,7 @@ const optionsOf = (mode: ThemeMode): ThemeOptions => ({
         }),
       },
     },
-    // the library darkens these tones by nine tenths, which leaves black of those of the evening
+    // the library darkens these tones by 90 %, which makes those of the dark mode black
     MuiAlert: {
       styleOverrides: {
         standard: ({ theme: { palette }, ownerState: { severity = 'success' } }) =>

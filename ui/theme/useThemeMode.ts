@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { themeMode } from '#providers/preferences.ts';
 import type { ThemeMode } from './theme.ts';
 
-/** Light or dark as chosen, else as the system is. */
+/** The theme mode that the user has chosen; the system's by default. */
 export const useThemeMode = (): ThemeMode => {
   const chosen = themeMode.use();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });

@@ -14,7 +14,7 @@ interface Props {
   /** Accessible name of the tree. */
   label: string;
   nodes: readonly TreeNode[];
-  /** Ids; a checked node includes everything below it. */
+  /** Checked ids; a checked node includes all nodes below it. */
   checked: ReadonlySet<string>;
   onChange: (checked: Set<string>) => void;
   maxHeight?: number;
@@ -22,11 +22,14 @@ interface Props {
 
 const rowHeight = 36;
 
-/** A searchable tree with checkboxes: the arrow keys move and open, Space or Enter checks. */
+/**
+ * A searchable tree with checkboxes: the arrow keys move the focus and open nodes, Space or Enter
+ * checks.
+ */
 export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: Props) => {
   const { text, setText, searched, whole, found, expanded, setExpanded } = useTreeSearch(nodes);
   const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });
-  // states refer to the whole tree, of which a search shows a part
+  // derived from the whole tree, because a search shows only a part of it
   const stateOf = useMemo(() => statesOf(whole, checked), [whole, checked]);
 
   const toggle = useEvent((id: string) => onChange(toggled(whole, checked, id)));
@@ -34,7 +37,7 @@ export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: 
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    // the tree's own focus: the page's follows a moment later
+    // the tree's own focus, because the DOM focus follows with a delay
     toggle(state.tree.getFocusedItem().getId());
   };
   return (

@@ -17,10 +17,10 @@ const ariaChecked: Record<CheckState, boolean | 'mixed'> = {
   unchecked: false,
 };
 
-/** Renders again only when it changes, because scrolling a long tree renders many items. */
+/** Memoised, because scrolling a long tree renders many items. */
 export const CheckTreeItem = memo(({ check, searched, onToggle, ...row }: Props) => (
   <TreeItem {...row} aria-checked={ariaChecked[check]} onChoose={onToggle}>
-    {/* decorative: the item itself exposes the state */}
+    {/* hidden from screen readers, because the item itself exposes the state */}
     <span className="check">
       {check !== 'unchecked' && (
         <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -22,11 +22,11 @@ interface Props {
 
 const rowHeight = 36;
 
-/** A searchable tree for picking one node, opened down to the picked one. */
+/** A searchable tree for picking one node. The path to the picked node is initially open. */
 export const PickTree = ({ label, nodes, picked, onPick, isPossible, height = 300 }: Props) => {
   const { text, setText, searched, found, expanded, setExpanded } = useTreeSearch(nodes);
   const state = useVirtualTree({ index: found, expanded, onExpand: setExpanded, rowHeight });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, and nothing later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to open the initial path
   useEffect(() => {
     if (picked !== null) state.reveal(picked);
   }, []);

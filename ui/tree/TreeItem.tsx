@@ -9,24 +9,24 @@ import type { TreeRow } from './useVirtualTree.ts';
 
 interface Props extends TreeRow, Pick<AriaAttributes, 'aria-checked' | 'aria-selected'> {
   rowHeight: number;
-  /** Called on a click; the chevron opens and closes. */
+  /** Called on a click outside the chevron, which opens and closes the node. */
   onChoose: (id: string) => void;
   isDisabled?: boolean;
-  /** Further text for screen readers, besides the name. */
+  /** Further text for screen readers, after the name. */
   description?: string;
-  /** A state for the styles of its tree. */
+  /** A state that the tree's styles use. */
   state?: string;
   children: ReactNode;
 }
 
-/** A row of a tree: indented, with a chevron if it has children. */
+/** A row of a tree: indented, with a chevron if the node has children. */
 export const TreeItem = ({ item, node, top, level, isOpen, isFocused, ...props }: Props) => {
   const isFolder = node.children.length > 0;
   const register = useCallback(
     (element: HTMLElement | null) => item.registerElement(element),
     [item],
   );
-  // the library would open and close on any click
+  // replaces the library's handler, which opens and closes the node on any click
   const click = ({ target }: MouseEvent<HTMLElement>) => {
     item.setFocused();
     if (isFolder && (target as Element).closest('.chevron')) {
@@ -40,7 +40,7 @@ export const TreeItem = ({ item, node, top, level, isOpen, isFocused, ...props }
     '--level': level,
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
       {...item.getProps()}
       ref={register}

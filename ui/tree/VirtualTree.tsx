@@ -16,21 +16,23 @@ interface Props {
   /** Id of an element that explains the keys. */
   describedBy?: string;
   state: VirtualTreeState;
-  /** A {@link TreeItem} with its key. */
+  /** Renders a {@link TreeItem} with its key. */
   renderRow: (row: TreeRow) => ReactElement;
-  /** Receives each key before the tree; stopping propagation keeps it from the tree. */
+  /**
+   * Called for each key before the tree handles it; `stopPropagation` keeps the key from the tree.
+   */
   onKey: (event: KeyboardEvent) => void;
   sx?: SxProps<Theme>;
-  /** Further handlers for the tree's element. */
+  /** Further handlers of the tree's element. */
   handlers?: HTMLAttributes<HTMLDivElement>;
-  /** Content over the rows. */
+  /** Content on top of the rows. */
   children?: ReactNode;
 }
 
 /** A tree that renders only the visible rows. */
 export const VirtualTree = ({ label, describedBy, state, renderRow, sx, ...props }: Props) => {
   const { tree, area, rows, height } = state;
-  // a stable function, or the tree would subscribe again on each render
+  // memoised, because the tree would otherwise resubscribe on each render
   const register = useCallback(
     (element: HTMLElement | null) => tree.registerElement(element),
     [tree],

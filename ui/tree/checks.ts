@@ -2,7 +2,7 @@ import { idsAbove, idsBelow, pathTo, type TreeIndex } from './treeIndex.ts';
 
 export type CheckState = 'checked' | 'mixed' | 'unchecked';
 
-/** Returns the state of any node; a checked one includes everything below it. */
+/** Returns a function for the state of a node; a checked node includes all nodes below it. */
 export const statesOf = (
   index: TreeIndex,
   checked: ReadonlySet<string>,
@@ -15,8 +15,8 @@ export const statesOf = (
 };
 
 /**
- * The checked ids after toggling a node. Checking it replaces what was checked below it; unchecking
- * a node below a checked one leaves its siblings checked individually.
+ * The checked ids after toggling a node. Checking it replaces the checked nodes below it;
+ * unchecking a node below a checked one leaves its siblings checked individually.
  */
 export const toggled = (
   index: TreeIndex,

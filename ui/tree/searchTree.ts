@@ -1,8 +1,8 @@
 import type { TreeNode } from './treeIndex.ts';
 
 /**
- * The text normalised for searching: lower case, without diacritics. It has the same length as the
- * original, so positions apply to both.
+ * Normalises text for searching: lower case, without diacritics. The length stays the same, so that
+ * positions apply to both texts.
  */
 export const folded = (text: string): string =>
   text
@@ -13,18 +13,18 @@ export const folded = (text: string): string =>
     .toLowerCase();
 
 export interface Found {
-  /** Nodes whose name contains the text, with their ancestors and everything below them. */
+  /** Nodes whose name contains the text, with their ancestors and all nodes below them. */
   nodes: readonly TreeNode[];
-  /** Ids to open so that all matches are visible. */
+  /** Ids of the nodes to open so that all matches are visible. */
   opened: string[];
 }
 
-/** Without a text, the whole tree with nothing opened. */
+/** Searches the tree. An empty text returns the whole tree with no opened nodes. */
 export const searchTree = (nodes: readonly TreeNode[], text: string): Found => {
   const wanted = folded(text.trim());
   if (!wanted) return { nodes, opened: [] };
   const opened: string[] = [];
-  /** The matching part of the branch, or null. */
+  /** The part of the branch that matches, or null. */
   const search = (node: TreeNode): TreeNode | null => {
     const matches = folded(node.name).includes(wanted);
     const found = node.children.map(search);
@@ -36,7 +36,7 @@ export const searchTree = (nodes: readonly TreeNode[], text: string): Found => {
   return { nodes: nodes.flatMap((node) => search(node) ?? []), opened };
 };
 
-/** The text split into before, match and after; null without a match. */
+/** Splits a text into the parts before, in and after the match; null without a match. */
 export const cutAt = (text: string, part: string): [string, string, string] | null => {
   const wanted = folded(part.trim());
   const start = wanted ? folded(text).indexOf(wanted) : -1;

@@ -31,7 +31,7 @@ it('knows level and parent of each node', () => {
 it('lists the visible nodes', () => {
   expect(shownIds(tree, new Set())).toEqual(['a', 'b']);
   expect(shownIds(tree, new Set(['a']))).toEqual(['a', 'a1', 'a2', 'b']);
-  // open nodes inside a closed one are not visible
+  // open nodes inside a closed node are not visible
   expect(shownIds(tree, new Set(['a1']))).toEqual(['a', 'b']);
 });
 

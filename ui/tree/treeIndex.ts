@@ -1,4 +1,4 @@
-/** A node of a tree. Ids are unique in the whole tree. */
+/** A node of a tree. Ids are unique within the tree. */
 export interface TreeNode {
   id: string;
   name: string;
@@ -7,13 +7,13 @@ export interface TreeNode {
 
 interface Place {
   node: TreeNode;
-  /** null on the first level. */
+  /** Null on the first level. */
   parentId: string | null;
   /** Counted from 1. */
   level: number;
 }
 
-/** A tree with fast lookup of every node and its parent, built once per tree. */
+/** A tree with fast lookup of each node and its parent, built once per tree. */
 export interface TreeIndex {
   roots: readonly TreeNode[];
   places: ReadonlyMap<string, Place>;
@@ -35,21 +35,21 @@ export const indexTree = (roots: readonly TreeNode[]): TreeIndex => {
 export const childrenOf = ({ roots, places }: TreeIndex, id: string | null): readonly TreeNode[] =>
   id === null ? roots : (places.get(id)?.node.children ?? []);
 
-/** The ids above a node, nearest first. */
+/** The ids of the ancestors, nearest first. */
 export const idsAbove = ({ places }: TreeIndex, id: string): string[] => {
   const above: string[] = [];
   for (let up = places.get(id)?.parentId; up; up = places.get(up)?.parentId) above.push(up);
   return above;
 };
 
-/** The path from a root to the node, including both; empty if it does not exist. */
+/** The path from a root to the node, including both; empty if the node does not exist. */
 export const pathTo = (index: TreeIndex, id: string): TreeNode[] =>
   [id, ...idsAbove(index, id)].reverse().flatMap((each) => index.places.get(each)?.node ?? []);
 
 export const idsBelow = (node: TreeNode): string[] =>
   node.children.flatMap((child) => [child.id, ...idsBelow(child)]);
 
-/** All nodes that are not inside a closed one, from top to bottom. */
+/** The ids of all nodes that are not inside a closed node, from top to bottom. */
 export const shownIds = ({ roots }: TreeIndex, open: ReadonlySet<string>): string[] => {
   const shown: string[] = [];
   const add = (nodes: readonly TreeNode[]) => {
@@ -62,9 +62,9 @@ export const shownIds = ({ roots }: TreeIndex, open: ReadonlySet<string>): strin
   return shown;
 };
 
-/** Number of levels of a branch, including its root. */
+/** The number of levels of a branch, including its root. */
 export const levelsOf = (node: TreeNode): number => 1 + Math.max(0, ...node.children.map(levelsOf));
 
-/** Ids of the nodes that can be opened. */
+/** The ids of the nodes that have children. */
 export const folderIds = ({ places }: TreeIndex): string[] =>
   [...places.values()].flatMap(({ node }) => (node.children.length > 0 ? [node.id] : []));

@@ -4,7 +4,7 @@ import type { SystemStyleObject } from '@mui/system';
 /** Indentation per level, in pixels. */
 export const treeIndent = 22;
 
-/** Defined once for the whole tree, because styling each row would be slow with many rows. */
+/** Styles for the whole tree, because styling each row would be slow with many rows. */
 export const treeStyles = ({
   palette,
   typography,

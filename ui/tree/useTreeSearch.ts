@@ -5,9 +5,9 @@ import { indexTree, type TreeIndex, type TreeNode } from './treeIndex.ts';
 export interface TreeSearch {
   text: string;
   setText: (text: string) => void;
-  /** The search text, delayed a little if the tree is large. */
+  /** The search text, debounced if the tree is large. */
   searched: string;
-  /** The whole tree and its matching part. */
+  /** Indexes of the whole tree and of its matching part. */
   whole: TreeIndex;
   found: TreeIndex;
   expanded: readonly string[];
@@ -15,8 +15,8 @@ export interface TreeSearch {
 }
 
 /**
- * A search in a tree. While it is active, the paths to all matches are open; what the user opens or
- * closes then is discarded with the search, and the previous state returns.
+ * A search in a tree. While it is active, the paths to all matches are open. Nodes that the user
+ * opens or closes meanwhile return to their previous state when the search ends.
  */
 export const useTreeSearch = (nodes: readonly TreeNode[]): TreeSearch => {
   const [text, setText] = useState('');

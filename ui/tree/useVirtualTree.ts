@@ -13,22 +13,22 @@ import { idsAbove, shownIds, type TreeIndex, type TreeNode } from './treeIndex.t
 
 interface Options {
   index: TreeIndex;
-  /** Ids of the open nodes, and a callback when they change. */
+  /** Ids of the open nodes; `onExpand` is called when they change. */
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
-  /** In pixels; all rows have the same height. */
+  /** Row height in pixels, the same for all rows. */
   rowHeight: number;
 }
 
-/** A visible row, with everything that determines how it looks. */
+/** A visible row, with all values that determine its appearance. */
 export interface TreeRow {
   item: ItemInstance<TreeNode>;
   node: TreeNode;
-  /** Pixels from the top of the tree. */
+  /** Distance from the top of the tree, in pixels. */
   top: number;
   /** Counted from 1. */
   level: number;
-  /** Position among its siblings, counted from 1, and their number. */
+  /** Position among the siblings, counted from 1, and their number. */
   position: number;
   siblings: number;
   isOpen: boolean;
@@ -41,27 +41,26 @@ export interface VirtualTreeState {
   rows: readonly TreeRow[];
   rowHeight: number;
   height: number;
-  /** All nodes that are not inside a closed one, from top to bottom. */
+  /** The ids of all nodes that are not inside a closed node, from top to bottom. */
   shown: readonly string[];
   focused: string | null;
   /**
-   * Opens the path to a node, scrolls to it and optionally focuses it, as soon as the tree contains
-   * it.
+   * Opens the path to a node, scrolls to it and optionally focuses it, once the tree contains it.
    */
   reveal: (id: string, withFocus?: boolean) => void;
-  /** Scrolls just far enough to show that row. */
+  /** Scrolls just far enough to show the row. */
   scrollTo: (row: number) => void;
 }
 
-/** Up to this many rows are all rendered, so the browser's search finds them. */
+/** Up to this number, all rows are rendered, so that the browser's text search finds them. */
 const wholeUpTo = 100;
 const overscan = 8;
 const root = 'root';
 const nothing: TreeNode = { id: '', name: '', children: [] };
 
 /**
- * The tree behind every tree of the product. The library handles opening, focus and keys (arrows,
- * Home, End); only the visible rows of a long tree are rendered.
+ * The base of all trees in the product. The library handles opening, focus and keys (arrows, Home,
+ * End); for a long tree, only the visible rows are rendered.
  */
 export const useVirtualTree = ({ index, expanded, onExpand, rowHeight }: Options) => {
   const area = useRef<HTMLDivElement>(null);
@@ -86,7 +85,7 @@ export const useVirtualTree = ({ index, expanded, onExpand, rowHeight }: Options
     },
     scrollToItem: (item) => scrollTo.current(item.getItemMeta().index),
     ignoreHotkeysOnInputs: true,
-    // the default builder creates dozens of functions for each of thousands of items
+    // the default builder creates dozens of functions per item, for thousands of items
     instanceBuilder: buildProxiedInstance,
     features: [syncDataLoaderFeature, hotkeysCoreFeature],
   });
@@ -145,14 +144,17 @@ export const useVirtualTree = ({ index, expanded, onExpand, rowHeight }: Options
   } satisfies VirtualTreeState;
 };
 
-/** The node itself, or the closed one that hides it; null if it does not exist. */
+/** The node itself, or the closed ancestor that hides it; null if the node does not exist. */
 const visibleOf = (index: TreeIndex, open: ReadonlySet<string>, id: string): string | null => {
   if (!index.places.has(id)) return null;
   const closed = idsAbove(index, id).filter((above) => !open.has(above));
   return closed.at(-1) ?? id;
 };
 
-/** The library caches the tree until told to rebuild; if told while rendering, it reads at once. */
+/**
+ * Rebuilds the tree, which the library caches, when the index changes. Reading the items rebuilds it
+ * immediately, in the current render.
+ */
 const useRebuild = (tree: TreeInstance<TreeNode>, index: TreeIndex) => {
   const read = useRef<TreeIndex>(undefined);
   if (read.current === index) return;
@@ -172,7 +174,7 @@ interface RevealOptions {
 
 const useReveal = ({ tree, index, expanded, onExpand, setFocused, scrollTo }: RevealOptions) => {
   const [wanted, setWanted] = useState<{ id: string; withFocus: boolean } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits until the tree has and shows the node
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again until the tree contains and shows the node
   useEffect(() => {
     if (!wanted || !index.places.has(wanted.id)) return;
     const closed = idsAbove(index, wanted.id).filter((above) => !expanded.includes(above));
@@ -184,7 +186,7 @@ const useReveal = ({ tree, index, expanded, onExpand, setFocused, scrollTo }: Re
   return useCallback(
     (id: string, withFocus = false) => {
       setFocused(id);
-      // scrolling to a node must not take the focus from one that asked for it
+      // a call that only scrolls must not cancel the focus that another call requested
       setWanted((before) => ({
         id,
         withFocus: withFocus || (before?.id === id && before.withFocus),

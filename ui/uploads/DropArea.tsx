@@ -9,30 +9,30 @@ import { filesOf } from './filesOf.ts';
 interface Props {
   icon: ReactElement;
   accept: Accept;
-  /** One file unless multiple files are allowed. */
+  /** Allows multiple files. */
   isMultiple?: boolean;
-  /** Instructions, and those while a file is dragged over it. */
+  /** The instructions, and the text while a file is dragged over the area. */
   text: string;
   textNow: string;
-  /** What may be dropped here. */
+  /** Explains which files are accepted. */
   hint: string;
-  /** Label of the button. */
+  /** Label of the button that opens the file dialog. */
   choose: string;
   /** Whether the button has the initial focus. */
   autoFocus?: boolean;
-  /** Small, beside the files already there. */
+  /** Renders a small area beside existing files. */
   isSmall?: boolean;
   onDrop: (accepted: File[], rejected: FileRejection[]) => void;
 }
 
-/** An area to drop files on, with a button as the alternative. */
+/** A drop zone for files, with a button as an alternative. */
 export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Props) => {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: props.accept,
     multiple: isMultiple,
     onDrop: props.onDrop,
     getFilesFromEvent: filesOf,
-    // the button inside opens the dialog
+    // the button inside opens the file dialog
     noClick: true,
     noKeyboard: true,
   });
@@ -57,7 +57,7 @@ export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Prop
         '& > svg': { color: 'primary.main', fontSize: isSmall ? 28 : 44 },
       })}
     >
-      {/* the button opens it for everyone */}
+      {/* hidden from screen readers, because the button opens the file dialog for all users */}
       <input {...getInputProps({ 'aria-hidden': true })} />
       {props.icon}
       <Box sx={isSmall ? { flex: 1, minWidth: 220, textAlign: 'left' } : undefined}>

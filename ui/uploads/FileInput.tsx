@@ -28,7 +28,7 @@ const accepts = {
 interface Props {
   source: string;
   label?: string;
-  /** What may be uploaded; PDFs unless given. */
+  /** Accepted files; PDFs by default. */
   kind?: keyof typeof accepts;
   max: number;
 }
@@ -45,8 +45,8 @@ const moved = (files: readonly LinkedFile[], from: number, to: number): readonly
 };
 
 /**
- * Documents (PDF) or pictures of a record, each with a title: uploaded, titled, downloaded, put in
- * order, removed.
+ * A record's documents (PDF) or images, each with a title; the user uploads, titles, downloads,
+ * sorts and removes them.
  */
 export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
   const translate = useDynamicText();
@@ -57,7 +57,7 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
   const files = (field.value ?? []) as readonly LinkedFile[];
   const [refused, setRefused] = useState<string | null>(null);
   const { running, start, forget } = useFileUploads((stored) => {
-    // several may end at once
+    // reads the current value, because several uploads may complete at the same time
     field.onChange([...((getValues(source) ?? []) as LinkedFile[]), stored]);
   });
   const room = max - files.length - running.length;
@@ -134,7 +134,7 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
 
 interface ItemProps {
   file: LinkedFile;
-  /** Moves it among others. */
+  /** The button that moves the file. */
   handle: ReactNode;
   onTitle: (title: string) => void;
   onRemove: () => void;
@@ -146,7 +146,7 @@ const FileItem = ({ file, handle, onTitle, onRemove }: ItemProps) => {
   const name = nameOf(file);
   const fetchIt = () =>
     download(`/files/${file.file}`, file.originName ?? `${name}.pdf`).catch(() =>
-      // an unsaved one is nobody's yet
+      // an unsaved file has no owner yet, so it cannot be downloaded
       notify('files.notYet', { type: 'info' }),
     );
   return (

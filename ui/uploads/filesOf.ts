@@ -3,8 +3,8 @@ import { fromEvent } from 'file-selector';
 const atOnce = 50;
 
 /**
- * The dropped or chosen files with their sizes known. The browser asks the system for a size when
- * it is first read, about 0.2 ms each, which would freeze the page for hundreds of files.
+ * Returns the dropped or chosen files after reading their sizes asynchronously. The first read of a
+ * size takes the browser about 0.2 ms, which would freeze the page for hundreds of files.
  */
 export const filesOf: typeof fromEvent = async (event) => {
   const files = await fromEvent(event);

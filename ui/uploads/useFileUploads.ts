@@ -6,7 +6,7 @@ import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import type { Upload } from '#ui/images/imageList.ts';
 import { failureOf } from '#ui/images/useImageUploads.ts';
 
-/** A document or a picture of a record. */
+/** A document or an image of a record. */
 export interface LinkedFile {
   file: string | null;
   picture: string | null;
@@ -35,7 +35,7 @@ const store = async (
   return { file: name, picture: null, title: titleOf(originName), originName };
 };
 
-/** The uploads of a list of files; those under way end when the form is left. */
+/** The uploads of a list of files; leaving the form cancels the running ones. */
 export const useFileUploads = (onStored: (stored: LinkedFile) => void) => {
   const [running, setRunning] = useState<readonly Running[]>([]);
   const controller = useRef(new AbortController());
@@ -50,7 +50,8 @@ export const useFileUploads = (onStored: (stored: LinkedFile) => void) => {
   const forget = (key: number) => setRunning((all) => all.filter((each) => each.key !== key));
 
   const run = async (key: number, file: File) => {
-    // an effect that runs twice in development has ended the first one
+    // in development the effect runs twice, and its first cleanup has already aborted the
+    // controller
     if (controller.current.signal.aborted) controller.current = new AbortController();
     const { signal } = controller.current;
     try {
