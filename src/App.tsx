@@ -31,7 +31,7 @@ const Dashboard = lazyPart(
   PageNotLoaded,
 );
 
-// outside react-admin, like the pages before signing in
+// lazy and outside react-admin, like the pages before sign-in
 const EnrolPage = lazy(() => import('./pages/secondFactor/EnrolPage.tsx'));
 
 const resources = registry.filter(
@@ -47,20 +47,23 @@ const dataProvider = createDataProvider(createApolloClient(), async (name) => {
 
 const routerProvider = createRouterProvider(createAddressCodec(resources));
 
-// repeating a rejected call changes nothing; only a lost connection is worth a retry
+// retrying a rejected call gives the same result; only connection errors are worth a retry
 const mayRetry = (failures: number, error: Error) =>
   failures < 2 && navigator.onLine && error instanceof RequestError && error.code === 'NETWORK';
 
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // calls fail at once without a connection, instead of waiting to be made later
+      // calls without a connection fail at once instead of being queued
       queries: { networkMode: 'always', retry: mayRetry, refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
   });
 
-/** Without where lists were scrolled to: a page begins at its top, and this would outlive the visit. */
+/**
+ * react-admin's store without scroll positions, because a page starts at its top, and stored
+ * positions would outlast the visit.
+ */
 const createStore = (): Store => {
   const store = localStorageStore('1', 'atrium');
   return {
@@ -71,7 +74,9 @@ const createStore = (): Store => {
   };
 };
 
-/** Messages of the chosen language; until they are loaded, those of the previous one. */
+/**
+ * The i18n provider for the chosen language; the previous language's until the new one is loaded.
+ */
 const useI18nProvider = (): I18nProvider | null => {
   const chosen = language.use();
   const [provider, setProvider] = useState<I18nProvider | null>(null);
@@ -93,12 +98,12 @@ const useI18nProvider = (): I18nProvider | null => {
   return provider;
 };
 
-/** The back-office of the signed-in user. */
+/** The back-office for a signed-in user. */
 const BackOffice = () => {
   const i18nProvider = useI18nProvider();
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(createStore);
-  // made once: the session may end while its screens are shown
+  // created once, because the session may end while its screens are shown
   const [screens] = useState(() => screensOf(roleNamesOf(readSession())));
   const theme = signedInTheme[useThemeMode()];
 
@@ -120,11 +125,12 @@ const BackOffice = () => {
       error={Failure}
       // an account without a known role has no screens
       ready={NoRole}
-      // an unknown address and a forbidden one alike lead to `/` (specification 2)
+      // unknown and forbidden addresses both redirect to `/` (specification 2)
       catchAll={ToDashboard}
       accessDenied={ToDashboard}
       authenticationError={ToDashboard}
-      // it stands outside, so that it loads nothing of react-admin (decision 0001)
+      // the login page is outside `<Admin>`, so that it loads no code of react-admin (decision
+      // 0001)
       loginPage={false}
       authCallbackPage={false}
       disableTelemetry
@@ -134,9 +140,9 @@ const BackOffice = () => {
   );
 };
 
-/** The back-office, or the set-up of a second factor that is required first. */
+/** The back-office, or the enrolment page if the account must set up a second factor first. */
 const App = () => {
-  // asked once: the set-up goes on to the recovery codes after the account has one
+  // read once, because the enrolment page still shows the recovery codes after the set-up
   const [isFirst] = useState(isEnrolling);
   if (!isFirst) return <BackOffice />;
   return (
@@ -146,5 +152,5 @@ const App = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default App;

@@ -1,4 +1,4 @@
 import { Navigate } from 'react-router';
 
-/** An unknown address and a forbidden one alike lead to `/` (specification 2). */
+/** Redirects unknown and forbidden addresses to `/` (specification 2). */
 export const ToDashboard = () => <Navigate to="/" replace />;

@@ -6,7 +6,7 @@ import { currentPortal } from '#providers/portal.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { router } from './router.tsx';
 
-// the page title is the portal's (specification 1)
+// the page title depends on the portal (specification 1)
 document.title = currentPortal() === 'admin' ? 'Admin' : 'Partner';
 
 const root = document.getElementById('root');
@@ -15,8 +15,10 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <AppTheme>
-      {/* In a transition, React 18 can lose an update that arrives while it renders: a closing menu
-          then never unmounts, and its invisible backdrop blocks the page. */}
+      {/*
+       * Disables transitions. In a transition, React 18 can lose an update that arrives while it
+       * renders: a closing menu then never unmounts, and its invisible backdrop blocks the page.
+       */}
       <RouterProvider router={router} useTransitions={false} />
     </AppTheme>
   </StrictMode>,

@@ -16,13 +16,13 @@ const ManufacturerActivationPage = lazy(
 
 const ViewingPage = lazy(() => import('./pages/viewing/ViewingPage.tsx'));
 
-/** The requested address, for after signing in. */
+/** The requested address, opened after sign-in. */
 interface WantedAddress {
   nextPathname?: string;
   nextSearch?: string;
 }
 
-/** The application for signed-in users; all others go to the login page first. */
+/** The application for signed-in users; redirects all others to the login page. */
 const SignedIn = () => {
   const { pathname, search } = useLocation();
   if (!readSession()) {
@@ -46,7 +46,7 @@ const lazyPage = (path: string, Page: ComponentType) => ({
   errorElement: <Failure />,
 });
 
-/** Outside react-admin, so that the login page loads nothing of it. */
+/** The router, outside react-admin, so that the login page loads no code of it. */
 export const router = createBrowserRouter([
   { path: '/login', element: <LoginPage prepare={loadApp} />, errorElement: <Failure /> },
   lazyPage('/forgot-password', ForgotPasswordPage),

@@ -16,7 +16,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { PageNotLoaded } from '#ui/lazy/PageNotLoaded.tsx';
 import { ToDashboard } from './ToDashboard.tsx';
 
-/** The screens of the registry that these roles may see, as `<Admin>` takes them. */
+/** The registry's screens that these roles may see, as children of `<Admin>`. */
 export const screensOf = (roles: readonly string[]) =>
   registry
     .filter(({ area }) => can(roles, area, 'view'))
@@ -48,7 +48,7 @@ const resourceOf = (definition: ResourceDefinition, roles: readonly string[]) =>
           return <Route key={path} path={path} element={<View />} />;
         })}
       {paths.list && <Route index element={<Navigate to={paths.list} replace />} />}
-      {/* the route of the list is open to whatever follows its path */}
+      {/* the route of the list would also match all paths below it */}
       <Route path={list && !paths.list ? ':unknown/*' : '*'} element={<ToDashboard />} />
     </Resource>
   );

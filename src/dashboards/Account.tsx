@@ -12,7 +12,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 
-/** The state of a partner's account. */
+/** The status of a partner's account. */
 export const Account = ({ partner }: { partner: PartnerOverviewFragment | undefined }) => {
   const translate = useText();
   const text = useText('dashboard.account');

@@ -45,7 +45,7 @@ const OrdersOverTime = lazyPart(
   withMessages(() => import('#resources/sales/orders/parts/OrdersOverTime.tsx')),
 );
 
-/** The marketplace. */
+/** The administrators' dashboard: figures and tasks of the marketplace. */
 export const AdminDashboard = () => {
   const pageAt = usePageAt();
   const { data, error, refetch } = useApiQuery(AdminDashboardDocument, {});
@@ -88,7 +88,9 @@ export const AdminDashboard = () => {
 
 const firstToEnd = 'state=active&sort=endsOn&order=ASC';
 
-/** Partners to be verified, and those that have let an invitation lie. */
+/**
+ * Tasks about partners: unverified partners, and partners who have not accepted their invitation.
+ */
 const partnerTasks = ({ openTasks: tasks, catalogue }: Partial<Data>): ToDo[] => {
   const [makers, vendors] = [pathOf(managedManufacturers), pathOf(managedVendors)];
   return [
@@ -115,7 +117,7 @@ const partnerTasks = ({ openTasks: tasks, catalogue }: Partial<Data>): ToDo[] =>
   ];
 };
 
-/** What waits for an answer or another try. */
+/** Tasks that need a reply or a retry. */
 const openTasks = (data: Partial<Data>): ToDo[] => {
   const { openTasks: tasks } = data;
   return [

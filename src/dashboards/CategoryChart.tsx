@@ -8,10 +8,10 @@ import { NoProducts } from './NoProducts.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useStatusSeries } from './useStatusSeries.ts';
 
-/** More are in the table. */
+/** Maximum number of bars; the table has all rows. */
 const barsAtMost = 10;
 
-/** Variations by first-level category. */
+/** The number of variations per first-level category. */
 export const CategoryChart = ({ products }: { products: ProductOverviewFragment | undefined }) => {
   const translate = useText();
   const series = useStatusSeries();

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-/** Two columns of cards where there is room; the last card of the shorter one fills it. */
+/**
+ * Two columns of cards on wide screens; the last card of the shorter column fills its remaining
+ * height.
+ */
 export const Columns = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
   <Box
     sx={{

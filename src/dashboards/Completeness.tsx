@@ -12,13 +12,13 @@ import { NoProducts } from './NoProducts.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
-/** How many products are complete, and what the others lack. */
+/** The number of complete products, and the missing parts of the others. */
 export const Completeness = () => {
   const translate = useText();
   const locale = language.use();
   const { products, lacking, error } = useMissingParts();
   const title = translate('dashboard.completeness.title');
-  // the error is shown in place of the tasks
+  // the tasks card shows the error
   if (!products) return error ? null : <SectionSkeleton title={title} />;
   const total = products.published + products.draft;
   const series: Series[] = [

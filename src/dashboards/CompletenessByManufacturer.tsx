@@ -10,10 +10,13 @@ import { NoProducts } from './NoProducts.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
-/** More are in the table. */
+/** Maximum number of bars; the table has all rows. */
 const barsAtMost = 10;
 
-/** Completeness by manufacturer, least complete first, with links to incomplete products. */
+/**
+ * The completeness of each manufacturer's products, lowest first, with links to incomplete
+ * products.
+ */
 export const CompletenessByManufacturer = () => {
   const text = useText('dashboard.byManufacturer');
   const locale = language.use();
@@ -28,7 +31,7 @@ export const CompletenessByManufacturer = () => {
     });
   const { products, error } = useMissingParts();
   const title = text('title');
-  // the error is shown in place of the tasks
+  // the tasks card shows the error
   if (!products) return error ? null : <SectionSkeleton title={title} />;
   const rows = products.manufacturers.map(
     ({ id, company_name, complete, incomplete }): Row => ({

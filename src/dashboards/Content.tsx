@@ -12,7 +12,10 @@ import type { ToDo } from './ToDos.tsx';
 
 type Figures = ContentOverviewFragment & { sections?: number | null };
 
-/** The lists of each figure, of which every portal has one at most, and what is published of them. */
+/**
+ * For each figure: its list and the list's published records. Each portal has at most one list per
+ * figure.
+ */
 const lists = [
   ['posts', '/blog', '/blog/list?state=published'],
   ['posts', '/blog-list', '/blog-list?state=published'],
@@ -20,7 +23,7 @@ const lists = [
   ['sections', '/styles/sections', '/styles/sections?status=1'],
 ] as const;
 
-/** How much of the own content is published, and the way to it. */
+/** The number of published records of the user's content, with links to the lists. */
 export const Content = ({ content }: { content: Figures | null | undefined }) => {
   const translate = useText();
   const pageAt = usePageAt();
@@ -47,7 +50,7 @@ export const Content = ({ content }: { content: Figures | null | undefined }) =>
   );
 };
 
-/** Styles that show what is no longer for sale. */
+/** Tasks about styles that contain products no longer for sale. */
 export const styleToDos = (content: Figures | null | undefined): ToDo[] => [
   {
     name: 'stylesNotForSale',

@@ -15,7 +15,7 @@ const dashboards: Record<Portal, ComponentType> = {
   vendor: PartnerDashboard,
 };
 
-/** Figures and tasks for the signed-in user. */
+/** The dashboard of the signed-in user, with figures and tasks. */
 const DashboardPage = () => {
   const translate = useText();
   const { identity } = useGetIdentity();
@@ -33,5 +33,5 @@ const DashboardPage = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default DashboardPage;

@@ -9,7 +9,7 @@ import { language } from '#providers/preferences.ts';
 
 interface Props {
   label: string;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   value: number | null | undefined;
   note: string | undefined;
   icon: ComponentType;

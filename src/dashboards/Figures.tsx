@@ -4,20 +4,20 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Figure } from './Figure.tsx';
 
 export interface FigureEntry {
-  /** Key of its message. */
+  /** Message key of the figure. */
   name: string;
   icon: ComponentType;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   value: number | undefined;
-  /** How many of them were invited and have not signed in yet. */
+  /** Number of invited accounts that have not signed in yet. */
   pending?: number | undefined;
-  /** The list of the counted records, if there is one. */
+  /** Address of the list of the counted records. */
   to?: string | undefined;
 }
 
 const perRow = 4;
 
-/** Numbers side by side, each linked to what it counts. */
+/** Figures side by side, each with a link to the counted records. */
 export const Figures = ({ entries }: { entries: readonly FigureEntry[] }) => {
   const translate = useText();
   return (

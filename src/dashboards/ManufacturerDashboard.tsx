@@ -26,7 +26,7 @@ const RepresentativesBoard = lazyPart(
   withMessages(() => import('#resources/people/representatives/parts/RepresentativesBoard.tsx')),
 );
 
-/** A manufacturer's own products, network, representatives and profile. */
+/** The manufacturers' dashboard: own products, network, representatives and profile. */
 export const ManufacturerDashboard = () => {
   const pageAt = usePageAt();
   const { data, error, refetch } = useApiQuery(ManufacturerDashboardDocument, {});

@@ -33,7 +33,10 @@ const IncomingOrders = lazyPart(
   withMessages(() => import('#resources/sales/orders/parts/IncomingOrders.tsx')),
 );
 
-/** For vendors: what is to be done about orders, the account, missing profile parts, and what the marketplace offers. */
+/**
+ * The vendors' dashboard: order tasks, the account, missing profile parts, and the marketplace's
+ * offers.
+ */
 export const PartnerDashboard = () => {
   const pageAt = usePageAt();
   const { data, error, refetch } = useApiQuery(PartnerDashboardDocument, {});
@@ -47,7 +50,7 @@ export const PartnerDashboard = () => {
   const partner = data?.dashboard.data.partner ?? undefined;
   const content = data?.dashboard.data.content;
   const marketplace = data?.dashboard.data.marketplace;
-  // then the right column has a network and an assortment, and is the longer one
+  // with a network and an assortment, the right column is the longer one
   const sells = pageAt('/vendor-products') !== undefined;
   return (
     <Stack spacing={2}>

@@ -6,7 +6,7 @@ import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { type ToDo, ToDos } from './ToDos.tsx';
 import { useMissingParts } from './useMissingParts.ts';
 
-/** Tasks concerning products, after others. */
+/** Tasks about products, after the given tasks. */
 export const ProductToDos = ({ first = [] }: { first?: readonly ToDo[] }) => {
   const translate = useText();
   const { products, lacking, error, refetch } = useMissingParts();

@@ -14,11 +14,11 @@ import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 interface Props {
   partner: PartnerOverviewFragment | undefined;
-  /** The page where it is filled in. */
+  /** The page that edits the profile. */
   page: Definition;
 }
 
-/** Which parts of the profile are filled in, and which are missing. */
+/** The complete and the missing parts of the profile. */
 export const Profile = ({ partner, page }: Props) => {
   const translate = useText();
   const textId = useId();

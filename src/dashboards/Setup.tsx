@@ -15,7 +15,7 @@ interface Step {
   isDone: boolean;
 }
 
-/** The page of each step (specification 2). */
+/** The page of each set-up step (specification 2). */
 const ofVendors = {
   profile: '/vendor-profile/profile-information',
   showroom: '/vendor-profile/showrooms',
@@ -33,7 +33,10 @@ const ofManufacturers = {
   connection: '/manufacturer-partners/my-network',
 };
 
-/** What a partner still has to do to sell, until all is done, and warnings about the worst of it. */
+/**
+ * The set-up steps a partner must complete before selling, with warnings about the most urgent
+ * ones. Renders nothing when all are complete.
+ */
 export const Setup = ({ steps }: { steps: readonly Step[] }) => {
   const translate = useText();
   const pageAt = usePageAt();

@@ -10,7 +10,7 @@ interface Props {
   products: { published: number; draft: number } | undefined;
 }
 
-/** How much of the catalogue is published. */
+/** The published and the draft share of the catalogue. */
 export const StatusChart = ({ products }: Props) => {
   const translate = useText();
   const [first, second] = useStatusSeries();

@@ -8,7 +8,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { orderToDos } from './orderToDos.ts';
 import { ToDos } from './ToDos.tsx';
 
-/** Tells a suspended partner why, and what is left. */
+/** The dashboard of a suspended partner: the reason, and the pages still available. */
 export const SuspendedDashboard = () => {
   const translate = useText();
   const { data } = useApiQuery(SuspendedDashboardDocument, {});

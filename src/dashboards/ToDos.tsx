@@ -9,14 +9,14 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 export interface ToDo {
-  /** Key of its message. */
+  /** Message key of the task. */
   name: string;
   count: number;
-  /** Where to do it, if there is such a page. */
+  /** Address of the page for the task; undefined if the user has no such page. */
   to: string | undefined;
 }
 
-/** Tasks, each linked to the list where it is done. */
+/** Tasks, each linked to the list where the user completes it. */
 export const ToDos = ({ entries }: { entries: readonly ToDo[] }) => {
   const translate = useText();
   const open = entries.filter(({ count }) => count > 0);

@@ -8,7 +8,7 @@ interface Tasks {
   quiet?: number;
 }
 
-/** Each leads to the orders that it counts. */
+/** Tasks about orders, each linked to the list of the counted orders. */
 export const orderToDos = (tasks: Tasks | null | undefined): ToDo[] =>
   Object.entries(tasks ?? {}).map(([name, count]) => ({
     name: `orders.${name}`,

@@ -6,7 +6,7 @@ import type { ProductOverviewFragment } from '#providers/dashboard/operations.ge
 import { type PageAt, variationsWith } from './addresses.ts';
 import type { FigureEntry } from './Figures.tsx';
 
-/** Product figures for administrators and manufacturers. */
+/** The product figures for administrators and manufacturers. */
 export const productFigures = (
   products: ProductOverviewFragment | undefined,
   pageAt: PageAt,

@@ -2,8 +2,8 @@ import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { MissingPartsDocument } from '#providers/dashboard/operations.generated.ts';
 
 /**
- * What products lack; a separate request, because it takes longer than the rest on large
- * catalogues.
+ * The missing parts of products. This is a separate request, because it is slower than the rest for
+ * large catalogues.
  */
 export const useMissingParts = () => {
   const { data, error, refetch } = useApiQuery(MissingPartsDocument, {});
@@ -12,7 +12,7 @@ export const useMissingParts = () => {
     error,
     refetch,
     products,
-    /** A part, or `any`. */
+    /** The numbers of published and draft products that lack a part, or `any` part. */
     lacking: (part: string) =>
       products?.missing.find(({ missing }) => missing === part) ?? { published: 0, draft: 0 },
   };

@@ -1,7 +1,7 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Series } from '#ui/charts/data.ts';
 
-/** Published and draft. */
+/** The chart series for published and draft products. */
 export const useStatusSeries = (): [Series, Series] => {
   const translate = useText();
   return [

@@ -12,7 +12,7 @@ import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { commandsNamed, useCommands } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 
-/** Finds pages by name, and records by their words. */
+/** Searches pages by name, and records by their words. */
 const CommandDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
         autoHighlight
         disablePortal
         options={[...pages, ...records]}
-        // the server has filtered the records, by more than is shown
+        // the server has already filtered the records, also by fields that are not shown
         filterOptions={(options) => options}
         getOptionKey={({ label, to }) => `${to} ${label}`}
         onInputChange={(_, value) => setText(value)}
@@ -72,7 +72,7 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
           />
         )}
         sx={{ p: 2 }}
-        // inside the dialog, which would otherwise cut it off
+        // rendered inside the dialog but not clipped by it
         slotProps={{
           popper: {
             sx: {
@@ -87,5 +87,5 @@ const CommandDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default CommandDialog;

@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const CommandDialog = lazyPart(() => import('./CommandDialog.tsx'));
 
-/** Finds a page by name; opened by its button, or Ctrl or Cmd+K. */
+/** The button that opens the search for pages and records; also Ctrl+K or Cmd+K. */
 export const CommandSearch = () => {
   const translate = useText();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useRouteError } from 'react-router';
 import { isMissingFile } from '#providers/missingFile.ts';
 import { language } from '#providers/preferences.ts';
 
-// shows that something failed without needing anything else, not even the messages
+// built-in texts, because the page must work even if the messages failed to load
 const texts = {
   de: {
     title: 'Diese Seite konnte nicht angezeigt werden.',
@@ -23,7 +23,7 @@ const texts = {
   },
 };
 
-/** Replaces a page that failed; outside of react-admin also one that could not be loaded. */
+/** Replaces a page that failed; outside react-admin, also a page whose code could not be loaded. */
 export const Failure = ({ error }: { error?: unknown }) => {
   const routeError = useRouteError();
   const failure = error ?? routeError;

@@ -25,7 +25,7 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 export const headerHeight = 64;
 
 interface Props {
-  /** Given where a button opens the navigation. */
+  /** Opens the navigation; undefined if the navigation is always visible. */
   onOpenNavigation: (() => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ export const Header = ({ onOpenNavigation }: Props) => {
   );
 };
 
-/** On narrow windows, down to 320 px, everything moves closer together. */
+/** Tighter spacing for narrow windows, down to 320 px. */
 const toolbar = {
   height: headerHeight,
   gap: 'clamp(0px, (100vw - 320px) / 10, 12px)',
@@ -83,7 +83,7 @@ const toolbar = {
   },
 } as const;
 
-/** The second role of the list: the vendor type, or the portal's role again. */
+/** The second role in the list of roles: the vendor type, or the portal's role again. */
 const RoleLabel = () => {
   const translate = useText();
   const { permissions = [] } = usePermissions<string[]>();
@@ -106,8 +106,8 @@ const RoleLabel = () => {
 };
 
 /**
- * Administrators have a fixed name, partners their own name and image (specification 6). Links to
- * the user's account.
+ * The link to the user's account. Administrators have a fixed name, partners their own name and
+ * image (specification 6).
  */
 const Profile = () => {
   const translate = useText();

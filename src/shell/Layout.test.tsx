@@ -23,7 +23,7 @@ vi.mock('#resources/registry.ts', async () => {
 });
 
 const open = (path: string) => {
-  // pretends a wide window to media queries
+  // makes media queries match a wide window
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: media.includes('min-width'),

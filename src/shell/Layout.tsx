@@ -29,7 +29,10 @@ const JobDock = lazyPart(() => import('#ui/jobs/JobDock.tsx'));
 const mainId = 'content';
 const contentWidth = 1480;
 
-/** Fixed header, side navigation where the route allows it, and the page (specification 1). */
+/**
+ * The layout: a fixed header, the side navigation unless the route hides it, and the page
+ * (specification 1).
+ */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
@@ -40,7 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
 
   // a new page starts at its top, with the navigation closed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     setOpen(false);
     window.scrollTo(0, 0);
@@ -76,7 +79,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           <Suspense fallback={null}>{isViewing() && <ViewingBar />}</Suspense>
           <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
             <Suspense fallback={<PageSkeleton />}>
-              {/* pages arrange themselves by their own width, which the navigation narrows */}
+              {/* pages use container queries, because the navigation narrows the page */}
               <Box sx={{ containerType: 'inline-size' }}>{children}</Box>
             </Suspense>
           </ErrorBoundary>
@@ -88,7 +91,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Loads the job display once there is a job. */
+/** Loads the job dock once there is a job. */
 const Jobs = () =>
   watchedJobs.use().length > 0 && (
     <Suspense fallback={null}>
@@ -96,7 +99,7 @@ const Jobs = () =>
     </Suspense>
   );
 
-/** For all but administrators (specification 6). */
+/** The feedback button, for all users except administrators (specification 6). */
 const Feedback = ({ page }: { page: string }) => {
   const { permissions = [] } = usePermissions<string[]>();
   if (!can(permissions, 'feedbackWidget', 'create')) return null;

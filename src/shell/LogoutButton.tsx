@@ -7,7 +7,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
-/** Signs out; asks first if unsaved input would be lost. */
+/** Signs out; asks for confirmation first if unsaved input would be lost. */
 export const LogoutButton = () => {
   const translate = useText();
   const logout = useLogout();

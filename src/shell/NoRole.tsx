@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLogout } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** An account without a known role (specification 8, "Missing role"). */
+/** Shown for an account without a known role (specification 8, "Missing role"). */
 export const NoRole = () => {
   const translate = useText();
   const logout = useLogout();

@@ -5,7 +5,7 @@ import { watchDialogs } from '#providers/unsaved.ts';
 import { Toasts } from '#ui/layout/Toasts.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 
-/** Whose pages these are; the session itself may end while they are shown. */
+/** The user of these pages; kept after the session has ended. */
 const useUser = (): Session['user'] | undefined => {
   const [user] = useState(() => readSession()?.user);
   const id = user?.id;
@@ -14,7 +14,7 @@ const useUser = (): Session['user'] | undefined => {
   return user;
 };
 
-/** What is told beside every page. */
+/** Notices that can appear on each page. */
 export const Notices = () => {
   const user = useUser();
   return (

@@ -1,5 +1,5 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 
-/** In the place of a page while it is loaded. */
+/** The skeleton of a page. */
 export const PageSkeleton = () => <TableSkeleton label={useText()('list.loading')} />;

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const SessionEndDialog = lazyPart(withMessages(() => import('./SessionEndDialog.tsx')));
 
-/** Shown when the session of `user` has ended while something is unsaved. */
+/** Shown when the session of `user` has ended while there is unsaved input. */
 export const SessionEnd = ({ user }: { user: Session['user'] }) => {
   const isAsked = useIsSignInAsked();
   if (!isAsked) return null;

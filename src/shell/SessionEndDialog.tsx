@@ -30,7 +30,7 @@ interface Wrong {
   form?: string;
 }
 
-/** Asks the user for the password again; the page behind it stays as it was. */
+/** Asks the user for the password again; the page behind the dialog keeps its state. */
 const SessionEndDialog = ({ user }: { user: User }) => {
   const translate = useText();
   const titleId = useId();
@@ -44,7 +44,7 @@ const SessionEndDialog = ({ user }: { user: User }) => {
       maxWidth="xs"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      // hides the page from people passing by
+      // hides the page's data from other people near the screen
       slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
     >
       <form noValidate onSubmit={submit}>
@@ -85,14 +85,14 @@ const SessionEndDialog = ({ user }: { user: User }) => {
 const useSignInAgain = ({ id, email }: User) => {
   const translate = useDynamicText();
   const [password, setPassword] = useState('');
-  // null until it is asked for
+  // null until the server asks for a code
   const [code, setCode] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Wrong>({});
   const [isPending, setPending] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // React bubbles it to the form below, which must not submit
+    // React bubbles the event to the surrounding form, which must not be submitted
     event.stopPropagation();
     const input = check(signInInput, { email, password });
     if (!input.ok) {
@@ -104,7 +104,7 @@ const useSignInAgain = ({ id, email }: User) => {
     setWrong({});
     try {
       const user = await authProvider.login({ ...input.value, ...(code && { code }) });
-      // somebody else may have signed in meanwhile
+      // another user may have signed in meanwhile
       if (user.id === id) resumeSession();
       else leaveSession('/');
     } catch (error) {
@@ -117,7 +117,7 @@ const useSignInAgain = ({ id, email }: User) => {
   return { password, setPassword, code, setCode, wrong, isPending, submit };
 };
 
-/** Nothing is wrong as it is asked for. */
+/** The server's first request for a code is not an error. */
 const wrongCode = (code: string | null, translate: DynamicText): Wrong =>
   code === null ? {} : { code: translate('rules.wrongCode') };
 
@@ -131,5 +131,5 @@ const wrongOf = (error: unknown, translate: DynamicText): Wrong => {
   };
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default SessionEndDialog;

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The registry's menu entries the role may see, by group. */
+/** The side navigation: the registry's menu entries that the user may see, by group. */
 export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
   const label = useText()('shell.navigation');
   return (
@@ -36,7 +36,7 @@ export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
       onClose={onClose}
       slotProps={{
         paper: {
-          // over the page it is a dialog
+          // as an overlay it is a dialog
           ...(!isPermanent && { 'aria-label': label }),
           sx: {
             width: navigationWidth,
@@ -52,7 +52,10 @@ export const SideNavigation = ({ isPermanent, isOpen, onClose }: Props) => {
   );
 };
 
-/** Orders have no entry for a wholesaler whom others do not see yet; a suspended one keeps it. */
+/**
+ * The menu entries. Wholesalers who are not yet visible to others have no entry for orders;
+ * suspended ones keep it.
+ */
 const useEntries = () => {
   const visible = useVisible();
   const { identity } = useGetIdentity();
@@ -114,7 +117,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => {
 
 interface EntryProps {
   to: string;
-  /** Not there yet: its place is kept. */
+  /** Undefined while loading; its space stays reserved. */
   icon: ComponentType | undefined;
   label: string;
   isCurrent: boolean;

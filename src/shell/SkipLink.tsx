@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** The first tab stop: skips header and navigation. */
+/** The first tab stop: a link that skips the header and navigation. */
 export const SkipLink = ({ target }: { target: string }) => (
   <Link
     href={`#${target}`}
     onClick={(event) => {
-      // without a history entry
+      // avoids a history entry
       event.preventDefault();
       document.getElementById(target)?.focus();
     }}

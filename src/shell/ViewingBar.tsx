@@ -5,14 +5,16 @@ import { readSession } from '#providers/session.ts';
 import { leaveSession } from '#providers/sessionEnd.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
-/** Tells an administrator who views as somebody so, and ends it. */
+/**
+ * A bar that shows an administrator that they are viewing as a partner, with a button that ends it.
+ */
 const ViewingBar = () => {
   const translate = useText();
   const authProvider = useAuthProvider();
   const end = async () => {
     await authProvider?.logout({});
     window.close();
-    // a window that no script has opened stays
+    // reached only if the window was not opened by a script, because the browser then keeps it open
     leaveSession();
   };
   return (
@@ -30,5 +32,5 @@ const ViewingBar = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ViewingBar;

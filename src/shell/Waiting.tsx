@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { language } from '#providers/preferences.ts';
 
-// before any messages are loaded
+// built-in texts, shown before messages are loaded
 const labels = { de: 'Wird geladen …', en: 'Loading…' };
 
-/** Fills the window while the application is loading. */
+/** A full-window loading indicator for the start of the application. */
 export const Waiting = () => (
   <Box sx={{ height: '100vh', display: 'grid', placeItems: 'center' }}>
     <CircularProgress aria-label={labels[language.use()]} />

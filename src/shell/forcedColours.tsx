@@ -8,9 +8,9 @@ const pressed = [
 ].join(', ');
 
 /**
- * Where the system forces its own colours, an element marked `data-colour` keeps its colour,
- * because that is what it says: swatches, legends and charts. What is pressed or chosen, and how far
- * something is, is shown in the system's colours.
+ * Styles for forced-colours mode. Elements marked `data-colour` keep their colour, because the
+ * colour has a meaning: swatches, legends and charts. Pressed and selected elements and progress
+ * use the system's colours.
  */
 export const forcedColours = (
   <GlobalStyles

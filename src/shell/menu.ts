@@ -7,7 +7,10 @@ import {
 
 type WithMenu = Definition & { menu: MenuEntry };
 
-/** The menu's groups, in their order, with what may be viewed; empty groups are left out. */
+/**
+ * The groups of the menu in their order, with the entries the user may see; empty groups are
+ * omitted.
+ */
 export const menuOf = (
   definitions: readonly Definition[],
 ): { group: MenuGroup; definitions: WithMenu[] }[] => {

@@ -5,16 +5,16 @@ import { type FoundRecord, pathOf, titleKeyOf } from '#providers/registry/defini
 import { menuOf } from './menu.ts';
 import { useVisible } from './useVisible.ts';
 
-/** Where the search can lead. */
+/** A search result: a page or a record. */
 export interface Command extends Pick<FoundRecord, 'image'> {
   label: string;
   group: string;
   to: string;
-  /** The server has chosen it by the words already. */
+  /** True for a record, which the server has already matched. */
   isRecord?: true;
 }
 
-/** Every menu page and create page the role may open. */
+/** All menu pages and create pages that the user may open. */
 export const useCommands = (): Command[] => {
   const translate = useDynamicText();
   const createPath = useCreatePath();
@@ -41,7 +41,7 @@ export const useCommands = (): Command[] => {
   }, [translate, createPath, visible, creatable]);
 };
 
-/** The pages whose name has every word of the text. */
+/** The pages whose name contains all words of the text. */
 export const commandsNamed = (commands: readonly Command[], text: string): Command[] => {
   const words = text.toLowerCase().split(/\s+/);
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));

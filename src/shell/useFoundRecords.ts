@@ -18,7 +18,7 @@ const waitMs = 300;
 
 type Searched = ResourceDefinition & { search: NonNullable<ResourceDefinition['search']> };
 
-/** The records that have the words of a text, of every resource the role may see. */
+/** The records that match a search text, from all resources the user may see. */
 export const useFoundRecords = (text: string) => {
   const translate = useDynamicText();
   const createPath = useCreatePath();

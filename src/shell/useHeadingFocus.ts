@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A page may replace its heading while it loads; later, the focus is the user's. */
+/**
+ * Milliseconds within which a loading page may replace its heading; afterwards the focus stays
+ * where the user puts it.
+ */
 const settledAfter = 2000;
 
 /**
- * After a change of page the focus goes to the new page's heading, which announces it, as soon as
- * it is there; unless the page itself takes the focus, as forms do.
+ * Focuses the heading of a new page once it is rendered, so that screen readers announce the page.
+ * A page that sets the focus itself, such as a form, keeps it.
  */
 export const useHeadingFocus = (main: RefObject<HTMLElement | null>, pathname: string): void => {
   const shown = useRef(pathname);
@@ -14,7 +17,7 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>, pathname: s
     if (shown.current === pathname || !page) return;
     shown.current = pathname;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // a link outside of the page keeps the focus
+    // the clicked link, if it is outside the page; it keeps the focus until the heading is rendered
     let opener = page.contains(document.activeElement) ? null : document.activeElement;
     const arrive = () => {
       const focused = document.activeElement;
@@ -37,6 +40,6 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>, pathname: s
   }, [main, pathname]);
 };
 
-/** Not that of the page before, which is hidden while the next one is loading. */
+/** The page's heading, ignoring the previous page, which is hidden while the next one loads. */
 const headingOf = (page: HTMLElement) =>
   [...page.querySelectorAll('h1')].find((heading) => heading.checkVisibility());

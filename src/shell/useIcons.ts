@@ -4,7 +4,7 @@ import { type Definition, nameOf } from '#providers/registry/definition.ts';
 
 type Icons = Record<string, ComponentType | undefined>;
 
-/** The icons of definitions, by name: they come after what the page was opened for. */
+/** The icons of definitions, by name; loaded after the page's own content. */
 export const useIcons = (definitions: readonly Definition[]): Icons => {
   const [icons, setIcons] = useState<Icons>({});
   const isSettled = useIsSettled();
@@ -15,7 +15,7 @@ export const useIcons = (definitions: readonly Definition[]): Icons => {
       (entries) => {
         if (isCurrent) setIcons(Object.fromEntries(entries));
       },
-      // without a connection the menu has names only
+      // without a connection the menu shows only names
       () => undefined,
     );
     return () => {
@@ -30,7 +30,7 @@ const iconOf = async (definition: Definition) =>
 
 const waitAtMostMs = 2000;
 
-/** Whether the page has what it asked for first, or asks for nothing. */
+/** Whether the page's first requests have completed; true after `waitAtMostMs` in any case. */
 const useIsSettled = (): boolean => {
   const isFetching = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' }) > 0;
   const hasFetched = useRef(false);

@@ -5,7 +5,7 @@ import { registry } from '#resources/registry.ts';
 
 const resources = registry.map(nameOf);
 
-/** What whoever is signed in may view, or create; nothing until that is known. */
+/** The definitions the user may view or create; empty while the permissions are unknown. */
 export const useVisible = (action: 'list' | 'create' = 'list'): Definition[] => {
   const { canAccess } = useCanAccessResources({ action, resources });
   return useMemo(

@@ -10,14 +10,14 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A code of the app, or a recovery code instead. */
+/** An input for a code of the authenticator app, or for a recovery code. */
 export const CodeInput = ({ messages, onChange, ...props }: Props) => {
   const [isRecovery, setRecovery] = useState(false);
   const texts = messages.secondFactor.step;
   return (
     <>
       <Field
-        // takes the focus anew
+        // a new element, so that it takes the focus
         key={String(isRecovery)}
         {...props}
         id="code"

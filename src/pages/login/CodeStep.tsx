@@ -15,13 +15,13 @@ import { codeText } from './codeText.ts';
 import { Message } from './Message.tsx';
 
 interface Props {
-  /** Which the server has accepted. */
+  /** Credentials that the server has accepted. */
   credentials: Credentials;
   onSignedIn: () => void;
   onBack: () => void;
 }
 
-/** The second step of signing in, for accounts that have a second factor. */
+/** The second step of sign-in, for accounts with a second factor. */
 const CodeStep = ({ credentials, onSignedIn, onBack }: Props) => {
   const messages = useMessages(loadSecondFactorMessages);
   const [code, setCode] = useState('');
@@ -67,7 +67,7 @@ const CodeStep = ({ credentials, onSignedIn, onBack }: Props) => {
 
 export type CodeStepPart = typeof CodeStep;
 
-/** With its messages, so that nothing is missing once it is shown. */
+/** Loads the step together with its messages, so that it renders completely at once. */
 export const load = async (): Promise<CodeStepPart> => {
   await loadSecondFactorMessages(language.get());
   return CodeStep;

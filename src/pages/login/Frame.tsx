@@ -5,7 +5,7 @@ import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
 import { Logo } from '#ui/layout/Logo.tsx';
 import { Interior } from './Interior.tsx';
 
-/** Frame of the pages without a session: a drawn room with the form beside it. */
+/** The layout of the pages without a session: an illustration of a room beside the form. */
 export const Frame = ({
   messages,
   children,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** The lamp hangs from the ceiling, past the words. */
+/** Keeps the text clear of the lamp's cord, which hangs from the ceiling. */
 const besideTheCord = '65%';
 
-/** A drawn room beside the sign-in form, on wide screens. */
+/** An illustration of a room beside the sign-in form, on wide screens. */
 export const Interior = ({ title, text }: { title: string; text: string }) => (
   <Box
     component="aside"

@@ -19,7 +19,7 @@ import { ruleText } from './ruleText.ts';
 interface Wrong {
   email?: string | undefined;
   password?: string | undefined;
-  /** An error that belongs to no field. */
+  /** An error of the whole form. */
   form?: string;
 }
 
@@ -106,16 +106,19 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
   );
 };
 
-/** Hardly anybody sees it, so that it does not weigh on the login page; null if it cannot be loaded. */
+/**
+ * Loads the code step on demand, because few users need it and the login page must stay small; null
+ * if loading fails.
+ */
 const loadCodeStep = () => import('./CodeStep.tsx').then(({ load }) => load()).catch(() => null);
 
-// by the message left on signing out
+// texts by the message key stored when the user was signed out
 const signOutReasons: Record<string, keyof SignInMessages['signedOut']> = {
   [errorText.tokenNotValid]: 'tokenNotValid',
   [errorText.keyNotFound]: 'keyNotFound',
 };
 
-/** Wrong credentials mark both fields (specification 5). */
+/** Wrong credentials mark both fields as invalid (specification 5). */
 const wrongOf = (error: unknown, messages: SignInMessages): Wrong => {
   if (error instanceof Error && error.message.includes(errorText.wrongCredentials)) {
     return { email: messages.wrongCredentials, password: messages.wrongCredentials };

@@ -10,14 +10,14 @@ import { Frame } from './Frame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 interface Props {
-  /** Loads the application once the form is usable. */
+  /** Preloads the application once the user can use the form. */
   prepare: () => unknown;
 }
 
-/** Sign-in (specification 2): email and password, for the portal in the address. */
+/** The login page for the portal in the address: email and password (specification 2). */
 export const LoginPage = ({ prepare }: Props) => {
   const messages = useMessages(loadSignInMessages);
-  // read once: signing in through the form navigates by itself
+  // read once, because the form itself navigates after a sign-in
   const [isSignedIn] = useState(() => readSession() !== null);
   const isReady = messages !== null && !isSignedIn;
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 type Props = Pick<AlertProps, 'severity' | 'children'>;
 
-// loaded on demand, because most sign-ins need no message and it takes 1.5 KB; that the server cannot
-// be reached is shown without
+// loaded on demand, because most sign-ins need no message and the component takes 1.5 KB; if it
+// cannot be loaded, the text is shown without it
 const Alert = lazy<ComponentType<Props>>(() =>
   import('@mui/material/Alert').catch(() => ({ default: ({ children }: Props) => children })),
 );

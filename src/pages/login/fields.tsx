@@ -12,7 +12,7 @@ import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 interface FieldProps {
   value: string;
   wrong: string | undefined;
-  /** Shown while there is no error. */
+  /** Help text, shown if there is no error. */
   hint?: string;
   onChange: (value: string) => void;
 }
@@ -22,7 +22,10 @@ type InputProps = Pick<
   'type' | 'autoComplete' | 'autoFocus' | 'endAdornment' | 'slotProps'
 >;
 
-/** Composed by hand: TextField would load menus and selects with the login page. */
+/**
+ * A text field built from MUI's parts, because TextField would load menus and selects on the login
+ * page.
+ */
 export const Field = ({
   id,
   label,

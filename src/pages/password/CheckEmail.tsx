@@ -13,12 +13,15 @@ import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   messages: Messages;
-  /** The address of the link; undefined if only the server knows it. */
+  /** The email address the link was sent to; undefined if only the server knows it. */
   email?: string;
   resend: () => Promise<unknown>;
 }
 
-/** Shown after sending a link, which can be sent again 29 seconds later (specification 2). */
+/**
+ * Shown after the server has sent a link. The user can request it again after 29 seconds
+ * (specification 2).
+ */
 export const CheckEmail = ({ messages, email, resend }: Props) => {
   const { sent, toLogin } = messages.passwords;
   const { left, restart } = useCountdown(limits.resendSeconds);

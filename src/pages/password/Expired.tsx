@@ -17,7 +17,7 @@ interface Props {
   accessKey: string;
 }
 
-/** Offers a new link to the same mailbox in place of an expired one. */
+/** Shown for an expired link; offers to send a new link to the same email address. */
 export const Expired = ({ messages, portal, accessKey }: Props) => {
   const { expired, toLogin } = messages.passwords;
   const [state, setState] = useState<'offer' | 'sending' | 'sent'>('offer');

@@ -21,7 +21,7 @@ interface Props {
 
 export const ForgotPasswordForm = ({ messages, send, onSent }: Props) => {
   const { forgot, toLogin } = messages.passwords;
-  // prefilled with what was typed on the login page
+  // prefilled with the email address from the login page
   const { state } = useLocation();
   const [email, setEmail] = useState<string>(state?.email ?? '');
   const [wrong, setWrong] = useState<{ email?: string; form?: string }>({});

@@ -11,11 +11,11 @@ import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 const send = (email: string) => forgotPassword(currentPortal(), email);
 
-/** Asks for an email address, then shows the check-your-email view (specification 2). */
+/** Asks for the email address, then shows the check-your-email view (specification 2). */
 const ForgotPasswordPage = () => {
   const messages = useMessages(loadPasswordMessages);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // administrators have no such link (specification 2)
+  // the administrators' portal has no password reset (specification 2)
   if (currentPortal() === 'admin') return <Navigate to="/login" replace />;
   if (!messages) return <Waiting />;
   return (
@@ -29,5 +29,5 @@ const ForgotPasswordPage = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ForgotPasswordPage;

@@ -6,7 +6,7 @@ interface Props {
   icon?: ReactNode;
   title: string;
   text: ReactNode;
-  /** It replaces other content, so it takes the focus. */
+  /** True if the heading replaces other content and so takes the focus. */
   isNews?: boolean;
 }
 

@@ -10,7 +10,10 @@ interface Props {
   holder: KeyHolder | null;
 }
 
-/** Above the form: who is setting a first password, or that a new one is set. */
+/**
+ * The text above the form: the account's owner for a first password, otherwise a note that this
+ * sets a new one.
+ */
 export const Holder = ({ messages, holder }: Props) => {
   const { set } = messages.passwords;
   if (!holder) return <Heading title={set.title} text={set.text} />;

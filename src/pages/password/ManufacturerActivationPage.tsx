@@ -4,5 +4,5 @@ import { SetPasswordPage } from './SetPasswordPage.tsx';
 /** `/manufacturer/{key}`: a manufacturer sets the first password. */
 const ManufacturerActivationPage = () => <SetPasswordPage kind={manufacturerActivation} />;
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ManufacturerActivationPage;

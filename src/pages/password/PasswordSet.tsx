@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Heading } from './Heading.tsx';
 import type { Messages } from './messages.ts';
 
-/** The success view, with a link to sign in. */
+/** The confirmation, with a link to the login page. */
 export const PasswordSet = ({ messages, isFirst }: { messages: Messages; isFirst: boolean }) => {
   const { done, toLogin } = messages.passwords;
   return (

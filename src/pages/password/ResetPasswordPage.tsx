@@ -7,5 +7,5 @@ const kind = resetOf(currentPortal());
 /** `/reset-password/{id}`: sets a new password for an account of this portal. */
 const ResetPasswordPage = () => <SetPasswordPage kind={kind} />;
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ResetPasswordPage;

@@ -11,13 +11,13 @@ import type { Messages } from './messages.ts';
 
 interface Props {
   messages: Messages;
-  /** The account's address, for the browser's password manager. */
+  /** The account's email address, for the browser's password manager. */
   email: string | undefined;
   /** Resolves to an error message, or null. */
   onSubmit: (password: string) => Promise<string | null>;
 }
 
-/** A password and its confirmation, checked with the API's rules. */
+/** The form for a password and its confirmation, validated with the API's rules. */
 export const SetPasswordForm = ({ messages, email, onSubmit }: Props) => {
   const { set } = messages.passwords;
   const [password, setPassword] = useState('');

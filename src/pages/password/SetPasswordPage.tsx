@@ -21,7 +21,10 @@ type State =
   | { view: 'form'; holder: KeyHolder | null }
   | { view: 'failed'; error: unknown };
 
-/** Handles a rejected key: an expired one leads to a new link, an unknown one to the login page. */
+/**
+ * Handles a rejected key: offers a new link for an expired key, and redirects to the login page for
+ * an unknown one.
+ */
 const useKey = (kind: KeyKind, key: string) => {
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ view: 'opening' });
@@ -58,8 +61,8 @@ const useKey = (kind: KeyKind, key: string) => {
 };
 
 /**
- * Sets the password of the account whose key is in the address (specification 2). An activation link
- * opened at another portal leads to its own.
+ * Sets the password of the account that owns the key in the address (specification 2). An
+ * activation link opened in the wrong portal redirects to the right one.
  */
 export const SetPasswordPage = ({ kind }: { kind: KeyKind }) => {
   const address = addressAtPortal(window.location.href, kind.portal);

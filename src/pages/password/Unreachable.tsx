@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Shown if the key could not be checked. */
+/** Shown if the key could not be validated. */
 export const Unreachable = ({ messages, error, onRetry }: Props) => (
   <Stack spacing={2.5}>
     <Alert severity="error">{failureText(error, messages)}</Alert>

@@ -4,5 +4,5 @@ import { SetPasswordPage } from './SetPasswordPage.tsx';
 /** `/vendor/{key}`: a vendor sets the first password. */
 const VendorActivationPage = () => <SetPasswordPage kind={vendorActivation} />;
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default VendorActivationPage;

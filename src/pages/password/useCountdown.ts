@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Counts whole seconds down to 0; `restart` starts over. Uses the clock, because timers of hidden
- * tabs are late.
+ * Counts down whole seconds to 0; `restart` starts again. It reads the clock, because browsers
+ * delay the timers of hidden tabs.
  */
 export const useCountdown = (seconds: number): { left: number; restart: () => void } => {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);

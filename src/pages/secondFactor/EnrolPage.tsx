@@ -35,7 +35,7 @@ const signOut = (): void => {
   toLogin();
 };
 
-/** All that a session shows whose account lacks a second factor that is required. */
+/** The only page of a session whose account must set up a second factor first. */
 const EnrolPage = () => {
   const messages = useMessages(loadSecondFactorMessages);
   if (!messages) return <Waiting />;
@@ -47,7 +47,7 @@ const EnrolPage = () => {
         messages={messages}
         send={send}
         onSetUp={() => setEnrolling(false)}
-        // a new page: the application is made for the roles that it begins with
+        // reloads, because the application is built for the roles at its start
         onDone={() => window.location.reload()}
       />
       <Button size="small" sx={{ mt: 3 }} onClick={signOut}>
@@ -57,5 +57,5 @@ const EnrolPage = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default EnrolPage;

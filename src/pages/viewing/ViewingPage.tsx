@@ -13,10 +13,10 @@ const texts = {
   en: 'This link works once, and for a minute only. Close the window and begin viewing again.',
 };
 
-/** A key works once, however often the page is rendered. */
+/** Sign-ins by key, because a key works only once and the page may render repeatedly. */
 const opened = new Map<string, Promise<void>>();
 
-/** The administrator reads on in the language of the page that opened this one. */
+/** Uses the language of the page that opened this one. */
 const keepLanguage = (): void => {
   const asked = new URLSearchParams(window.location.search).get('language');
   const known = languages.find((code) => code === asked);
@@ -34,7 +34,10 @@ const openOnce = (key: string): Promise<void> => {
   return opening;
 };
 
-/** `/view-as/{key}`: begins the session of an administrator who views as a partner, in this tab alone. */
+/**
+ * `/view-as/{key}`: starts the session of an administrator who views the portal as a partner, only
+ * in this tab.
+ */
 const ViewingPage = () => {
   const { key = '' } = useParams();
   const locale = language.use();
@@ -55,5 +58,5 @@ const ViewingPage = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ViewingPage;
