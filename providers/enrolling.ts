@@ -1,11 +1,11 @@
 import { readSession, roleNamesOf, writeSession } from './session.ts';
 
-/** The role of a session whose account lacks a second factor that is required. */
+/** The role of a session whose account must set up a second factor first. */
 const enrolling = { id: '11', name: 'enrolling', value: 'Enrolling' };
 
 export const isEnrolling = (): boolean => roleNamesOf(readSession()).includes(enrolling.name);
 
-/** Notes what the server has told: that a second factor is missing, or that there is one now. */
+/** Stores whether the server requires the account to set up a second factor. */
 export const setEnrolling = (isMissing: boolean): void => {
   const session = readSession();
   if (!session) return;

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { stored } from './stored.ts';
 
-/** What one chose last for a list. */
+/** The user's last settings for a list. */
 interface ListChoices {
   size?: number;
   sort?: { field: string; order: 'ASC' | 'DESC' };
@@ -24,7 +24,7 @@ const listChoices = new Map<string, ReturnType<typeof makeListChoices>>();
 const makeListChoices = (list: string) =>
   stored(`atrium.list.${list}`, readChoices, (choices: ListChoices) => JSON.stringify(choices));
 
-/** The page size and the sorting last chosen for a list. */
+/** The page size and sort order that the user last chose for a list. */
 export const listChoicesOf = (list: string) => {
   const known = listChoices.get(list);
   if (known) return known;

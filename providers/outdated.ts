@@ -1,4 +1,7 @@
-/** Whether the server has another version than this page: its page then begins with another file. */
+/**
+ * Whether the server has a newer version of the application: its page then refers to another entry
+ * script.
+ */
 export const isOutdated = async (): Promise<boolean> => {
   const start = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!start) return false;

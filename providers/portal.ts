@@ -1,4 +1,4 @@
 import { type Portal, portalOfHost } from '#contract/portal.ts';
 
-/** The portal this page was opened in. */
+/** The portal of the current address. */
 export const currentPortal = (): Portal => portalOfHost(window.location.hostname);

@@ -2,8 +2,8 @@ import { languages } from '#contract/language.ts';
 import { stored } from './stored.ts';
 
 /*
- * Settings of the browser rather than the session: they survive signing out. Kept outside
- * react-admin's store, which a logout empties, and readable before react-admin is loaded.
+ * Settings of the browser instead of the session: they survive a logout. They are stored outside
+ * react-admin's store, which a logout clears, and can be read before react-admin is loaded.
  */
 
 export const themeModes = ['system', 'light', 'dark'] as const;
@@ -26,22 +26,22 @@ const readNames = (text: string | null): readonly string[] => {
   }
 };
 
-/** German is the default and the fallback (specification 1). */
+/** The language; German is the default and the fallback (specification 1). */
 export const language = preference('atrium.language', languages, 'de');
 export const themeMode = preference('atrium.theme', themeModes, 'system');
-/** Row density of all lists. */
+/** The row density of all lists. */
 export const density = preference('atrium.density', densities, 'comfortable');
 
-/** A list of names stored under this key. */
+/** A list of names stored under the given key. */
 export const storedNames = (key: string) =>
   stored(key, readNames, (names: readonly string[]) => JSON.stringify(names));
 
-/** The lists whose further filters are unfolded. */
+/** The lists whose additional filters are expanded. */
 export const openFilters = storedNames('atrium.openFilters');
 
 const hiddenColumns = new Map<string, ReturnType<typeof storedNames>>();
 
-/** Columns of a list that are hidden, or shown although they are by choice, by source. */
+/** The columns, by source, that the user has hidden or shown contrary to their default. */
 export const hiddenColumnsOf = (list: string) => {
   const known = hiddenColumns.get(list);
   if (known) return known;

@@ -1,5 +1,5 @@
 declare module 'ra-language-german' {
   const messages: Record<string, unknown>;
-  // biome-ignore lint/style/noDefaultExport: it is what the package exports
+  // biome-ignore lint/style/noDefaultExport: the package has a default export
   export default messages;
 }

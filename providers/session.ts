@@ -8,13 +8,15 @@ export interface Session {
   user: SignedInFragment['user'];
 }
 
-/** Whether this tab shows the application as an administrator sees it for somebody else. */
+/** Whether the user of this tab is an administrator who views the portal as a partner. */
 export const isViewing = (): boolean => sessionStorage.getItem(key) !== null;
 
-/** A tab that views as somebody has a session of its own. */
+/** The storage of the session; a tab that views as a partner has its own. */
 const place = (): Storage => (isViewing() ? sessionStorage : localStorage);
 
-/** The session of this browser, or null; another version counts as none (specification 9). */
+/**
+ * The stored session, or null; a session of another format version is ignored (specification 9).
+ */
 export const readSession = (): Session | null => {
   try {
     const stored: unknown = JSON.parse(place().getItem(key) ?? 'null');
@@ -36,7 +38,7 @@ const isSession = (stored: unknown): stored is Session =>
 export const writeSession = ({ token, user }: Session, where: Storage = place()): void =>
   where.setItem(key, JSON.stringify({ version, token, user }));
 
-/** Storage key of the messages, which end with the session. */
+/** Storage key of the messages, which are deleted with the session. */
 export const messagesKey = 'atrium.messages';
 
 export const clearSession = (): void => {
@@ -48,10 +50,10 @@ export const clearSession = (): void => {
   localStorage.removeItem(messagesKey);
 };
 
-/** Calls back when another tab signs in or out. */
+/** Calls `callback` when another tab signs in or out. */
 export const onSessionChangedElsewhere = (callback: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    // null: the whole storage was cleared
+    // null means that the whole storage was cleared
     if (event.key === key || event.key === null) callback();
   };
   window.addEventListener('storage', onStorage);
@@ -63,7 +65,7 @@ export const roleNamesOf = (session: Session | null): string[] =>
 
 const reasonKey = 'atrium.signedOutBecause';
 
-/** Leaves a message key for the login page, which survives the page change. */
+/** Stores a message key for the login page; it survives loading a new page. */
 export const leaveSignOutReason = (message: string): void =>
   sessionStorage.setItem(reasonKey, message);
 

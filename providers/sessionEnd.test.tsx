@@ -17,7 +17,7 @@ const signInAs = (id: string, token: string) =>
 const ended = () => new RequestError('error.TOKEN_NOT_VALID', 'UNAUTHENTICATED');
 const assign = vi.fn();
 
-/** A call that is rejected until another session exists. */
+/** A call that is rejected until the session has this token. */
 const callOf = (goodToken: string) =>
   vi.fn(async () => {
     const { token } = JSON.parse(localStorage.getItem('user') ?? '{}');
@@ -70,7 +70,7 @@ describe('a call whose session has ended', () => {
     const results = [withSession(callOf('new')), withSession(callOf('new'))];
     await settled();
     unsaved?.unmount();
-    // one rejected in the meantime waits with them, whatever is unsaved by then
+    // a call rejected in the meantime also waits, whether or not there is still unsaved input
     results.push(withSession(callOf('new')));
     await settled();
     signInAs('1', 'new');
@@ -129,7 +129,7 @@ describe('another tab', () => {
     followOtherTabs('1');
     expect(assign).not.toHaveBeenCalled();
     expect(isAsked()).toBe(true);
-    // and that user may sign in again for both
+    // a new sign-in of the same user then applies to both tabs
     signInAs('1', 'new');
     followOtherTabs('1');
     expect(isAsked()).toBe(false);

@@ -4,8 +4,9 @@ import { clearSession, readSession, type Session } from '#providers/session.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 
 /*
- * The end of the session (specification 8: an invalid token logs out). If unsaved input would be
- * lost, a dialog first asks the user to sign in again, and rejected calls are then repeated.
+ * Handles the end of the session (specification 8: an invalid token logs out). If unsaved input
+ * would be lost, a dialog first asks the user to sign in again; then the rejected calls are
+ * repeated.
  */
 
 interface Asking {
@@ -26,11 +27,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether the user is being asked to sign in again. */
+/** Whether the sign-in dialog is open. */
 export const useIsSignInAsked = (): boolean =>
   useSyncExternalStore(subscribe, () => asking !== null);
 
-/** Asks the user to sign in again; resolves once done, and never if declined. */
+/**
+ * Opens the sign-in dialog. The promise resolves after a sign-in, and never if the user declines.
+ */
 const askToSignIn = (): Promise<void> => {
   if (asking) return asking.answer;
   let signedInAgain: () => void = () => undefined;
@@ -49,24 +52,26 @@ export const resumeSession = (): void => {
 };
 
 /**
- * Leaves, discarding all input: loads a new page so that nothing of the session stays in memory.
+ * Ends the session and discards all input. Loads a new page, so that no session data stays in
+ * memory.
  */
 export const leaveSession = (to = '/login'): void => {
   abandonUnsaved();
   window.location.assign(to);
 };
 
-/** Declines to sign in again. */
+/** Ends the session because the user declined to sign in again. */
 export const endSessionHere = (): void => {
   clearSession();
   leaveSession();
 };
 
 /**
- * Runs a call that needs the session. If the session has ended while something is unsaved, the call
- * waits until the same user has signed in again and is then repeated; it was rejected, so nothing
- * is done twice.
- * @throws what `call` throws; a {@link RequestError} with UNAUTHENTICATED if nothing would be lost
+ * Runs a call that needs a session. If the session has expired while there is unsaved input, the
+ * call waits until the same user has signed in again and is then repeated. This is safe, because
+ * the server rejected it before any change.
+ * @throws what `call` throws; a {@link RequestError} with UNAUTHENTICATED if there is no unsaved
+ * input
  */
 export const withSession = async <Result>(call: () => Promise<Result>): Promise<Result> => {
   const before = readSession();
@@ -86,7 +91,7 @@ export const withSession = async <Result>(call: () => Promise<Result>): Promise<
 const isRenewed = (before: Session | null, now: Session | null): boolean =>
   now !== null && now.token !== before?.token && now.user.id === before?.user.id;
 
-/** Follows sign-ins and sign-outs in other tabs; this one shows the pages of `userId`. */
+/** Reacts to sign-ins and sign-outs in other tabs; `userId` is the user of this tab. */
 export const followOtherTabs = (userId: string | undefined): void => {
   const session = readSession();
   if (session && session.user.id === userId) resumeSession();

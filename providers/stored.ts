@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value in the browser's storage; `read` gets null if nothing is stored. */
+/** A value in the browser's storage; `read` receives null if there is no value. */
 export const stored = <Value>(
   key: string,
   read: (text: string | null) => Value,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /*
- * Whether the window has unsaved input: forms report theirs, and input in open dialogs is observed.
- * While it does, nothing may end the session without asking.
+ * Tracks whether the window has unsaved input: forms report theirs, and input in open dialogs is
+ * observed. While there is any, the session must not end without a confirmation.
  */
 
 const forms = new Set<symbol>();
@@ -22,7 +22,7 @@ export const useUnsaved = (isUnsaved: boolean): void => {
   }, [isUnsaved]);
 };
 
-/** Observes input in dialogs until the returned function is called. */
+/** Observes input in dialogs until the caller calls the returned function. */
 export const watchDialogs = (): (() => void) => {
   const note = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[role="dialog"]')) fields.add(target);
@@ -36,7 +36,7 @@ export const hasUnsaved = (): boolean => {
   return forms.size > 0 || fields.size > 0;
 };
 
-/** Stops asking before leaving, because the user has already answered. */
+/** Disables the confirmation before leaving, because the user has already confirmed. */
 export const abandonUnsaved = (): void => {
   isAbandoned = true;
 };

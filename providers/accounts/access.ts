@@ -14,23 +14,23 @@ import {
   VendorKeyDocument,
 } from './operations.generated.ts';
 
-/* Access without a session, through a mailed link. Every call throws a RequestError. */
+/* API calls without a session, for users with an emailed link. Each call throws a RequestError. */
 
-/** The person setting a password, as far as the key reveals them. */
+/** The owner of a key, as far as the server reveals them. */
 export interface KeyHolder {
   name: string;
-  /** Their sign-in address. */
+  /** The email address used to sign in. */
   email: string;
   phone: string | null;
   picture: string | null;
 }
 
-/** A page that takes a key. */
+/** A kind of key, each with its own page. */
 export interface KeyKind {
   portal: Portal;
   /** Whether this sets the first password. */
   isActivation: boolean;
-  /** Who holds the key; null if the key does not reveal that. */
+  /** Returns the key's owner; null if the server does not reveal it. */
   open: (key: string) => Promise<KeyHolder | null>;
   setPassword: (key: string, password: string) => Promise<unknown>;
 }
@@ -38,7 +38,7 @@ export interface KeyKind {
 export const forgotPassword = (portal: Portal, email: string) =>
   request(ForgotPasswordDocument, { input: { email, type: portal, language: language.get() } });
 
-/** Mails a new link to replace an expired one. */
+/** Emails a new link that replaces an expired one. */
 export const renewKey = (portal: Portal, key: string) =>
   request(RenewKeyDocument, { input: { type: portal, key, language: language.get() } });
 
@@ -88,7 +88,7 @@ export const manufacturerActivation: KeyKind = {
   setPassword: (key, password) => request(ManufacturerCheckDocument, { key, password }),
 };
 
-/** A user who has just set a password signs in with it, even if somebody was signed in before. */
+/** Clears any previous session, so that the user signs in with the password they have just set. */
 export const forgetSession = (): void => {
   if (!readSession()) return;
   request(SignOutDocument, {}).catch(() => undefined);

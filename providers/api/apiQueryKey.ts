@@ -2,13 +2,13 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DataTag } from '@tanstack/react-query';
 import type { DocumentNode } from 'graphql';
 
-// not Apollo's `getOperationName`, which would add to the first page
+// replaces Apollo's `getOperationName`, which would enlarge the first page's bundle
 const nameOf = ({ definitions }: DocumentNode): string | undefined =>
   definitions.find((node) => node.kind === 'OperationDefinition')?.name?.value;
 
 /**
- * Where the answer of a query is cached: the operation's name and its variables. Without variables,
- * the start of the keys of all its answers.
+ * The cache key of a query: the operation's name and its variables. Without variables, it is a
+ * prefix that matches all cached results of the operation.
  */
 export const apiQueryKey = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,

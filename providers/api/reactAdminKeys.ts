@@ -1,5 +1,5 @@
-/** Where react-admin caches the records of a resource, each as its page shows it. */
+/** react-admin's cache key prefix for a resource's individual records, which the edit pages use. */
 export const recordsQueryKey = (resource: string) => [resource, 'getOne'];
 
-/** Where react-admin caches what the authentication provider says of the account. */
+/** react-admin's cache key prefix for the results of the auth provider. */
 export const authQueryKey = ['auth'];

@@ -10,14 +10,14 @@ interface Options<Data, Row> {
   enabled?: boolean;
 }
 
-/** Where the rows of all pages are cached. */
+/** The cache key of the rows of all pages. */
 export const allPagesKey = (document: DocumentNode, query: object) => [
   ...apiQueryKey(document),
   'all pages',
   query,
 ];
 
-/** The rows of all pages of a list, to search and sort them here. */
+/** Loads the rows of all pages of a list, for searching and sorting in the browser. */
 export const useAllPages = <Data, Variables extends { query?: object | null | undefined }, Row>(
   document: TypedDocumentNode<Data, Variables>,
   query: NonNullable<Variables['query']>,

@@ -6,8 +6,8 @@ import { useInvalidateApiQueries } from './useInvalidateApiQueries.ts';
 
 interface Options<Data> {
   /**
-   * The queries whose answers it may change. They are refetched after a failure, too: it may mean
-   * that another user was faster.
+   * The queries whose results the mutation may change. They are also refetched after a failure,
+   * because another user may have changed the data first.
    */
   stale?: readonly DocumentNode[];
   onSuccess?: (data: Data) => void;
@@ -15,7 +15,7 @@ interface Options<Data> {
   onSettled?: () => unknown;
 }
 
-/** Runs a mutation that is not one of react-admin's verbs. */
+/** Runs a mutation that is not part of react-admin's data provider. */
 export const useApiMutation = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   { stale = [], onSettled, ...options }: Options<Data> = {},

@@ -9,11 +9,11 @@ interface Options<Data> {
   gcTime?: number;
   retry?: boolean;
   placeholderData?: typeof keepPreviousData;
-  /** After how many milliseconds it is fetched again, by the last answer; 0 for never. */
+  /** Returns the polling interval in milliseconds for the last result; 0 stops polling. */
   pollMs?: (data: Data | undefined) => number;
 }
 
-/** Runs a query that is not one of react-admin's verbs, and caches its answer. */
+/** Runs a query that is not part of react-admin's data provider, and caches its result. */
 export const useApiQuery = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql';
 import { useCallback } from 'react';
 import { apiQueryKey } from './apiQueryKey.ts';
 
-/** Marks the cached answers of queries as stale, whatever their variables; those shown are refetched. */
+/** Invalidates the cached results of queries with any variables; results in use are refetched. */
 export const useInvalidateApiQueries = () => {
   const queryClient = useQueryClient();
   return useCallback(

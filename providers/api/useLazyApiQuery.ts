@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 
 /**
- * For a query that an event starts, such as a click or a conflict: a stable function that always
- * asks the server, caches nothing, and throws a `RequestError`.
+ * For a query that an event triggers, such as a click or a conflict. Returns a stable function that
+ * always sends a request, caches nothing, and throws a `RequestError`.
  */
 export const useLazyApiQuery = <Data, Variables>(document: TypedDocumentNode<Data, Variables>) => {
   const { send } = useAppDataProvider();

@@ -30,7 +30,7 @@ export interface AppAuthProvider extends AuthProvider {
 /** The access area of a resource or page; undefined if it has none. */
 export type AreaOf = (name: string) => Area | undefined;
 
-// the access table's action names, and react-admin's where they differ
+// maps react-admin's action names to those of the access table
 const actions: Record<string, Action> = {
   view: 'view',
   list: 'view',
@@ -45,15 +45,15 @@ const actions: Record<string, Action> = {
 const isArea = (name: string): name is Area => Object.hasOwn(access, name);
 
 /**
- * react-admin's auth provider, on the portal of the address. `login` takes e-mail and password, stores
- * the session, answers its user and throws a {@link RequestError}. `canAccess` takes a resource, a page
- * or an area of the access table; what is in no table is denied.
+ * react-admin's auth provider, for the portal in the address. `login` takes email and password,
+ * stores the session, returns its user and throws a {@link RequestError}. `canAccess` takes a
+ * resource, a page or an area of the access table, and denies access to all others.
  */
 export const createAuthProvider = (areaOf: AreaOf): AppAuthProvider => ({
   login: (input) => signIn(currentPortal(), input),
 
   logout: async () => {
-    // the session ends here regardless of the server, and on the server if it can be reached
+    // clears the local session in any case; the server's only if the request reaches it
     if (readSession()) request(SignOutDocument, {}).catch(() => undefined);
     clearSession();
     return '/login';
@@ -66,14 +66,15 @@ export const createAuthProvider = (areaOf: AreaOf): AppAuthProvider => ({
   checkError: async (error) => {
     if (error instanceof RequestError && error.message === errorText.secondFactorRequired) {
       setEnrolling(true);
-      // the only page that is left to the session
+      // after the reload, the session shows only the page that sets up the second factor
       window.location.reload();
       return;
     }
     if (!(error instanceof RequestError) || error.code !== 'UNAUTHENTICATED') return;
-    // calls still running fail after the first one, only because the session is gone
+    // only the first rejected call sets the reason; later ones fail because the session is already
+    // cleared
     if (readSession()) leaveSignOutReason(error.message);
-    // the login page shows the reason, for longer than a toast
+    // no toast, because the login page shows the reason and for longer
     throw Object.assign(new Error(error.message), { message: false });
   },
 
@@ -90,18 +91,21 @@ export const createAuthProvider = (areaOf: AreaOf): AppAuthProvider => ({
   },
 });
 
-/** An account can be given another type, or be suspended, while it is signed in. */
+/**
+ * Updates the session's roles, because an account can change its type or be suspended while signed
+ * in.
+ */
 const keepRoles = (roles: Session['user']['roles']): void => {
   const session = readSession();
   if (!session) return;
   const renewed = { ...session, user: { ...session.user, roles } };
   if (String(roleNamesOf(renewed)) === String(roleNamesOf(session))) return;
   writeSession(renewed);
-  // menu, routes and permissions were made from the former roles as the page was loaded, just before
+  // the page has just built its menu, routes and permissions from the old roles, so it reloads
   window.location.reload();
 };
 
-/** Loads the current user with the portal's own query (specification 6). */
+/** Loads the current user, with a different query for each portal (specification 6). */
 const accounts: Record<Portal, () => Promise<UserIdentity>> = {
   admin: async () => {
     const { data } = (await request(AdminAccountDocument, {})).me;
@@ -120,7 +124,7 @@ const accounts: Record<Portal, () => Promise<UserIdentity>> = {
       id: data.id,
       fullName,
       avatar: picture(data.logo ?? data.avatar),
-      // specification 6: it has the route, but no entry
+      // specification 6: the user can open the orders page but has no menu entry for it
       isWithoutOrders: data.vendor_type === 'wholesaler' && !data.isVisible,
     };
   },

@@ -17,11 +17,11 @@ const documents = {
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor, or a recovery code. */
+  /** A code of the second factor, or a recovery code. */
   code?: string;
 }
 
-/** Whether the password was right and a code is missing or wrong. */
+/** Whether the password was correct but the code is missing or wrong. */
 export const isAboutCode = (error: unknown): boolean =>
   error instanceof RequestError && error.body.errors?.code !== undefined;
 

@@ -4,12 +4,12 @@ import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts
 import { deletionOf } from './deletionOf.ts';
 import { listQuery, type ResourceOperations } from './operations.ts';
 
-/** A document generated for a record; its only field is aliased to `answer`. */
+/** A generated document for a record; its only field has the alias `answer`. */
 type Document<Answer, Variables> = TypedDocumentNode<{ answer: Answer }, Variables>;
 
 type Page = { data: { results: RaRecord[]; total: number } };
 
-/** The `thingDocuments` of a `record.generated.ts`. */
+/** The object `thingDocuments` of a `record.generated.ts`. */
 interface RecordDocuments<Data, Input, Query, Rows> {
   list?: Document<Page, Query>;
   choices?: Document<Page, Query>;
@@ -17,18 +17,23 @@ interface RecordDocuments<Data, Input, Query, Rows> {
   create?: Document<{ data: Data }, { input: Input }>;
   update?: Document<{ data: Data }, { id: string; input: Input }>;
   deleteMany?: Document<BulkResultFragment, Rows>;
-  /** The record's fields that its input has. */
+  /** The record's fields that are also fields of the input. */
   inputFields: readonly string[];
 }
 
 interface Shape<Data, Item, Input> {
-  /** The record as its form has it; unchanged by default. */
+  /**
+   * Converts the API's record into the form's values; by default it returns the record unchanged.
+   */
   recordOf?: (data: Data) => Item;
-  /** What is sent of a form's values; the fields of the input by default. */
+  /** Converts the form's values into the input; by default it picks the input's fields. */
   inputOf?: (values: Partial<Item>) => Input;
 }
 
-/** The operations of a resource that follows the grammar of the API, from its generated documents. */
+/**
+ * Creates the operations of a resource that follows the API's naming conventions, from its
+ * generated documents.
+ */
 export const crudOperations = <
   Data extends RaRecord,
   Input,

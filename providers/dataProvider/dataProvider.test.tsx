@@ -39,7 +39,7 @@ const operations = {
   }),
 };
 
-/** A client whose server returns `answer`; `asked` collects the requests. */
+/** A client whose server returns `answer`; `asked` records the requests. */
 const clientThat = (answer: object) => {
   const asked: { name: string; variables: object; kind: string }[] = [];
   const link = new ApolloLink(({ operationName, variables, query }) => {

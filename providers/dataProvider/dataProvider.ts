@@ -29,27 +29,31 @@ const methods: Record<string, string> = {
   deleteMany: 'DELETE_MANY',
 };
 
-/** Loads a resource's documents, which are in the resource's own chunk. */
+/** Loads a resource's operations, which are in the resource's own chunk. */
 export type OperationsOf = (resource: string) => Promise<ResourceOperations>;
 
 export interface AppDataProvider extends DataProvider {
   /**
-   * Deletes the rows of `ids`, or with `meta.query` all that match it (`bulkParams`). Besides the
-   * deleted ids, it returns the rows that stayed and why, and the job that runs for many rows.
+   * Deletes the rows with the given `ids` or, with `meta.query`, all rows that match it
+   * (`bulkParams`). Returns the deleted ids, the remaining rows with the reasons, and the
+   * background job if there are many rows.
    */
   deleteMany<Item extends RaRecord = RaRecord>(
     resource: string,
     params: DeleteManyParams<Item>,
   ): Promise<BulkResultFragment>;
 
-  /** A call that is not one of react-admin's verbs. Throws a {@link RequestError}. */
+  /**
+   * Sends an operation that is not part of react-admin's data provider. Throws a {@link
+   * RequestError}.
+   */
   send<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Data>;
 }
 
-/** react-admin's data provider over the API; each document comes from the resource's definition. */
+/** react-admin's data provider for the API; each resource's definition provides its documents. */
 export const createDataProvider = (
   client: ApolloClient<unknown>,
   operationsOf: OperationsOf,
@@ -99,8 +103,8 @@ export const createDataProvider = (
 type AnyOperation = Operation<unknown, unknown, unknown, Record<string, unknown>>;
 
 /**
- * Runs a call and turns whatever it throws into a {@link RequestError}. The call may outlast its
- * session.
+ * Runs a call and converts any error into a {@link RequestError}. If the session has expired, the
+ * call may wait for a new sign-in (`withSession`).
  */
 const raising = <Result>(call: () => Promise<Result>): Promise<Result> =>
   withSession(async () => {
@@ -114,7 +118,7 @@ const raising = <Result>(call: () => Promise<Result>): Promise<Result> =>
 interface ApolloFailure {
   graphQLErrors?: readonly ApiErrorBody[];
   networkError?: unknown;
-  /** ra-data-graphql's HttpError carries Apollo's error as its body, unless there was no answer. */
+  /** ra-data-graphql's HttpError has Apollo's error as its body, unless there was no response. */
   body?: ApolloFailure | null;
 }
 
@@ -125,7 +129,7 @@ const toRequestError = (error: unknown): RequestError => {
   if (failure?.networkError || error instanceof HttpError || isMissingFile(error)) {
     return networkError();
   }
-  // a programming error: show it where developers look
+  // a programming error is rethrown, so that it appears in the console
   if (error instanceof Error) throw error;
   return apiError([]);
 };

@@ -3,7 +3,10 @@ import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts
 import { bulkRows } from './bulk.ts';
 import type { ResourceOperations } from './operations.ts';
 
-/** `delete` and `deleteMany` by the bulk call, which fails as a whole if it rejects all rows. */
+/**
+ * Implements `delete` and `deleteMany` with the bulk mutation, which fails as a whole if it rejects
+ * all rows.
+ */
 export const deletionOf = <Rows>(
   document: TypedDocumentNode<{ answer: BulkResultFragment }, Rows>,
 ): Required<Pick<ResourceOperations, 'delete' | 'deleteMany'>> => ({

@@ -1,10 +1,10 @@
 /**
- * In place of the library that react-admin's own export button turns rows into a file with. Exports
- * are made on the server, of all rows that match, so that nobody loads it.
+ * Replaces the CSV library of react-admin's own export button, so that it is not bundled. The
+ * server creates exports, because they include all matching rows.
  */
 const noClientExport = (): never => {
   throw new Error('Lists are exported by the server: use ExportMenu.');
 };
 
-// biome-ignore lint/style/noDefaultExport: as the library it replaces
+// biome-ignore lint/style/noDefaultExport: the replaced library has a default export
 export default noClientExport;

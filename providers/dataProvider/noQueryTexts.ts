@@ -1,7 +1,7 @@
 /*
- * In place of the library that turns texts of queries into documents in the browser, with GraphQL's
- * parser. The documents are generated before the build; ra-data-graphql would only parse its
- * introspection, which is not used.
+ * Replaces `graphql-tag`'s parsing of query texts in the browser, so that GraphQL's parser is not
+ * bundled. Documents are generated before the build. ra-data-graphql would parse only its
+ * introspection query, which is not used.
  */
 
 const refuse = (): never => {
@@ -10,7 +10,7 @@ const refuse = (): never => {
 
 export {
   refuse as gql,
-  // Apollo exports these with it
+  // Apollo also exports these
   refuse as disableExperimentalFragmentVariables,
   refuse as disableFragmentWarnings,
   refuse as enableExperimentalFragmentVariables,

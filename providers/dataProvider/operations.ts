@@ -11,21 +11,27 @@ import type {
 } from 'react-admin';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 
-/** Maps one of react-admin's verbs to an API document and its answer back. */
+/**
+ * Maps a method of react-admin's data provider to a GraphQL document, and the response to the
+ * method's result.
+ */
 export interface Operation<Params, Result, Data, Variables> {
   document: TypedDocumentNode<Data, Variables>;
   variables: (params: Params) => Variables;
-  /** Extracts react-admin's result from the answer's data. */
+  /** Converts the response data into react-admin's result. */
   result: (data: Data, params: Params) => Result;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: `operationsFor` has checked data and variables against the document
 type Checked<Params, Result> = Operation<Params, Result, any, any>;
 
-/** The documents of a resource by react-admin's verbs; it has those its views use. */
+/** The operations of a resource by data provider method; only the methods that its views use. */
 export interface ResourceOperations<Item extends RaRecord = RaRecord> {
   list?: Checked<GetListParams, { data: Item[]; total: number }>;
-  /** One page for a picker, open to everyone with `lookup`; requested with `choicesQuery`. */
+  /**
+   * One page of choices for a picker, available to all users with the `lookup` permission;
+   * requested with `choicesQuery`.
+   */
   choices?: Checked<GetListParams, { data: RaRecord[]; total: number }>;
   one?: Checked<GetOneParams, { data: Item }>;
   many?: Checked<GetManyParams, { data: RaRecord[] }>;
@@ -44,7 +50,10 @@ const typed =
   (operation) =>
     operation;
 
-/** One typed builder per kind of operation, so a resource only names its documents. */
+/**
+ * Typed builders for the operations, one per data provider method, so that a resource only names
+ * its documents.
+ */
 export const operationsFor = <Item extends RaRecord>() => ({
   list: typed<GetListParams, { data: Item[]; total: number }>(),
   choices: typed<GetListParams, { data: RaRecord[]; total: number }>(),
@@ -56,19 +65,19 @@ export const operationsFor = <Item extends RaRecord>() => ({
   deleteMany: typed<DeleteManyParams, BulkResultFragment>(),
 });
 
-/** `queryOptions` of a reference input that lists choices instead of the list page's records. */
+/** `queryOptions` of a reference input that lists choices instead of the list page's rows. */
 export const choicesQuery = { meta: { as: 'choices' } };
 
 /**
- * `queryOptions` of whatever shows rows of a list: react-admin would otherwise keep each of them as the
- * record that its page shows, and rows lack fields.
+ * `queryOptions` of components that show a list's rows. Without it, react-admin would cache each
+ * row as the record of its edit page, but rows lack fields.
  */
 export const listRows = { meta: { of: 'list' } };
 
 export const isChoicesQuery = (params: unknown): boolean =>
   (params as Partial<GetListParams>).meta?.as === choicesQuery.meta.as;
 
-/** The `query` argument of a list: zero-based page, size, sort and filters. */
+/** The `query` argument of a list: zero-based page, page size, sort order and filters. */
 export const listQuery = ({ pagination, sort, filter }: GetListParams) => ({
   ...filter,
   ...(pagination && { page: pagination.page - 1, size: pagination.perPage }),

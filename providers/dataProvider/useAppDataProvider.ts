@@ -5,9 +5,9 @@ import type { AppDataProvider } from './dataProvider.ts';
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * The data provider, for calls outside react-admin's own hooks. When the session has ended, a call
- * logs out and fails: react-admin's `useDataProvider` would answer `{ data: {} }` instead, as if it
- * had been done.
+ * The data provider, for calls outside react-admin's hooks. If the session has expired, a call logs
+ * out and fails; react-admin's `useDataProvider` would return `{ data: {} }` instead, as if the
+ * call had succeeded.
  */
 export const useAppDataProvider = (): AppDataProvider => {
   const dataProvider = useContext(DataProviderContext);

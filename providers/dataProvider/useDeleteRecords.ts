@@ -9,7 +9,7 @@ interface Options<Done, Params> {
   onSettled?: () => void;
 }
 
-/** Deletes a record by its resource's `delete`. */
+/** Deletes a record with its resource's `delete`. */
 export const useDeleteRecord = (resource: string, options: Options<unknown, string>) => {
   const dataProvider = useAppDataProvider();
   return useMutation({
@@ -18,7 +18,7 @@ export const useDeleteRecord = (resource: string, options: Options<unknown, stri
   });
 };
 
-/** Deletes rows by their resource's `deleteMany`. */
+/** Deletes rows with their resource's `deleteMany`. */
 export const useDeleteRecords = (
   resource: string,
   options: Options<BulkResultFragment, BulkRows>,

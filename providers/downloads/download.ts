@@ -1,8 +1,8 @@
 import { authorization } from '#providers/graphql/request.ts';
 
 /**
- * Downloads a file that requires the session. The browser saves it under the server's name for it,
- * or else under `name`.
+ * Downloads a file that requires a session. The browser saves it under the name in the server's
+ * response, or under `name` if there is none.
  * @throws when the file does not exist or the server is unreachable
  */
 export const download = async (address: string, name: string): Promise<void> => {
@@ -11,14 +11,14 @@ export const download = async (address: string, name: string): Promise<void> => 
   saveAs(nameIn(response.headers.get('content-disposition')) ?? name, await response.blob());
 };
 
-/** Has the browser save a file. */
+/** Saves content as a file through the browser. */
 export const saveAs = (name: string, content: Blob): void => {
   const object = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = object;
   link.download = name;
   link.click();
-  // by then the browser has started reading it
+  // after this time the browser has started to read the object URL
   setTimeout(() => URL.revokeObjectURL(object), 60_000);
 };
 

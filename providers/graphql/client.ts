@@ -9,7 +9,10 @@ import { NoCache } from './noCache.ts';
 import { oneMoreTry } from './oneMoreTry.ts';
 import { authorization, graphqlEndpoint } from './request.ts';
 
-/** Turns a 4xx or 5xx with a GraphQL body into that answer, so all errors take one path. */
+/**
+ * Converts a 4xx or 5xx response with a GraphQL body into a normal response, so that all errors are
+ * handled in one place.
+ */
 const answersOfFailedRequests = new ApolloLink(
   (operation, forward) =>
     new Observable<FetchResult>((observer) => {
@@ -31,7 +34,7 @@ const withToken = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-/** Apollo serves as transport only; TanStack Query is the cache. */
+/** Creates the Apollo client, which only transports requests; TanStack Query is the cache. */
 export const createApolloClient = (uri: string = graphqlEndpoint) =>
   new ApolloClient({
     link: ApolloLink.from([answersOfFailedRequests, oneMoreTry, withToken, new HttpLink({ uri })]),

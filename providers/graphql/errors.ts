@@ -2,17 +2,18 @@ import { type ApiErrorBody, type ErrorCode, errorStatus, errorText } from '#cont
 import type { Breach } from '#contract/rules/platform/check.ts';
 
 /**
- * What screens know of a failed call: react-admin's HttpError with the contract's fields, typed.
+ * The error of a failed call, as screens see it: react-admin's HttpError with the contract's typed
+ * fields.
  */
 export class RequestError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'NETWORK';
   readonly body: {
-    /** By form source; react-admin shows them at the fields. */
+    /** Messages by form field; react-admin shows them at the fields. */
     errors?: Record<string, string>;
     /** Values for the message's placeholders. */
     args?: Record<string, string | number>;
-    /** The id to quote to the operator. */
+    /** The request id to report to the operator. */
     requestId?: string;
   };
 
@@ -25,13 +26,13 @@ export class RequestError extends Error {
   }
 }
 
-/** Whether there is no such record, or not for the viewer. */
+/** Whether the record does not exist or the user may not see it. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof RequestError && error.code === 'NOT_FOUND';
 
 export const networkError = () => new RequestError('error.NETWORK', 'NETWORK');
 
-/** One error for all errors of an answer; the first provides code and message. */
+/** Creates one error from all errors of a response; the first one provides code and message. */
 export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   const [first] = errors;
   if (!first) return new RequestError('error.INTERNAL', 'INTERNAL');
@@ -48,18 +49,21 @@ export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   });
 };
 
-// only this text means the translation for wrong credentials (specification 8)
+// only this exact text stands for wrong credentials and has a translation (specification 8)
 const messageOf = ({ msg, message }: ApiErrorBody, code: ErrorCode): string =>
   msg === errorText.noSession ? 'error.UNAUTHENTICATED' : msg || message || `error.${code}`;
 
 // the format in which react-admin's inputs translate a message with values
 const prefix = '@@react-admin@@';
 
-/** A rule's message, with its limit. */
+/** The message for a broken rule, with its limit. */
 const fieldMessage = ({ rule, limit }: Breach): string =>
   prefix + JSON.stringify({ message: rule, args: { limit } });
 
-/** The error itself, or, for callers without fields, the first broken rule as its message. */
+/**
+ * For callers without form fields: an error whose message is that of the first broken rule; other
+ * errors are returned unchanged.
+ */
 export const asOneMessage = (error: Error): Error => {
   const [first] = error instanceof RequestError ? Object.values(error.body.errors ?? {}) : [];
   if (!first?.startsWith(prefix)) return error;

@@ -1,6 +1,6 @@
 /**
- * The `_` of `translate` for the message of an error: a text of the server's is shown as it is
- * (specification 8), and a key that is not known here says only that something went wrong.
+ * The fallback (`_`) of `translate` for an error message: a text from the server is shown as it is
+ * (specification 8), and an unknown message key becomes a general error text.
  */
 export const fallbackOf = (message: string, translate: (key: string) => string): string =>
   /\s/.test(message) ? message : translate('error.INTERNAL');

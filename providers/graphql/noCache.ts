@@ -1,8 +1,8 @@
 import { ApolloCache, type Cache, type Reference } from '@apollo/client/cache';
 
 /**
- * The cache Apollo requires, storing nothing. Its document transform is the base class's identity,
- * so no `__typename` ends up in records and forms.
+ * The cache that Apollo requires, which stores nothing. It inherits the base class's identity
+ * document transform, so that records and forms contain no `__typename`.
  */
 export class NoCache extends ApolloCache<null> {
   override read<T>(): T | null {

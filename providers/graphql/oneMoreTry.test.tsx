@@ -27,7 +27,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-/** Sends the document to a server that gives these answers in turn. */
+/** Sends the document to a server that returns these responses in order. */
 const send = (document: typeof query, ...answers: (() => Response)[]) => {
   for (const each of answers) fetched.mockImplementationOnce(async () => each());
   const provider = createDataProvider(createApolloClient('http://atrium.example/graphql'), () => {

@@ -2,7 +2,7 @@ import { ApolloLink, type FetchResult, Observable } from '@apollo/client/core';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { type ApiErrorBody, errorText } from '#contract/errors.ts';
 
-/** Apollo's error for an answer with a status other than 200. */
+/** Apollo's error for a response with a status other than 200. */
 interface FailedRequest {
   statusCode?: number;
   response?: Response;
@@ -12,9 +12,9 @@ interface FailedRequest {
 const longestMs = 5_000;
 
 /**
- * Retries once when the server is overloaded or its database unreachable, after the time the server
- * names. Queries are always retried, mutations only if they were rejected before anything was done.
- * If the retry fails too, its error is reported like any other.
+ * Retries a request once if the server is overloaded or its database is unreachable, after the
+ * delay in the response. It always retries queries, but mutations only if the server rejected them
+ * before any change. If the retry fails, its error is reported like any other.
  */
 export const oneMoreTry = new ApolloLink(
   (operation, forward) =>
@@ -50,7 +50,8 @@ const mayRepeat = ({ statusCode, result }: FailedRequest, isSafe: boolean): bool
   statusCode === 503 && (isSafe || result?.errors?.[0]?.msg === errorText.busy);
 
 /**
- * The delay the server names plus a random part, so calls rejected together do not return together.
+ * The delay in the response plus a random part, so that requests rejected together are not retried
+ * together.
  */
 const waitMs = ({ response }: FailedRequest): number => {
   const seconds = Number(response?.headers.get('retry-after') ?? 1);

@@ -11,22 +11,22 @@ export const authorization = (): Record<string, string> => {
 };
 
 /**
- * One API call without Apollo, for the login page and for signing out. Throws an HttpError as the
- * data provider does.
+ * Sends one API call without Apollo, for the login page and for signing out. Throws the same
+ * HttpError as the data provider.
  */
 export const request = async <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> => {
   let answer: { data?: Data; errors?: ApiErrorBody[] };
-  // read now: signing out clears the session while this waits
+  // read before the first await, because signing out clears the session meanwhile
   const headers = { 'content-type': 'application/json', ...authorization() };
   try {
-    // loaded after the login form is usable; the application already has it
+    // loaded after the user can use the login form; the application has already loaded it
     const { print } = await import('graphql/language/printer');
     const response = await fetch(graphqlEndpoint, {
       method: 'POST',
-      // outlives the page: signing out may be the last thing it does
+      // lets the request outlive the page, because signing out may be the page's last request
       keepalive: true,
       headers,
       body: JSON.stringify({ query: print(document), variables }),

@@ -8,17 +8,17 @@ import {
 
 export type ChangeEntry = ChangeEntryFragment;
 
-// users act on what the history shows, so it is always fetched again
+// always refetched, because users act on what the history shows
 const always = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-/** The newest `size` changes of a record. */
+/** Loads the newest `size` changes of a record. */
 export const useChanges = (entity: string, entityId: string, size: number) => {
   const query = { entity, entityId, size };
   const { data, ...asked } = useApiQuery(HistoryOfRecordDocument, { query }, always);
   return { data: data?.changes.data, ...asked };
 };
 
-/** The most recently deleted records of a kind, optionally only those of one attribute. */
+/** Loads the most recently deleted records of a kind, optionally only those of one attribute. */
 export const useDeletedRecords = (
   entity: string,
   { name, attrId, size }: { name: string; attrId: string | undefined; size: number },

@@ -1,7 +1,7 @@
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
 
-/** The text of an error that belongs to no field. */
+/** The text of an error without a field. */
 export const failureText = (error: unknown, messages: SignInMessages): string => {
   if (!(error instanceof RequestError)) return messages.failed;
   if (error.code === 'NETWORK') return messages.network;

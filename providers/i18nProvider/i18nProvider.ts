@@ -9,10 +9,10 @@ const loaders = {
   en: () => import('./english.ts'),
 } satisfies Record<Language, unknown>;
 
-/** What is there of each language: the messages of the first list, then all of them. */
+/** The loaded messages of each language: first those of the initial list, later all. */
 const loaded: Partial<Record<Language, Tree>> = {};
 
-/** Whether a screen that needs all messages was opened. */
+/** Whether the user has opened a screen that needs all messages. */
 let isAllWanted = false;
 
 const loadFirst = async (language: Language): Promise<void> => {
@@ -26,8 +26,8 @@ const loadAll = async (language: Language): Promise<void> => {
 };
 
 /**
- * Loads a language and gives react-admin its provider. A new one for each change of language: what
- * reads messages renders again, and what was typed stays.
+ * Loads a language and returns an i18n provider for react-admin. Each change of language returns a
+ * new provider, so that components with texts rerender but keep their state.
  */
 export const loadI18nProvider = async (language: Language): Promise<I18nProvider> => {
   await (isAllWanted ? loadAll(language) : loadFirst(language));
@@ -51,7 +51,7 @@ const providerOf = (language: Language, messages: Tree | undefined): I18nProvide
     replace: groupingNumbers(language),
   });
 
-/** Puts numbers into texts as the language groups their digits. */
+/** Formats numbers in texts with the language's digit grouping. */
 const groupingNumbers = (language: Language) =>
   function (this: string, pattern: RegExp, valueFor: (...match: string[]) => unknown): string {
     return this.replace(pattern, (...match) => {
@@ -60,7 +60,10 @@ const groupingNumbers = (language: Language) =>
     });
   };
 
-/** The same module, once every message is there: for all that the first list does not show. */
+/**
+ * Wraps a module's loader so that it also loads all messages; for all screens except the initial
+ * lists.
+ */
 export const withMessages =
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {

@@ -12,7 +12,7 @@ export type SecondFactorMessages = SignInMessages & {
   secondFactor: Translated<typeof secondFactor>;
 };
 
-/** Messages of setting up a second factor and of signing in with it, also without a session. */
+/** Loads the messages for the second factor: set-up and sign-in; works without a session. */
 export const loadSecondFactorMessages = async (
   language: Language,
 ): Promise<SecondFactorMessages> => {

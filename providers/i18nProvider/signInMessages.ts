@@ -11,7 +11,7 @@ const loaders = {
 export type SignInMessages = Translated<typeof signIn>;
 export type PasswordMessages = Translated<typeof passwords>;
 
-/** Only the login page's messages, without a message library. */
+/** Loads only the login page's messages, without an i18n library. */
 export const loadSignInMessages = async (language: Language): Promise<SignInMessages> =>
   (await loaders[language]()).signIn;
 
@@ -20,7 +20,7 @@ const passwordLoaders = {
   en: () => import('#i18n/en/platform/passwords.ts'),
 } satisfies Record<Language, unknown>;
 
-/** Messages of the pages that set a password; they share many with the login page. */
+/** Loads the messages of the pages that set a password; they share many with the login page. */
 export const loadPasswordMessages = async (
   language: Language,
 ): Promise<SignInMessages & { passwords: PasswordMessages }> => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { language } from '#providers/preferences.ts';
 
-/** Messages of the chosen language, loaded by `load`; null while loading. */
+/** The messages that `load` returns for the chosen language; null while loading. */
 export const useMessages = <Messages>(
   load: (language: Language) => Promise<Messages>,
 ): Messages | null => {

@@ -4,7 +4,7 @@ import type { CheckedKey, MessagePrefix } from '#i18n/keys.ts';
 
 type Values = number | object;
 
-/** Translates the keys of a group of messages; without a group, whole keys. */
+/** Translates keys relative to a group of messages; without a group, full keys. */
 type Text<Prefix extends MessagePrefix | undefined = undefined> = <Key extends string>(
   key: CheckedKey<Key, Prefix>,
   values?: Values,
@@ -15,12 +15,12 @@ interface UseText {
   <Prefix extends MessagePrefix>(prefix: Prefix): Text<Prefix>;
 }
 
-/** Translates keys that are known only at run time: no type can check them. */
+/** Translates keys that are known only at run time, so that types cannot check them. */
 export type DynamicText = (key: string, values?: Values) => string;
 
 /**
- * For keys that the server names in errors, jobs and messages, and for keys that shared components
- * compose from the names of resources and fields.
+ * For keys that the server sends in errors, jobs and messages, and for keys that shared components
+ * build from the names of resources and fields.
  */
 export const useDynamicText = (prefix?: string): DynamicText => {
   const translate = useTranslate();
@@ -30,5 +30,8 @@ export const useDynamicText = (prefix?: string): DynamicText => {
   );
 };
 
-/** Texts of the chosen language, of a group of messages or of all; the keys are checked. */
+/**
+ * Returns a function for texts of the chosen language, with checked keys; optionally relative to a
+ * group.
+ */
 export const useText: UseText = (prefix?: string) => useDynamicText(prefix);

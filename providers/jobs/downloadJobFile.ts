@@ -1,7 +1,7 @@
 import { download } from '#providers/downloads/download.ts';
 
 /**
- * Downloads the file a job has made.
+ * Downloads the file that a job has created.
  * @throws when the file does not exist or the server is unreachable
  */
 export const downloadJobFile = (id: string, name: string): Promise<void> =>

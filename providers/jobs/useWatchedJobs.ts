@@ -16,7 +16,7 @@ import {
 
 const pollMs = 1000;
 
-/** The watched jobs that are visible, polled every second until all have ended. */
+/** The watched jobs that are not hidden, polled every second until all have ended. */
 export const useWatchedJobs = (): { jobs: readonly JobRecord[]; refetch: () => unknown } => {
   const ids = watchedJobs.use();
   const { data, isPlaceholderData, refetch } = useApiQuery(
@@ -43,7 +43,9 @@ export const useWatchedJobs = (): { jobs: readonly JobRecord[]; refetch: () => u
 
 const none: readonly JobRecord[] = [];
 
-/** When a job ends, refetches what it changed and stores its outcome as a message, once. */
+/**
+ * When a job ends, refetches the data that it changed and stores its outcome as a message, once.
+ */
 const useEnded = (jobs: readonly JobRecord[]) => {
   const refresh = useRefresh();
   const tellHidden = useTellHidden();
@@ -51,7 +53,7 @@ const useEnded = (jobs: readonly JobRecord[]) => {
   const seenRunning = useRef(new Set<string>());
   useEffect(() => {
     const running = jobs.filter((job) => !isOver(job));
-    // a job that was started again can end again
+    // a retried job can end again
     for (const { id } of running) {
       told.current.delete(id);
       seenRunning.current.add(id);
@@ -62,7 +64,7 @@ const useEnded = (jobs: readonly JobRecord[]) => {
       told.current.add(job.id);
       tellJobEnded(job);
       if (keepJobMessage(job)) tellHidden(job);
-      // it ended, and was told, before this page was loaded
+      // the job ended, and was announced, before this page was loaded
       else if (!seenRunning.current.has(job.id)) forgetJobs([job.id]);
     }
     forgetJobs(ended.map(({ id }) => id).filter((id) => hiddenJobs.get().includes(id)));
@@ -70,7 +72,7 @@ const useEnded = (jobs: readonly JobRecord[]) => {
   }, [jobs, refresh, tellHidden]);
 };
 
-/** Announces the end of hidden jobs in a toast. */
+/** Shows a toast when a hidden job ends. */
 const useTellHidden = () => {
   const notify = useNotify();
   const translate = useText();

@@ -2,13 +2,13 @@ import { storedNames } from '#providers/preferences.ts';
 import type { JobRecordFragment } from './operations.generated.ts';
 
 /*
- * Jobs whose progress this browser shows, in all tabs and across reloads, until dismissed. Ids of
- * another account's jobs find nothing and are dropped.
+ * Ids of the jobs whose progress this browser shows, in all tabs and across reloads, until
+ * dismissed. Ids from another account's session match no job and are removed.
  */
 
 export const watchedJobs = storedNames('atrium.jobs');
 
-/** Those hidden while they run; their end is announced all the same. */
+/** Jobs that the user hid while they run; their end is still announced. */
 export const hiddenJobs = storedNames('atrium.hiddenJobs');
 
 type Names = typeof watchedJobs;

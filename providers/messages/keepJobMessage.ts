@@ -9,7 +9,7 @@ export const typeOfEnded = ({
   return state === 'stopped' || failed > 0 ? 'warning' : 'success';
 };
 
-/** Stores a job's outcome; true for the first tab that sees it end. */
+/** Stores a job's outcome as a message; returns true in the first tab that sees the job end. */
 export const keepJobMessage = (ended: JobRecord): boolean => {
   const { createdAt: _, endedAt, ...job } = ended;
   return keepMessageOnce(`${job.id} ${endedAt}`, {

@@ -4,30 +4,30 @@ import { messagesKey, readSession } from '#providers/session.ts';
 import { stored } from '#providers/stored.ts';
 
 /*
- * Messages from toasts and jobs, kept for one session, in all tabs and across reloads. They are
- * stored as message keys with values rather than texts, so they follow the language.
+ * The messages of toasts and jobs, stored for one session, in all tabs and across reloads. They are
+ * stored as message keys with values instead of texts, so that they follow the language.
  */
 
 export type MessageType = 'success' | 'info' | 'warning' | 'error';
 
-/** What a message can contain besides its text. */
+/** Optional details of a message. */
 export interface MessageDetails {
-  /** Form errors by source, as react-admin's inputs expect them. */
+  /** Form errors by field, in the format of react-admin's inputs. */
   fields?: Record<string, string>;
-  /** The name of the record it is about. */
+  /** The name of the record the message refers to. */
   name?: string;
-  /** The resource these fields belong to. */
+  /** The resource that the fields belong to. */
   resource?: string;
-  /** The id to quote to the operator. */
+  /** The request id to report to the operator. */
   requestId?: string;
-  /** The address the message is about. */
+  /** The address the message links to. */
   link?: string;
   job?: Omit<JobRecord, 'createdAt' | 'endedAt'>;
 }
 
 export interface Message extends MessageDetails {
   id: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, in UTC. */
   at: string;
   type: MessageType;
   /** A message key or a text. */
@@ -41,7 +41,7 @@ interface Kept {
   userId: string | undefined;
   /** Newest first. */
   messages: readonly Message[];
-  /** Ids already announced, so that other tabs or a reload do not announce them again. */
+  /** Ids of announced messages, so that other tabs and reloads do not announce them again. */
   told: readonly string[];
 }
 
@@ -59,17 +59,17 @@ const readKept = (text: string | null): Kept => {
 
 const kept = stored(messagesKey, readKept, (value: Kept) => JSON.stringify(value));
 
-/** What was read from the storage may be another account's. */
+/** The stored messages, or none if they belong to another account. */
 const own = (value: Kept): Kept => (value.userId === userId() ? value : nothing());
 
 const change = (make: (now: Kept) => Partial<Kept>): void => {
-  // a call may outlast its session; its message then belongs to nobody
+  // a call may complete after its session has ended; its message then has no owner
   if (!readSession()) return;
   const now = own(kept.get());
   kept.set({ ...now, ...make(now) });
 };
 
-// crypto.randomUUID only exists over https
+// crypto.randomUUID exists only over HTTPS
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 type Told = Omit<Message, 'id' | 'at' | 'isRead'>;
@@ -77,7 +77,10 @@ type Told = Omit<Message, 'id' | 'at' | 'isRead'>;
 export const keepMessage = (message: Told): void =>
   change(({ messages }) => ({ messages: withNew(messages, newId(), message) }));
 
-/** Stores a message that may arrive more than once, under its own id; true the first time. */
+/**
+ * Stores a message under its own id, because it may arrive more than once; returns true the first
+ * time.
+ */
 export const keepMessageOnce = (id: string, message: Told): boolean => {
   if (own(kept.get()).told.includes(id)) return false;
   change(({ messages, told }) => ({
@@ -93,7 +96,7 @@ const withNew = (messages: readonly Message[], id: string, message: Told) =>
     limits.messagesKept,
   );
 
-/** Newest first. */
+/** The messages of the session, newest first. */
 export const useMessages = (): readonly Message[] => own(kept.use()).messages;
 
 export const markMessagesRead = (): void => {

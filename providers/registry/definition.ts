@@ -5,10 +5,10 @@ import type { ResourceOperations } from '#providers/dataProvider/operations.ts';
 export type View = () => Promise<{ default: ComponentType }>;
 type ViewName = 'list' | 'create' | 'edit';
 
-/** How a filter stands in the address bar; `text` is what somebody types, `string` one of some values. */
+/** The type of a filter in the address: `text` is free text, `string` is one of several values. */
 export type FilterKind = 'text' | 'string' | 'number' | 'boolean' | 'ids';
 
-/** The headings of the side navigation, in their order; each is a key of `shell.groups`. */
+/** The groups of the side navigation in their order; each is a key of `shell.groups`. */
 export const menuGroups = [
   'products',
   'catalogue',
@@ -26,54 +26,59 @@ export interface MenuEntry {
 }
 
 interface Entry {
-  /** Row of the access table: who may not view it gets neither route nor menu entry. */
+  /** Row of the access table. Users without view permission get neither route nor menu entry. */
   area: Area;
   menu?: MenuEntry;
-  /** Shown without the side navigation: the page, or of a resource all but its list. */
+  /** Hides the side navigation: `false` on all pages, `list` on all except the list. */
   navigation?: false | 'list';
 }
 
-/** An entity with its screens. Its name is its path, its message key and its query-cache key. */
+/**
+ * An entity with its screens. The name is also the path, the message key and the query cache key.
+ */
 export interface ResourceDefinition extends Entry {
   kind: 'resource';
   name: string;
-  /** Below the name; react-admin's own unless given. */
+  /** Paths relative to the name; react-admin's own paths by default. */
   paths: { list?: string; create: string; edit: string };
-  /** The parameters of the list, as they stand in the address bar. */
+  /** The filters of the list, by address parameter. */
   filters: Record<string, FilterKind>;
-  /** How the header's search finds its records, if it does: `screens` says how they are shown. */
+  /** How the header's search finds the records; `screens` defines how it shows them. */
   search?: RecordSearch;
-  /** Those that it has; `screens` has their code. */
+  /** The views of the resource; `screens` has their code. */
   views: readonly ViewName[];
-  /** Its list is shown with the messages that come with the application; all else waits for the others. */
+  /**
+   * True if the list needs only the messages that come with the application; all other screens wait
+   * for the remaining messages.
+   */
   comesFirst?: true;
   screens: () => Promise<{ screens: ResourceScreens }>;
-  /** Further pages below the name. */
+  /** Further pages below the resource's path. */
   routes: readonly ResourceRoute[];
-  /** Sections that it adds to the pages of other resources' records, by the names of those resources. */
+  /** Sections that this resource adds to the record pages of other resources. */
   sections?: RecordSections;
 }
 
-/** By the names of the resources whose records show them. */
+/** Sections by the name of the resource whose record page shows them. */
 export type RecordSections = Readonly<Record<string, View>>;
 
 interface RecordSearch {
-  /** The filter of its list that takes the words. */
+  /** The list filter that takes the search words. */
   by: string;
-  /** Asks for something else than the list's rows (`choicesQuery`). */
+  /** Requests other data than the list's rows (`choicesQuery`). */
   meta?: object;
 }
 
 interface ResourceRoute {
-  /** Below the resource's name, such as `link-samples/:id`. */
+  /** Path below the resource's path, such as `link-samples/:id`. */
   path: string;
-  /** Who may view this row of the access table may open the page. */
+  /** Row of the access table; view permission for it is required. */
   area: Area;
-  /** It shows the resource's list, so its address carries the list's parameters. */
+  /** True if the page shows the resource's list, so that its address has the list's parameters. */
   isList?: true;
 }
 
-/** Any other page. Its title is the message `pages.<path>`. */
+/** A page that belongs to no resource. Its title is the message `pages.<path>`. */
 export interface PageDefinition extends Entry {
   kind: 'page';
   path: string;
@@ -81,27 +86,27 @@ export interface PageDefinition extends Entry {
 }
 
 /*
- * What a definition shows, apart from it: the definitions of all entities are there from the start,
- * since routes, menu and addresses follow from them; icons and code come with what shows them.
+ * The screens of a definition, separate from it. All definitions are loaded at the start, because
+ * routes, menu and addresses depend on them; icons and code are loaded when needed.
  */
 
-/** What a resource shows; its `routes` by their path. */
+/** The screens of a resource; `routes` by path. */
 export interface ResourceScreens {
   icon?: ComponentType;
   operations: () => Promise<{ operations: ResourceOperations }>;
   views: Partial<Record<ViewName, View>>;
   routes?: Record<string, View>;
-  /** What the header's search shows of a record; its name unless given. */
+  /** Converts a record into a result of the header's search; by default only its name. */
   found?: (record: never) => FoundRecord;
 }
 
 export interface FoundRecord {
   title: string;
-  /** Tells it from others of its name. */
+  /** Distinguishes the record from others with the same name. */
   detail?: string | undefined;
-  /** If the resource's records have pictures. */
+  /** The record's image, if the resource has images. */
   image?: { filename: string; alt: string } | null | undefined;
-  /** Its address, unless it has a page of its own. */
+  /** The record's address, if it has no edit page. */
   to?: string;
 }
 
@@ -132,13 +137,16 @@ export const definePage = (definition: Given<PageDefinition, never>): PageDefini
 
 export const pathOf = (definition: Definition): string => `/${nameOf(definition)}`;
 
-/** Where its path leads: there, or to the list below it (specification 2). */
+/**
+ * The address that the definition's path leads to: the path itself or the list below it
+ * (specification 2).
+ */
 export const addressOf = (definition: Definition): string => {
   const list = definition.kind === 'resource' ? definition.paths.list : undefined;
   return list ? `${pathOf(definition)}/${list}` : pathOf(definition);
 };
 
-/** A resource's name, or a page's path: what react-admin's `canAccess` is asked by. */
+/** A resource's name or a page's path, as react-admin's `canAccess` receives it. */
 export const nameOf = (definition: Definition): string =>
   definition.kind === 'resource' ? definition.name : definition.path;
 
@@ -147,17 +155,17 @@ export const definitionOf = (
   name: string,
 ): Definition | undefined => registry.find((definition) => nameOf(definition) === name);
 
-/** Whether the side navigation stands beside the page of this address. */
+/** Whether the page at this address has the side navigation. */
 export const hasNavigationAt = (definition: Definition | undefined, pathname: string): boolean => {
   if (definition?.navigation !== 'list') return definition?.navigation !== false;
   return pathname.replace(/\/$/, '') === addressOf(definition);
 };
 
-/** The message key of what the menu and the title call it. */
+/** The message key of the title in the menu and on the page. */
 export const titleKeyOf = (definition: Definition): string =>
   definition.kind === 'resource' ? `resources.${definition.name}.name` : `pages.${definition.path}`;
 
-/** The definition whose path is the longest that the address begins with. */
+/** The definition with the longest path that is a prefix of the address. */
 export const definitionAt = (
   registry: readonly Definition[],
   pathname: string,

@@ -6,9 +6,9 @@ import {
 } from '#providers/registry/definition.ts';
 
 /*
- * Translates between react-admin's addresses (`/name`, `/name/create`, `/name/:id`, search as JSON)
- * and the specification's. It sits at react-admin's router boundary and is the only place that
- * translates; no screen builds a path by hand.
+ * Translates between react-admin's addresses (`/name`, `/name/create`, `/name/:id`, query as JSON)
+ * and those of the specification. It is the only place that translates, at the boundary to
+ * react-admin's router; no screen builds a path by hand.
  */
 
 interface Target {
@@ -18,14 +18,19 @@ interface Target {
 }
 
 export interface AddressCodec {
-  /** Translates react-admin's address to ours; one of ours is returned unchanged. */
+  /**
+   * Translates a react-admin address to the specification's; returns one of the specification
+   * unchanged.
+   */
   encode<To extends string | Target | number>(to: To): To;
   encodePath(pathname: string): string;
-  /** The path of a route of react-admin's `<Resource>`, as our address has it. */
+  /** The specification's path for a route of react-admin's `<Resource>`. */
   encodeRoute(resource: string, path: string): string;
-  /** Translates our list search to react-admin's, for the resource the path belongs to. */
+  /**
+   * Translates a list's query to react-admin's format, for the resource that the path belongs to.
+   */
   decodeSearch(pathname: string, search: string): string;
-  /** The name of the resource the path belongs to. */
+  /** The name of the resource that the path belongs to. */
   ownerOf(pathname: string): string | undefined;
 }
 
@@ -74,10 +79,7 @@ export const createAddressCodec = (resources: readonly ResourceDefinition[]): Ad
   };
 };
 
-/**
- * Only list addresses carry list parameters: the resource's own and those of pages showing its
- * list.
- */
+/** Whether an address has list parameters: the resource's own list, and pages that show it. */
 const isListAddress = ({ name, paths, routes }: ResourceDefinition, pathname: string): boolean => {
   const rest = pathname.slice(name.length + 1).replace(/\/$/, '');
   if (rest === (paths.list ? `/${paths.list}` : '')) return true;
@@ -92,8 +94,8 @@ const encodeText = (to: string, encodePath: (pathname: string) => string): strin
 };
 
 /**
- * Translates react-admin's list search to ours: zero-based page, one parameter per filter, lists
- * comma-joined.
+ * Translates react-admin's list query to the specification's: zero-based page, one parameter per
+ * filter, multiple values joined by commas.
  */
 const encodeSearch = (search: string): string => {
   const given = new URLSearchParams(search);
@@ -129,7 +131,7 @@ export const decodeListSearch = (filters: Record<string, FilterKind>, search: st
   const filter: Record<string, unknown> = {};
   for (const [key, kind] of Object.entries(filters)) {
     const text = own.get(key);
-    // all of some values is no filter
+    // the value "all" of a select means no filter
     if (text && (text !== 'all' || kind === 'text')) filter[key] = decodeValue(kind, text);
   }
   const hasListParameter =
@@ -139,7 +141,7 @@ export const decodeListSearch = (filters: Record<string, FilterKind>, search: st
   const decoded = new URLSearchParams({ filter: JSON.stringify(filter) });
   decoded.set('page', String(wholeNumber(own.get('page'), 0) + 1));
   const size = wholeNumber(own.get('pageSize'), 0);
-  // ignore sizes the list does not offer
+  // ignores page sizes that the list does not offer
   if (limits.pageSizes.some((offered) => offered === size)) decoded.set('perPage', String(size));
   for (const key of ['sort', 'order']) {
     const value = own.get(key);

@@ -19,7 +19,10 @@ import type { AddressCodec } from './codec.ts';
 
 const base = reactRouterProvider;
 
-/** react-admin uses its router only through this object, so its addresses are translated here. */
+/**
+ * The router that react-admin uses. It translates addresses, because react-admin accesses the
+ * router only through this object.
+ */
 export const createRouterProvider = (codec: AddressCodec): RouterProvider => ({
   ...base,
   useLocation: () => {
@@ -37,7 +40,7 @@ export const createRouterProvider = (codec: AddressCodec): RouterProvider => ({
     );
   },
   Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(function AppLink({ to, ...props }, ref) {
-    // the component takes a ref, although its type does not say so
+    // the component accepts a ref, although its type does not declare it
     const withRef = { ...props, ref } as Omit<RouterLinkProps, 'to'>;
     return <base.Link to={codec.encode(to)} {...withRef} />;
   }),
@@ -50,7 +53,7 @@ export const createRouterProvider = (codec: AddressCodec): RouterProvider => ({
       </base.Routes>
     );
   },
-  // /products is not the parent of /products/variations: matches count within one resource
+  // /products is not the parent of /products/variations, so only matches within one resource count
   useMatch: (pattern) => {
     const match = base.useMatch(pattern);
     const { pathname } = base.useLocation();
@@ -58,7 +61,7 @@ export const createRouterProvider = (codec: AddressCodec): RouterProvider => ({
   },
 });
 
-/** The routes that `<Resource>` makes of its views, at the paths of the definition. */
+/** Rewrites the routes that `<Resource>` creates for its views to the paths of the definition. */
 const withOurPaths = (routes: ReactNode, encode: (path: string) => string): ReactNode =>
   Children.map(routes, (route) =>
     isValidElement<RouterRouteProps>(route) && route.props.path !== undefined

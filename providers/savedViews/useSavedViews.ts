@@ -6,7 +6,10 @@ import {
   SaveViewDocument,
 } from './operations.generated.ts';
 
-/** The saved views of a resource's list, and how to save and delete one. Throws on failure. */
+/**
+ * The saved views of a resource's list, with functions to save and delete one, which throw on
+ * failure.
+ */
 export const useSavedViews = (resource: string) => {
   const { data } = useApiQuery(SavedViewsDocument, { resource });
   const changed = { stale: [SavedViewsDocument] };

@@ -5,19 +5,19 @@ import { authorization } from '#providers/graphql/request.ts';
 import { language } from '#providers/preferences.ts';
 
 const endpoint = '/ai-enhance/product-info-suggestion';
-/** The width the specification sends (7). */
+/** The image width for the request (specification 7). */
 const width = 1024;
 
 interface Asked {
   /** File names of stored images. */
   filenames: readonly string[];
-  /** The variation the suggestion is for. */
+  /** Id of the variation that the suggestion is for. */
   id: string;
   signal: AbortSignal;
 }
 
 /**
- * Suggestions for a product's form, from its images.
+ * Requests suggestions for a product's form from its images.
  * @throws {RequestError}; the reason of `signal` when aborted
  */
 export const suggestProductInfo = async ({ filenames, id, signal }: Asked): Promise<Suggestion> => {

@@ -4,12 +4,12 @@ import { useLogoutIfAccessDenied } from 'react-admin';
 import { withSession } from '#providers/sessionEnd.ts';
 import { suggestProductInfo } from './suggestProductInfo.ts';
 
-/** Fetches on first use and when told to; cancelled on leaving. */
+/** Loads a suggestion on first use and on request; unmounting cancels the request. */
 export const useSuggestion = (filenames: readonly string[], id: string) => {
   const { current: openedAt } = useRef(Date.now());
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useQuery({
-    // images added meanwhile are used the next time
+    // the key ignores images added later; the next opening includes them
     queryKey: ['suggestion', id, openedAt],
     queryFn: async ({ signal }) => {
       try {

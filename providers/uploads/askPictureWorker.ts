@@ -1,5 +1,5 @@
 export interface PictureQuestion {
-  /** `shrink`: small enough to upload; `preview`: the size of a list row. */
+  /** `shrink`: a copy small enough to upload; `preview`: a copy in the size of a list row. */
   task: 'shrink' | 'preview';
   file: Blob;
 }
@@ -7,8 +7,8 @@ export interface PictureQuestion {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a smaller image in the worker; null if that failed or nobody wants it any more. Images are
- * processed one at a time, in a worker that ends when the queue is empty.
+ * Creates a smaller copy of an image in the worker; null if that failed or the caller no longer
+ * needs it. The worker processes one image at a time and is terminated when the queue is empty.
  */
 export const askPictureWorker = (
   question: PictureQuestion,

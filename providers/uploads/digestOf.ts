@@ -1,9 +1,10 @@
 /**
- * SHA-256 of a file as hexadecimal digits, by which the server knows a picture before it is sent.
- * @returns null where the browser does not compute it, which is over http to another computer
+ * The SHA-256 digest of a file in hexadecimal, with which the server recognises an image before its
+ * upload.
+ * @returns null if the browser does not support it, which is the case over HTTP except on localhost
  */
 export const digestOf = async (file: Blob): Promise<string | null> => {
-  // missing without a secure context, whatever its type says
+  // undefined outside a secure context, although its type says otherwise
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const digest = new Uint8Array(await subtle.digest('SHA-256', await file.arrayBuffer()));

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { previewImage } from './previewImage.ts';
 import { shrinkImage } from './shrinkImage.ts';
 
-/** Answers each question immediately, with the file's name unless told otherwise. */
+/** Requests to the fake worker, which responds immediately, by default with the file's name. */
 const asked: string[] = [];
 let made: Blob | null | undefined;
 class FakeWorker {

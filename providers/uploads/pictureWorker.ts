@@ -2,16 +2,16 @@ import { limits } from '#contract/limits.ts';
 import type { PictureQuestion } from './askPictureWorker.ts';
 
 /*
- * Shrinks images off the main thread: decoding and encoding a photo takes a second, during which
- * the page would freeze. One at a time, because each needs a hundred megabytes.
+ * Shrinks images in a worker, because decoding and encoding a photo takes a second and would freeze
+ * the page. It processes one image at a time, because each needs a hundred megabytes.
  */
 
-/** The largest size at which the image is shown anywhere. */
+/** The largest size, in pixels, in which the application shows an image. */
 const largestSide = 2560;
 const qualities = [0.9, 0.8, 0.7];
 const smallestSide = 200;
 
-/** A smaller copy; null if it cannot be made small enough. */
+/** Creates a smaller copy; null if it cannot be made small enough. */
 const shrink = async (file: Blob): Promise<Blob | null> => {
   const picture = await createImageBitmap(file);
   try {
@@ -43,7 +43,7 @@ const contextOf = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D =
   return context;
 };
 
-/** Encodes as JPEG, or as PNG if the image has transparency. */
+/** Encodes the image as JPEG, or as PNG if it has transparency. */
 const encode = async (canvas: OffscreenCanvas, mayBeTransparent: boolean): Promise<Blob | null> => {
   if (mayBeTransparent && isTransparent(canvas)) {
     return ifItFits(await canvas.convertToBlob({ type: 'image/png' }));
@@ -72,7 +72,7 @@ const preview = async (file: Blob): Promise<Blob> => {
     resizeQuality: 'medium',
   });
   try {
-    // PNG keeps transparency, and at this size costs little
+    // PNG keeps transparency, and is small enough at this size
     return await draw(picture, 1).convertToBlob();
   } finally {
     picture.close();

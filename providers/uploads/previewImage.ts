@@ -3,10 +3,10 @@ import { askPictureWorker } from './askPictureWorker.ts';
 const made = new WeakMap<File, Blob>();
 
 /**
- * A preview the size of a list row, made once per file: otherwise the page would decode a
- * 12-megapixel photo for every row that scrolls into view.
- * @param isWanted checked when its turn comes
- * @returns null if the browser cannot read the file or nobody wants it any more
+ * Creates a preview in the size of a list row, once per file. Otherwise the page would decode a
+ * 12-megapixel photo for each row that scrolls into view.
+ * @param isWanted called before the image is processed
+ * @returns null if the browser cannot read the file or the preview is no longer needed
  */
 export const previewImage = async (file: File, isWanted: () => boolean): Promise<Blob | null> => {
   const preview = made.get(file) ?? (await askPictureWorker({ task: 'preview', file }, isWanted));

@@ -2,16 +2,18 @@ import { networkError } from '#providers/graphql/errors.ts';
 import { authorization } from '#providers/graphql/request.ts';
 
 export interface SendOptions {
-  /** Without one, the upload cannot be cancelled. */
+  /** Cancels the upload when aborted. */
   signal?: AbortSignal;
-  /** From 0 to 1; at 1 the server has received the file and is checking it. */
+  /**
+   * Called with the progress from 0 to 1; at 1 the server has received the file and validates it.
+   */
   onProgress: (part: number) => void;
 }
 
 /**
- * Posts one file as multipart field `file` and returns the server's answer, `{}` if it is not JSON.
- * Uses XMLHttpRequest because fetch does not report progress.
- * @throws {RequestError} when there is no answer; the reason of `signal` when aborted
+ * Posts one file as multipart field `file` and returns the server's response, `{}` if it is not
+ * JSON. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * @throws {RequestError} when there is no response; the reason of `signal` when aborted
  */
 export const sendFile = <Answer>(
   address: string,
@@ -38,7 +40,7 @@ export const sendFile = <Answer>(
   return promise;
 };
 
-// a proxy in between may answer with something other than JSON
+// a proxy may respond with something other than JSON
 const answerOf = <Answer>(text: string): Partial<Answer> => {
   try {
     return JSON.parse(text) as Partial<Answer>;

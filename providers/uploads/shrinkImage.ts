@@ -3,9 +3,9 @@ import { RequestError } from '#providers/graphql/errors.ts';
 import { askPictureWorker } from './askPictureWorker.ts';
 
 /**
- * The file itself, or a smaller copy if its only fault is that it is too large to upload.
- * @throws {RequestError} when it is too large and cannot be shrunk; the server would reject it only
- * after receiving all of it
+ * Returns the file, or a smaller copy if it is valid but too large to upload.
+ * @throws {RequestError} when it is too large and cannot be shrunk, because the server would reject
+ * it only after receiving all of it
  */
 export const shrinkImage = async (file: File): Promise<File> => {
   if (file.size <= limits.imageBytes) return file;

@@ -15,8 +15,9 @@ interface UploadAnswer {
 }
 
 /**
- * Uploads one document; waits for a new sign-in as `withSession` does.
- * @throws {RequestError}, before sending for one that is too large; the reason of `signal` when aborted
+ * Uploads one document; like `withSession`, it waits if the user must sign in again.
+ * @throws {RequestError}, for a file that is too large before sending it; the reason of `signal`
+ * when aborted
  */
 export const uploadFile = async (file: File, options: SendOptions): Promise<UploadedFile> => {
   if (file.size > limits.fileBytes) {

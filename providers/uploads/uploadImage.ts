@@ -14,7 +14,7 @@ interface UploadAnswer {
 }
 
 /**
- * Uploads one image; waits for a new sign-in as `withSession` does.
+ * Uploads one image; like `withSession`, it waits if the user must sign in again.
  * @throws {RequestError}; the reason of `signal` when aborted
  */
 export const uploadImage = (file: File, options: SendOptions): Promise<UploadedImage> =>

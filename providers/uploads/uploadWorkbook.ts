@@ -4,11 +4,11 @@ import { withSession } from '#providers/sessionEnd.ts';
 import { type SendOptions, sendFile } from './sendFile.ts';
 
 interface Options extends Omit<SendOptions, 'signal'> {
-  /** Only checks what the import would do. */
+  /** True for a dry run, which only reports what the import would change. */
   dryRun: boolean;
 }
 
-/** The import the upload has started, and the job that reads it. */
+/** The import that the upload has started, and the job that processes it. */
 export interface BegunImport {
   id: string;
   state: string;
@@ -21,8 +21,8 @@ interface UploadAnswer {
 }
 
 /**
- * Uploads a workbook of variations, which starts an import (specification 7); waits for a new sign-in as
- * `withSession` does.
+ * Uploads a workbook of variations, which starts an import (specification 7). Like `withSession`,
+ * it waits if the user must sign in again.
  * @throws {RequestError}
  */
 export const uploadWorkbook = async (

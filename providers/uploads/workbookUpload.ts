@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** A workbook on its way to the server. */
+/** A running upload of a workbook. */
 interface WorkbookUpload {
   name: string;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   part: number;
 }
 
 let current: WorkbookUpload | null = null;
 const listeners = new Set<() => void>();
 
-/** Leaving the page would cancel the upload. */
+/** Asks for confirmation before the user leaves the page, because that cancels the upload. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const get = () => current;
@@ -22,8 +22,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The upload running in this tab. It continues while other pages are shown, and every upload button
- * reports it.
+ * The upload that runs in this tab. It continues while the user opens other pages, and each upload
+ * button shows its progress.
  */
 export const workbookUpload = {
   get,
