@@ -8,7 +8,7 @@ import { MailChoices } from './parts/MailChoices.tsx';
 import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** The user's own account: name, password and open sessions. */
+/** The user's account: name, password and open sessions. */
 const AccountPage = () => (
   <>
     <PageHeader title={useText()('pages.account')} />
@@ -27,12 +27,12 @@ const AccountPage = () => (
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
         <Sessions />
-        {/* manufacturers have it on a page of their own (specification 2) */}
+        {/* manufacturers have these choices on their settings page (specification 2) */}
         {currentPortal() !== 'manufacturer' && <MailChoices />}
       </Box>
     </Box>
   </>
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default AccountPage;

@@ -34,7 +34,7 @@ export const ChangePasswordForm = () => {
   const translate = useText();
   const { change, round } = useChangePassword();
   return (
-    // a new form after each change, so that no password remains in it
+    // a new form after each change, so that it keeps no password
     <Form key={round} validate={validate} defaultValues={empty} onSubmit={change}>
       <FormCard title={translate('account.changePassword.title')}>
         <Typography variant="body2" color="text.secondary">

@@ -9,7 +9,7 @@ import { NotLoaded } from './NotLoaded.tsx';
 import { MailLanguage } from './parts/MailLanguage.tsx';
 import { useOwnAccount } from './useOwnAccount.ts';
 
-/** The user's name and role, and the language of their mails. */
+/** The user's name and role, and the language of their emails. */
 export const Details = () => {
   const translate = useText();
   const { account, error, refetch } = useOwnAccount();

@@ -22,7 +22,7 @@ const SecondFactorDialog = lazyPart(() => import('./SecondFactorDialog.tsx'));
 
 type Factor = OwnSecondFactorQuery['ownSecondFactor']['data'];
 
-/** Whether signing in takes a code, and the ways to change that. */
+/** The state of the second factor, with buttons to change it. */
 export const SecondFactorCard = () => {
   const translate = useText();
   const { data, error, refetch } = useApiQuery(OwnSecondFactorDocument, {});

@@ -18,12 +18,12 @@ export type SecondFactorStep = 'setUp' | 'renew' | 'end';
 
 interface Props {
   step: SecondFactorStep;
-  /** The server has done it. */
+  /** Called after the server has made the change. */
   onChanged: () => void;
   onClose: (isDone: boolean) => void;
 }
 
-/** Sets up or ends the second factor, or renews its recovery codes. */
+/** Sets up or disables the second factor, or renews its recovery codes. */
 const SecondFactorDialog = ({ step, onChanged, onClose }: Props) => {
   const titleId = useId();
   const messages = useMessages(loadSecondFactorMessages);
@@ -42,7 +42,7 @@ const SecondFactorDialog = ({ step, onChanged, onClose }: Props) => {
       open
       fullWidth
       maxWidth="sm"
-      // what is shown once is not lost by a click beside it
+      // ignores clicks on the backdrop while the dialog shows codes that appear only once
       onClose={() => !isShowing && onClose(false)}
       aria-labelledby={titleId}
     >
@@ -104,5 +104,5 @@ const End = ({ messages, send, onChanged, onDone, onCancel }: StepsProps) => {
 
 const steps = { setUp: SetUp, renew: Renew, end: End };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default SecondFactorDialog;

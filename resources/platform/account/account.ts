@@ -1,6 +1,6 @@
 import { definePage } from '#providers/registry/definition.ts';
 
-/** The user's own account; everyone has it. Opened from the header. */
+/** The user's account page, available to all users and opened from the header. */
 export const account = definePage({
   path: 'account',
   area: 'session',

@@ -4,7 +4,7 @@ import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { RevokeApiKeysDocument } from './operations.generated.ts';
 
-/** Revokes the selection for good. */
+/** Permanently revokes the selected API keys. */
 export const ApiKeyBulkActions = () => {
   const text = useText('resources.api-keys');
   return (

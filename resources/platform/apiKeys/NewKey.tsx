@@ -15,7 +15,7 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MakeApiKeyDocument } from './operations.generated.ts';
 
-/** Makes a key, and shows it this once. */
+/** Creates an API key and shows it; the user cannot see it again later. */
 export const NewKey = () => {
   const translate = useText();
   const text = useText('resources.api-keys');
@@ -45,7 +45,7 @@ export const NewKey = () => {
       </Button>
       <Dialog
         open={name !== null}
-        // what is shown once is not lost by a click beside it
+        // ignores clicks on the backdrop while the dialog shows the key, which appears only once
         onClose={() => key === null && close()}
         maxWidth="sm"
         fullWidth

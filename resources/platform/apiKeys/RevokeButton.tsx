@@ -9,7 +9,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 import { RevokeApiKeyDocument } from './operations.generated.ts';
 import type { ApiKeyRecord } from './operations.ts';
 
-/** Revokes a key for good, after asking; says when that was done. */
+/** Permanently revokes an API key after a confirmation; for a revoked key it shows the date. */
 export const RevokeButton = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
   const text = useText('resources.api-keys');
   const notify = useNotify();

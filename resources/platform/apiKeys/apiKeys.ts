@@ -1,6 +1,6 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** By which shops send their orders. */
+/** API keys, with which shops send their orders. */
 export const apiKeys = defineResource({
   name: 'api-keys',
   area: 'apiKeys',

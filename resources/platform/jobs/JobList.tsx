@@ -74,7 +74,7 @@ const JobTable = () => {
         disableSort
         stays
         render={(job: JobRecord) => (
-          // rows with and without buttons have the same height
+          // gives rows without buttons the height of rows with buttons
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minHeight: 32 }}
           >
@@ -120,5 +120,5 @@ const Kind = ({ job }: { job: JobRecord }) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default JobList;

@@ -1,6 +1,6 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** Background jobs the account has started. */
+/** Background jobs that the account has started. */
 export const jobs = defineResource({
   name: 'jobs',
   area: 'jobs',

@@ -9,7 +9,10 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 import { ResetSecondFactorDocument } from './operations.generated.ts';
 import type { SecondFactorRecord } from './operations.ts';
 
-/** Ends the second factor of somebody who has lost it, after asking; one's own ends in the account. */
+/**
+ * Disables the second factor of a user who has lost it, after a confirmation. Administrators
+ * disable their own second factor on the account page.
+ */
 export const ResetButton = ({ account }: { account: SecondFactorRecord }) => {
   const text = useText('resources.second-factors');
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { SecondFactorRuleDocument } from './operations.generated.ts';
 
 const RuleDialog = lazyPart(() => import('./RuleDialog.tsx'));
 
-/** Of whom a second factor is required, and the way to change that. */
+/** The portals that require a second factor, with a button to change them. */
 export const Rule = () => {
   const text = useText('resources.second-factors');
   const { data, refetch } = useApiQuery(SecondFactorRuleDocument, {});

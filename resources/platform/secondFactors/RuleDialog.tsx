@@ -22,7 +22,7 @@ interface Props {
 
 const validate = validateBy(secondFactorRuleInput);
 
-/** The portals whose accounts must have a second factor; a change asks for the password. */
+/** Edits the list of portals that require a second factor; saving asks for the password. */
 const RuleDialog = ({ rule, onChanged, onClose }: Props) => {
   const text = useText('resources.second-factors');
   const notify = useNotify();
@@ -43,7 +43,7 @@ const RuleDialog = ({ rule, onChanged, onClose }: Props) => {
   };
   return (
     <FormDialog
-      // what somebody else has said meanwhile is shown first
+      // a new version, saved by another administrator, resets the form
       key={rule.version}
       title={text('rule.title')}
       width={480}
@@ -91,5 +91,5 @@ const Portals = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default RuleDialog;

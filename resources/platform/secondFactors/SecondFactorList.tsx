@@ -77,5 +77,5 @@ const State = ({ isOn }: { isOn: boolean }) => (
   </Badge>
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default SecondFactorList;

@@ -1,6 +1,6 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** Whose accounts have a second factor, for administrators. */
+/** The second factors of all accounts, for administrators. */
 export const secondFactors = defineResource({
   name: 'second-factors',
   area: 'secondFactors',

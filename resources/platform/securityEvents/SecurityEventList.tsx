@@ -67,7 +67,7 @@ const Filters = () => {
   );
 };
 
-/** Refusals stand out, and what takes protection away. */
+/** Highlights rejected sign-ins, and events that weaken an account's protection. */
 const tones: Readonly<Record<string, Tone>> = {
   signIn: 'success',
   signInRefused: 'warning',
@@ -88,7 +88,7 @@ const Kind = ({ kind }: { kind: string }) => (
 const Portal = ({ name }: { name: string }) =>
   useText('resources.security-events')(`portals.${name}`);
 
-/** Exports and deletions are told as the list of jobs tells them. */
+/** The details of an event; exports and deletions use the texts of the job list. */
 const Detail = ({ event: { kind, detail } }: { event: SecurityEventRecord }) => {
   const translate = useText();
   const text = useText('resources.security-events');
@@ -103,5 +103,5 @@ const Detail = ({ event: { kind, detail } }: { event: SecurityEventRecord }) => 
   return isJob ? translate(`jobs.kinds.${detail}`, { _: detail }) : text(`details.${detail}`);
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default SecurityEventList;

@@ -1,6 +1,6 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** Who got in or was refused, for administrators. */
+/** The log of sign-ins and rejections, for administrators. */
 export const securityEvents = defineResource({
   name: 'security-events',
   area: 'securityEvents',

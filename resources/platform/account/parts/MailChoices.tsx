@@ -12,7 +12,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { NotificationMailsDocument, UpdateNotificationMailsDocument } from './mails.generated.ts';
 
-/** Which notifications the account gets by mail, too; each choice is saved at once. */
+/** The notifications that the account also receives by email; each choice is saved immediately. */
 export const MailChoices = () => {
   const translate = useText();
   const notify = useNotify();

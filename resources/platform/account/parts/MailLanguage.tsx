@@ -12,7 +12,7 @@ import {
 import { useOwnAccount } from '#resources/platform/account/useOwnAccount.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
-/** The language of the user's mails, saved at once; nothing until it is known. */
+/** The language of the user's emails, saved immediately; renders nothing while loading. */
 export const MailLanguage = ({ sx }: { sx?: SxProps }) => {
   const translate = useText();
   const { account } = useOwnAccount();

@@ -2,7 +2,7 @@ import { Step } from './Step.tsx';
 
 type Props = Omit<Parameters<typeof Step>[0], 'field' | 'children'>;
 
-/** Makes sure of who is at the keyboard. */
+/** Asks for the password, to verify the user's identity. */
 export const PasswordStep = (props: Props) => (
   <Step
     {...props}

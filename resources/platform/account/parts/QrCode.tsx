@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { encode } from 'uqr';
 
-/** Drawn here, so that nobody else is told what it says; dark on white whatever the theme. */
+/**
+ * A QR code, generated in the browser, so that no third party sees its content; dark on white in
+ * each theme.
+ */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, data } = encode(text, { ecc: 'L', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y]] : [])));

@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Shows the codes, this once. */
+/** Shows the recovery codes; the user cannot see them again later. */
 export const RecoveryCodes = ({ messages, codes, onDone }: Props) => {
   const texts = messages.secondFactor.codes;
   const [isCopied, setCopied] = useState(false);

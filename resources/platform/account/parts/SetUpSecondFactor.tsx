@@ -16,13 +16,16 @@ import type { StepProps } from './steps.ts';
 type Begun = BeginSecondFactorMutation['beginSecondFactor']['data'];
 
 interface Props extends StepProps {
-  /** Once a code was accepted, while the recovery codes are still shown. */
+  /** Called after the server has accepted a code, while the recovery codes are still shown. */
   onSetUp?: () => void;
-  /** Once the recovery codes were seen. */
+  /** Called after the user has confirmed the recovery codes. */
   onDone: () => void;
 }
 
-/** The password, then the QR code and a code of the app, then the recovery codes. */
+/**
+ * Sets up a second factor in steps: the password, the QR code with a code of the app, the recovery
+ * codes.
+ */
 export const SetUpSecondFactor = ({ messages, send, onSetUp, onDone, onCancel }: Props) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

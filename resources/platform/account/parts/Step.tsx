@@ -9,17 +9,17 @@ import { faultText } from './steps.ts';
 interface Props {
   messages: SecondFactorMessages;
   text: string;
-  /** Between the text and the field. */
+  /** Content between the text and the field. */
   children?: ReactNode;
   field: Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'slotProps'>;
   submit: string;
   isDangerous?: boolean;
-  /** Its failure is told at the field. */
+  /** Submits the value; an error is shown at the field. */
   onSubmit: (value: string) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
 }
 
-/** One field, and what is done with it. */
+/** A step with one field. */
 export const Step = ({ messages, text, children, field, submit, onSubmit, ...props }: Props) => {
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);

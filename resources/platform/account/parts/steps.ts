@@ -3,7 +3,10 @@ import { asOneMessage } from '#providers/graphql/errors.ts';
 import { failureText } from '#providers/i18nProvider/failureText.ts';
 import type { SecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 
-/** Sends a call; the steps of a second factor are shown within react-admin and without it. */
+/**
+ * Sends an API call. A parameter of the steps, because they are used both inside and outside
+ * react-admin.
+ */
 export type Send = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -15,7 +18,7 @@ export interface StepProps {
   onCancel?: () => void;
 }
 
-/** Why a password or a code was refused. */
+/** The error text for a rejected password or code. */
 export const faultText = (error: unknown, messages: SecondFactorMessages): string => {
   const { wrongCode, wrongPassword } = messages.secondFactor;
   const texts: Record<string, string> = {
