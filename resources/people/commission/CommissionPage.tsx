@@ -3,7 +3,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Commission } from './parts/Commission.tsx';
 
-/** The rates of whoever has none of their own. */
+/** The default commission rates, for vendors without rates of their own. */
 const CommissionPage = () => {
   const translate = useText();
   return (
@@ -17,5 +17,5 @@ const CommissionPage = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default CommissionPage;

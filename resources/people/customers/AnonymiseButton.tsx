@@ -8,7 +8,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 import { AnonymiseCustomerDocument } from './operations.generated.ts';
 import type { CustomerRecordFragment } from './record.generated.ts';
 
-/** Removes what is personal of the customer, for good; asks first. */
+/** Permanently deletes a customer's personal data, after a confirmation. */
 export const AnonymiseButton = () => {
   const translate = useText();
   const text = useText('resources.user-management/customers');

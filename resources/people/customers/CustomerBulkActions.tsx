@@ -4,7 +4,7 @@ import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { AnonymiseCustomersDocument } from './operations.generated.ts';
 
-/** Removes what is personal of the selection, for good. */
+/** Permanently deletes the personal data of the selected customers. */
 export const CustomerBulkActions = () => {
   const translate = useText();
   const text = useText('resources.user-management/customers');

@@ -57,5 +57,5 @@ const Anonymised = () => {
   return record?.anonymisedAt ? <Alert severity="info">{text('isAnonymised')}</Alert> : null;
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default CustomerForm;

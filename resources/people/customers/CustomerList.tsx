@@ -36,5 +36,5 @@ const CustomerList = () => (
   </ListPage>
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default CustomerList;

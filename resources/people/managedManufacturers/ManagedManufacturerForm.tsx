@@ -31,5 +31,5 @@ const ManagedManufacturerForm = () => (
   </PartnerPage>
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ManagedManufacturerForm;

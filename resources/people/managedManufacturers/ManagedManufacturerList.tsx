@@ -15,5 +15,5 @@ const ManagedManufacturerList = () => (
   />
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ManagedManufacturerList;

@@ -68,5 +68,5 @@ const Types = () => (
   </Box>
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ManagedVendorForm;

@@ -49,5 +49,5 @@ const ManagedVendorList = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ManagedVendorList;

@@ -7,7 +7,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { AskBeforeSave } from '#ui/form/AskBeforeSave.tsx';
 import type { ManagedVendorRecordFragment } from './record.generated.ts';
 
-/** Areas of partners that not all kinds of accounts have. */
+/** Areas of the access table to which not all types of accounts have access. */
 const areas = [
   'vendorProducts',
   'vendorPartners',
@@ -19,7 +19,10 @@ const areas = [
   'orders',
 ] as const satisfies readonly Area[];
 
-/** What the vendor no longer reaches once another type or kind of account is saved, which asks first. */
+/**
+ * Warns which areas the vendor can no longer access after a change of its type or account type;
+ * saving then asks for confirmation.
+ */
 export const TypeChange = () => {
   const translate = useText();
   const record = useRecordContext<ManagedVendorRecordFragment>();

@@ -6,7 +6,10 @@ import { MailChoices } from '#resources/platform/account/parts/MailChoices.tsx';
 import { MailLanguage } from '#resources/platform/account/parts/MailLanguage.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 
-/** The company's e-mail address, and what its account gets by mail, in which language. */
+/**
+ * A manufacturer's settings: the company's email address, and the account's email notifications
+ * with their language.
+ */
 const SettingsPage = () => {
   const translate = useText();
   return (
@@ -29,5 +32,5 @@ const SettingsPage = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default SettingsPage;

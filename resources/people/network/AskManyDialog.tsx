@@ -11,7 +11,7 @@ import { useNetworkList } from './parts/networkAddress.ts';
 
 const validate = validateBy(networkRequestsNote);
 
-/** The same request to all selected partners. */
+/** Sends the same connection request to all selected partners. */
 const AskManyDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const submit = useSubmit();
@@ -43,5 +43,5 @@ const AskManyDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default AskManyDialog;

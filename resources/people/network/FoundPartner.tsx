@@ -7,7 +7,7 @@ import { useNetworkAddress } from './parts/networkAddress.ts';
 import { Relation } from './parts/Relation.tsx';
 import { RelationAction } from './parts/RelationAction.tsx';
 
-/** A partner of the whole network, by its card. */
+/** A partner in the list of the whole network, as a card. */
 export const FoundPartner = () => {
   const translate = useText();
   const { partner: addressOf } = useNetworkAddress();

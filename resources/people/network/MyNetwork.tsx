@@ -24,7 +24,7 @@ const InviteDialog = lazyPart(() => import('./parts/InviteDialog.tsx'));
 
 const gone = [{ entity: 'networkRequest', fields: requestFields }] as const;
 
-/** The viewer's connections, invitations and requests. */
+/** The user's connections, invitations and requests. */
 const MyNetwork = () => {
   const translate = useText();
   const text = useText(useResourcePrefix());
@@ -128,5 +128,5 @@ const InviteButton = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default MyNetwork;

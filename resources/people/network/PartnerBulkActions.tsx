@@ -7,7 +7,7 @@ import { BulkButton } from '#ui/list/BulkButton.tsx';
 
 const AskManyDialog = lazyPart(() => import('./AskManyDialog.tsx'));
 
-/** Asks the selected partners of the whole network. */
+/** Sends connection requests to the selected partners. */
 const PartnerBulkActions = () => {
   const translate = useText();
   const [isAsking, setAsking] = useState(false);
@@ -27,5 +27,5 @@ const PartnerBulkActions = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default PartnerBulkActions;

@@ -10,7 +10,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
 import type { Profile } from './partnerProfile.ts';
 
-/** What a partner says of itself. */
+/** The description and facts in a partner's profile. */
 export const About = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
   const translate = useText();
   const { description, service_offering, awards, products, productCategories } = profile;
@@ -38,7 +38,7 @@ export const About = ({ profile, children }: { profile: Profile; children: React
   );
 };
 
-/** How to reach a connected partner, and where else it is found. */
+/** The contact details and web addresses of a connected partner. */
 export const Contact = ({ profile }: { profile: Profile }) => {
   const translate = useText();
   const { state, email, phone, street, post_code, city, regions } = profile;
@@ -81,7 +81,7 @@ export const Contact = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** Nothing where there is nothing to say. */
+/** A labelled fact; renders nothing without content. */
 const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
   children ? (
     <section>

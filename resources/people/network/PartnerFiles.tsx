@@ -11,7 +11,7 @@ import type { Profile } from './partnerProfile.ts';
 
 type Given = Pick<Profile, 'files'>;
 
-/** Brochures, certificates, terms and imprint. */
+/** A partner's brochures, certificates, terms and imprint. */
 export const Files = ({ files }: Given) => {
   const translate = useText();
   const documents = files.flatMap(({ file, title, originName }) =>
@@ -53,7 +53,7 @@ const DocumentLink = ({ file, title, originName }: Document) => {
   );
 };
 
-/** Pictures of the factory and of certificates; nothing while there are none. */
+/** Images of the factory and of certificates; renders nothing if there are none. */
 export const Pictures = ({ files }: Given) => {
   const translate = useText();
   const pictures = files.flatMap(({ picture, title }) => (picture ? [{ picture, title }] : []));

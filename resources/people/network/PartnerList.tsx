@@ -26,7 +26,7 @@ const orders = [
   { field: 'city', order: 'ASC' },
 ] as const;
 
-/** Partners of the whole marketplace, to be asked for a connection. */
+/** The partners of the whole marketplace, to whom the user can send connection requests. */
 const PartnerList = () => {
   const translate = useText();
   const text = useText(useResourcePrefix());
@@ -57,7 +57,10 @@ const PartnerList = () => {
   );
 };
 
-/** Manufacturers are found by what they make, sellers also by what they sell, all others by their trade. */
+/**
+ * The filters of the list. Manufacturers have a filter by product category, sellers by product and by
+ * profile category, all others by profile category.
+ */
 const Filters = () => {
   const translate = useText();
   const text = useText(useResourcePrefix());
@@ -84,5 +87,5 @@ const Filters = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default PartnerList;

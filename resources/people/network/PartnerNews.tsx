@@ -12,7 +12,7 @@ import type { Profile } from './partnerProfile.ts';
 const list = { display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' } as const;
 const item = { display: 'flex', gap: 2, minWidth: 0, overflowWrap: 'anywhere' } as const;
 
-/** What a connected manufacturer has published, the latest first. */
+/** The published news of a connected manufacturer, newest first. */
 export const News = ({ news }: Pick<Profile, 'news'>) => {
   const translate = useText();
   return (
@@ -23,7 +23,7 @@ export const News = ({ news }: Pick<Profile, 'news'>) => {
       <Box component="ul" sx={list}>
         {news.map(({ id, title, text, link, picture, publishedAt }) => (
           <Box component="li" key={id} sx={item}>
-            {/* the title stands beside it */}
+            {/* the title is beside the image, so the image needs no alternative text */}
             {picture && <Thumbnail image={{ filename: picture, alt: '' }} size={96} height={64} />}
             <Box sx={{ minWidth: 0 }}>
               <Typography fontWeight={560} component="h3">
@@ -51,7 +51,7 @@ export const News = ({ news }: Pick<Profile, 'news'>) => {
   );
 };
 
-/** Whom the viewer turns to, those for its own postcode first. */
+/** A manufacturer's representatives; those for the user's own postcode come first. */
 export const Representatives = ({ people }: { people: Profile['representatives'] }) => {
   const translate = useText();
   return (
@@ -64,7 +64,7 @@ export const Representatives = ({ people }: { people: Profile['representatives']
       <Box component="ul" sx={list}>
         {people.map(({ id, name, position, email, phone, picture, regions }) => (
           <Box component="li" key={id} sx={item}>
-            {/* the name stands beside it */}
+            {/* the name is beside the image, so the image needs no alternative text */}
             <Thumbnail image={picture ? { filename: picture, alt: '' } : null} size={48} />
             <Box sx={{ minWidth: 0 }}>
               <Typography fontWeight={560}>{name}</Typography>

@@ -71,7 +71,7 @@ const Shown = ({ profile, listAddress }: { profile: Profile; listAddress: string
         <Box sx={columns}>
           <Box sx={column}>
             <About profile={profile}>
-              {/* the name stands above */}
+              {/* the name is above the logo, so the logo needs no alternative text */}
               <Thumbnail image={logo ? { filename: logo, alt: '' } : null} size={120} />
             </About>
             {isConnected && profile.kind === 'manufacturer' && <News news={profile.news} />}
@@ -91,7 +91,7 @@ const Shown = ({ profile, listAddress }: { profile: Profile; listAddress: string
   );
 };
 
-/** Where the two are connected, products are shown with prices. */
+/** The link to the partner's products, which connected partners see with prices. */
 const ToProducts = ({ partner }: { partner: Profile }) => {
   const translate = useText();
   const { products } = useNetworkAddress();
@@ -110,5 +110,5 @@ const columns = {
   '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 } as const;
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default PartnerPage;

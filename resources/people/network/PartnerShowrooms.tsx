@@ -7,7 +7,7 @@ import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import type { Profile } from './partnerProfile.ts';
 
-/** Where a partner shows its products. */
+/** A partner's showrooms. */
 export const Showrooms = ({ showrooms }: Pick<Profile, 'showrooms'>) => {
   const translate = useText();
   const periodText = usePeriodText();
@@ -19,7 +19,7 @@ export const Showrooms = ({ showrooms }: Pick<Profile, 'showrooms'>) => {
       <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
         {showrooms.map(({ id, name, street, post_code, city, description, ...more }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 2 }}>
-            {/* the name stands beside it */}
+            {/* the name is beside the image, so the image needs no alternative text */}
             <Thumbnail
               image={more.picture ? { filename: more.picture, alt: '' } : null}
               size={96}

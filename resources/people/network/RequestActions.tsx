@@ -17,7 +17,7 @@ const EndDialog = lazyPart(() => import('./parts/EndDialog.tsx'));
 
 type Verb = 'accept' | 'deny' | 'resend' | 'withdraw' | 'end';
 
-/** What the viewer can do with a request, the main action first. */
+/** The user's possible actions on a request, the main action first. */
 const verbsOf = ({ status, isSender, againAt }: RequestRecord): readonly Verb[] => {
   if (status === 'approved') return ['end'];
   if (!isSender) return status === 'pending' ? ['accept', 'deny'] : ['accept'];

@@ -13,7 +13,7 @@ const outcomes: Record<NetworkTab, readonly RequestOutcome[]> = {
   sent: ['withdrawn'],
 };
 
-/** What can become of the selected requests or connections of a tab. */
+/** The bulk actions for the requests or connections of a tab. */
 const RequestBulkActions = ({ tab }: { tab: NetworkTab }) => {
   const translate = useText();
   return (
@@ -34,5 +34,5 @@ const RequestBulkActions = ({ tab }: { tab: NetworkTab }) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default RequestBulkActions;

@@ -13,7 +13,7 @@ import type { RequestRecord } from './operations.ts';
 
 const HistoryDrawer = lazyPart(withMessages(() => import('#ui/history/HistoryDrawer.tsx')));
 
-/** Opens the timeline of a request or connection. */
+/** The button that opens the timeline of a request or connection. */
 export const RequestMenu = () => {
   const translate = useText();
   const request = useRecordContext<RequestRecord>();

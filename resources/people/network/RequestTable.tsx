@@ -19,7 +19,7 @@ import { RequestMenu } from './RequestMenu.tsx';
 
 const RequestBulkActions = lazyPart(() => import('./RequestBulkActions.tsx'));
 
-/** The requests of a tab, with what can be done with each. */
+/** The requests of a tab with their actions. */
 export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
   const text = useText(useResourcePrefix());
   const isConnected = tab === 'connected';

@@ -1,6 +1,6 @@
 import type { RecordField } from '#ui/record/recordField.ts';
 
-/** What the history tells of requests and connections. */
+/** The fields of requests and connections in the history. */
 export const requestFields: readonly RecordField[] = [
   { source: 'status', choices: 'network.statuses' },
   { source: 'notes' },

@@ -11,7 +11,7 @@ export type RequestRecord = Omit<NetworkRequestRecordFragment, 'regions'> & {
 
 const request = operationsFor<RequestRecord & RaRecord>();
 
-/** Each tab is a list of its own; the filter `tab` says which. */
+/** The operations of requests. Each tab shows a different list, selected by the filter `tab`. */
 export const operations = {
   list: request.list({
     document: OwnNetworkDocument,

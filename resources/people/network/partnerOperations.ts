@@ -7,14 +7,14 @@ import {
   NetworkSellersDocument,
 } from './operations.generated.ts';
 
-/** Where products count, with their categories. */
+/** A partner; product categories are present only in lists that show products. */
 export type PartnerRecord = NetworkPartnerRecordFragment & {
   productCategories?: readonly string[];
 };
 
 const inputFields = [] as const;
 
-/** The lists of the whole network. */
+/** The lists of partners in the whole network. */
 export const lists = {
   designers: crudOperations({ list: NetworkArchitectsDocument, inputFields }),
   craftsmen: crudOperations({ list: NetworkCraftsmenDocument, inputFields }),

@@ -48,5 +48,5 @@ const NewsForm = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default NewsForm;

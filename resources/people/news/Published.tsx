@@ -6,7 +6,7 @@ import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { NewsItemRecord } from './operations.ts';
 
-/** Whether a news item is published, and since when. */
+/** The publication status of a news item, with the date. */
 export const Published = () => {
   const text = useText('resources.news');
   const record = useRecordContext<NewsItemRecord>();

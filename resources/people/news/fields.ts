@@ -7,7 +7,7 @@ export const newsFields: readonly RecordField[] = [
   { source: 'picture', kind: 'picture' },
 ];
 
-/** With what only the switch changes. */
+/** The fields in the history, including those that only the status switch changes. */
 export const newsHistoryFields: readonly RecordField[] = [
   ...newsFields,
   { source: 'status', choices: 'resources.news.status' },

@@ -4,7 +4,7 @@ import { ProfileTabs } from './ProfileTabs.tsx';
 import { ManufacturerProfile, VendorProfile } from './parts/OwnProfile.tsx';
 import { PreviewButton } from './parts/PreviewButton.tsx';
 
-/** The user's own company, as others see it. */
+/** The profile of the user's own company, as other partners see it. */
 const ProfilePage = () => {
   const translate = useText();
   const isVendor = currentPortal() === 'vendor';
@@ -20,5 +20,5 @@ const ProfilePage = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ProfilePage;

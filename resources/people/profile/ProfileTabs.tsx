@@ -23,7 +23,9 @@ interface Props {
 const isTab = (tab: string | null, all: readonly { id: string }[]): tab is ProfileTab =>
   all.some(({ id }) => id === tab);
 
-/** The parts of a profile in tabs, and above them what is missing. The address keeps the open tab. */
+/**
+ * The sections of a profile as tabs, below the missing parts. The address contains the open tab.
+ */
 export const ProfileTabs = ({ kind, record }: Props) => {
   const translate = useText();
   const tabs = profileTabs((tab) => translate(`profile.tabs.${tab}`));
@@ -105,7 +107,7 @@ const Files = ({ source, kind }: FilesProps) => (
   </Box>
 );
 
-/** An input by its name, and what is no single input by its place. */
+/** Focuses the input of a part by its name; a part without a single input by its element. */
 const focusPart = (part: string): void =>
   (
     document.querySelector<HTMLElement>(`[role="tabpanel"] [name="${part}"]`) ??

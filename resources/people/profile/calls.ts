@@ -14,7 +14,7 @@ import {
   type VendorProfileRecordFragment,
 } from './operations.generated.ts';
 
-/** A profile of either kind; a manufacturer's has fewer parts. */
+/** A profile of a manufacturer or a vendor; a manufacturer's has fewer parts. */
 export type ProfileRecord = Pick<
   VendorProfileRecordFragment,
   'id' | 'version' | 'company_name' | 'isVisible'
@@ -34,7 +34,7 @@ const vendor: OwnRecordCalls<
   savedOf: ({ updateVendorProfile }) => updateVendorProfile.data,
 };
 
-// the same form fills in both, so a manufacturer's record only lacks what vendors alone have
+// both kinds share one form, so a manufacturer's record only lacks the fields of vendors
 const asProfile = (record: unknown) => record as ProfileRecord;
 
 const manufacturer: OwnRecordCalls<
@@ -52,7 +52,7 @@ const manufacturer: OwnRecordCalls<
 
 export const profileCalls = { vendor, manufacturer };
 
-/** What the API takes of a form that keeps the rules. */
+/** Converts the values of a valid form into the API's input. */
 export const inputOf =
   <Kind extends ProfileOwner['kind']>(kind: Kind) =>
   (values: object) => {

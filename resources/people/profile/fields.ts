@@ -42,7 +42,7 @@ export const tabOf = (part: string): ProfileTab =>
     (tabs[tab] as readonly string[]).includes(part),
   ) ?? 'general';
 
-/** As the history and conflicts show them. */
+/** The fields as the history and conflicts show them. */
 export const profileFields = (kind: ProfileOwner['kind']): readonly RecordField[] =>
   Object.values(tabs)
     .flat()

@@ -3,7 +3,9 @@ import { definePage } from '#providers/registry/definition.ts';
 const menu = { group: 'account', order: 10 } as const;
 const screens = () => import('./screens.ts');
 
-/** A partner's profile; manufacturers and vendors have different addresses (specification 2). */
+/**
+ * A partner's profile page; manufacturers and vendors have different addresses (specification 2).
+ */
 export const manufacturerProfile = definePage({
   path: 'manufacturer-profile/profile-information',
   area: 'manufacturerProfile',

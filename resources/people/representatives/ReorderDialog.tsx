@@ -26,5 +26,5 @@ const RepresentativeOrder = ({ onClose }: { onClose: () => void }) => (
   </ReorderDialog>
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default RepresentativeOrder;

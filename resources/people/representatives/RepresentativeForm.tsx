@@ -38,5 +38,5 @@ const RepresentativeForm = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default RepresentativeForm;

@@ -15,16 +15,16 @@ import { weekday } from './weekday.ts';
 interface Props {
   day: number;
   spans: readonly OpeningSpan[];
-  /** A message key. */
+  /** Message key of the error. */
   fault: string | undefined;
   onChange: (spans: readonly OpeningSpan[]) => void;
 }
 
-// a time field has no 24:00
+// a time input does not accept 24:00
 const midnight = '24:00';
 const shown = (time: string): string => (time === midnight ? '00:00' : time);
 
-/** One day of the week with its periods. */
+/** The opening periods of one day of the week. */
 export const OpeningDay = ({ day, spans, fault, onChange }: Props) => {
   const text = useText(useResourcePrefix());
   const translate = useDynamicText();
@@ -38,7 +38,7 @@ export const OpeningDay = ({ day, spans, fault, onChange }: Props) => {
     onChange(spans.map((each, n) => (n === index ? { ...each, ...change } : each)));
   const remove = (index: number) => {
     onChange(spans.filter((_, n) => n !== index));
-    // the focused button is gone
+    // the focused button was removed
     addButton.current?.focus();
   };
   return (
@@ -68,7 +68,7 @@ export const OpeningDay = ({ day, spans, fault, onChange }: Props) => {
           </Typography>
         )}
         {spans.map((span, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: periods have no identity, and stay in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: periods have no id and keep their order
           <Box key={index} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Time
               label={text('hours.from', { day: name })}
@@ -101,7 +101,7 @@ export const OpeningDay = ({ day, spans, fault, onChange }: Props) => {
       <IconButton
         ref={addButton}
         aria-label={text(isEmpty ? 'hours.open' : 'hours.add', { day: name })}
-        // stays, so that it can take the focus
+        // hidden instead of removed, so that it can take the focus
         sx={{ visibility: spans.length < spansPerDay ? 'visible' : 'hidden' }}
         onClick={add}
       >
@@ -133,7 +133,7 @@ const Time = ({ label, value, describedBy, onChange }: TimeProps) => (
       flex: 1,
       minWidth: 0,
       maxWidth: 160,
-      // on narrow windows the clock would push the fields out of the card
+      // on narrow windows the browser's clock icon would push the inputs out of the card
       '& input': { px: { xs: 1, sm: 1.75 } },
       '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
     }}

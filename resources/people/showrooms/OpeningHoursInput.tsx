@@ -11,7 +11,7 @@ const asItIs = (value: unknown) => value;
 
 const workdays = [2, 3, 4, 5];
 
-/** The opening hours of a week: none, one or two periods for each day. */
+/** An input for the opening hours of a week: up to two periods for each day. */
 export const OpeningHoursInput = ({ source }: { source: string }) => {
   const text = useText(useResourcePrefix());
   const { field, fieldState } = useInput({ source, parse: asItIs, format: asItIs });

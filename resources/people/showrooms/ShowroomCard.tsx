@@ -15,7 +15,7 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { Hours } from './Hours.tsx';
 import type { ShowroomRecord } from './operations.ts';
 
-/** A showroom among others: its first picture, where it is, and when it is open. */
+/** A showroom's card in the list: first image, address, and opening hours. */
 export const ShowroomCard = () => {
   const text = useText(useResourcePrefix());
   const record = useRecordContext<ShowroomRecord>();
@@ -58,7 +58,7 @@ export const ShowroomCard = () => {
   );
 };
 
-/** The name stands below it. */
+/** Has no alternative text, because the name is below it. */
 const Picture = ({ filename }: { filename: string | undefined }) => (
   <Box sx={pictureStyles}>
     {filename ? (

@@ -92,5 +92,5 @@ const Hint = ({ text }: { text: string }) => (
   </Typography>
 );
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ShowroomForm;

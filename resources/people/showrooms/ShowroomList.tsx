@@ -53,5 +53,5 @@ const ShowroomList = () => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ShowroomList;

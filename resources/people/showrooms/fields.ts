@@ -13,7 +13,7 @@ export const showroomFields: readonly RecordField[] = [
   {
     source: 'openingHours',
     linesOf: (value) => (value as OpeningSpan[]).map(spanLine),
-    // a line begins with the number of its day
+    // each line starts with the number of its day
     textOf: (line, locale) => line.replace(/^\d/, (day) => weekday(Number(day), locale, 'short')),
   },
   {

@@ -6,13 +6,13 @@ import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { CommissionForm } from './CommissionForm.tsx';
 
 interface Props {
-  /** Null for the default. */
+  /** Null for the default rates. */
   vendorId: string | null;
-  /** Where Cancel leads. */
+  /** Address that Cancel opens. */
   backTo: string;
 }
 
-/** The commission of a vendor, or the default: loads it, and anew when it was changed. */
+/** The commission rates of a vendor, or the default rates; reloads them after a change. */
 export const Commission = ({ vendorId, backTo }: Props) => {
   const { data, error, isFetchedAfterMount, refetch } = useApiQuery(CommissionTiersDocument, {
     vendorId,

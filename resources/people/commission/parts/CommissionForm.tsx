@@ -22,12 +22,15 @@ const validate = validateBy(commissionTiersInput);
 
 interface Props {
   vendorId: string | null;
-  /** The vendor's own, or the default where it has none. */
+  /** The vendor's own rates, or the default rates if it has none. */
   tiers: CommissionTiersFragment;
   backTo: string;
 }
 
-/** The four rates. Saving asks, because they count for every order from then on. */
+/**
+ * The form for the four rates. Saving asks for confirmation, because the rates apply to all later
+ * orders.
+ */
 export const CommissionForm = ({ vendorId, tiers, backTo }: Props) => {
   const translate = useText();
   const refresh = useRefresh();

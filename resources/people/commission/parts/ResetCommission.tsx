@@ -10,7 +10,7 @@ import {
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
-/** Takes a vendor's own rates away, so that the default counts; asks first. */
+/** Deletes a vendor's own rates after a confirmation, so that the default rates apply. */
 export const ResetCommission = ({ tiers }: { tiers: CommissionTiersFragment }) => {
   const translate = useText();
   const notify = useNotify();

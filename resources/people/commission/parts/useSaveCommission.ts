@@ -12,7 +12,7 @@ import { commissionFields } from './fields.ts';
 
 interface Options {
   vendorId: string | null;
-  /** Of the vendor's own; none if it has none yet. */
+  /** The version of the vendor's own rates; null if there are none yet. */
   version: number | null;
   onDone: () => void;
 }
@@ -29,7 +29,7 @@ export const useSaveCommission = ({ vendorId, version, onDone }: Options) => {
   const { mutateAsync, isPending } = useApiMutation(UpdateCommissionTiersDocument);
   const save = async (rates: object) => {
     const { upTo2000, upTo5000, upTo10000, above, version: seen } = rates as Record<string, never>;
-    // a conflict that was looked at leaves the version it was resolved against in the form
+    // after resolving a conflict, the form contains the version against which it was resolved
     const against = version === null ? null : (seen ?? version);
     try {
       await mutateAsync({

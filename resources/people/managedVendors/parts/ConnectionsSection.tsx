@@ -29,7 +29,7 @@ const resources: Readonly<Record<string, string>> = {
   manufacturer: 'user-management/manufacturer',
 };
 
-/** With whom a partner is connected, and which requests there are. */
+/** The connections and connection requests of a partner. */
 export const ConnectionsSection = ({ kind }: { kind: 'manufacturer' | 'vendor' }) => {
   const translate = useText();
   const id = useRecordContext<{ id: string }>()?.id ?? '';

@@ -2,7 +2,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { AddedSections } from '#ui/record/AddedSections.tsx';
 
-/** Orders with a part of the vendor, or with products of the manufacturer. */
+/** Orders that include the vendor, or products of the manufacturer. */
 export const OrdersSection = () => {
   const translate = useText();
   return (

@@ -15,7 +15,7 @@ const SuspendDialog = lazyPart(() => import('./SuspendDialog.tsx'));
 type Asking = 'suspend' | 'reactivate' | 'verify';
 const statuses = { reactivate: 'active', verify: 'verified' } as const;
 
-/** What can be done with a partner and its account, by its state. */
+/** The actions for a partner and its account, depending on their state. */
 export const PartnerActions = ({ document }: { document: PartnerStatusDocument }) => {
   const translate = useText();
   const setStatus = useAct(document);

@@ -13,7 +13,9 @@ import { useDateText } from './useDateText.ts';
 const lineOf = (maxLength: number) => ({ htmlInput: { maxLength } });
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
-/** Company, account and note; `children` are what only one kind of partner has. */
+/**
+ * The cards for company, account and note; `children` are the cards of one kind of partner only.
+ */
 export const PartnerCards = ({ children }: { children?: ReactNode }) => {
   const text = useText('partnerManagement');
   return (
@@ -75,7 +77,7 @@ const Suspended = () => {
   );
 };
 
-/** When the account was invited or used last. */
+/** The date of the account's invitation or last sign-in. */
 const AccountState = () => {
   const translate = useText();
   const dateText = useDateText();

@@ -18,7 +18,7 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { PartnerBulkActions } from './PartnerBulkActions.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** What both kinds of partners have. */
+/** The fields that both kinds of partners have. */
 type Row = Pick<
   ManagedVendorRowFragment,
   'isVisible' | 'email' | 'lastSignInAt' | 'invitedAt' | 'products' | 'openOrders' | 'completeness'
@@ -28,12 +28,12 @@ interface Props {
   deletedKinds: ComponentProps<typeof ListActions>['deleted'];
   exportDocument: ComponentProps<typeof ExportMenu>['document'];
   statusDocument: ComponentProps<typeof PartnerBulkActions>['document'];
-  /** What only this kind has, after the name. */
+  /** Columns after the name that only this kind of partner has. */
   columns?: ReactNode;
   filters?: ReactNode;
 }
 
-/** The list of one kind of partner. */
+/** The list of partners of one kind. */
 export const PartnerList = (props: Props) => {
   const { deletedKinds, exportDocument, statusDocument, columns, filters } = props;
   const text = useText(useResourcePrefix());

@@ -24,13 +24,16 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
   entity: string;
   fields: readonly RecordField[];
   document: PartnerStatusDocument;
-  /** What the other tabs show, by their names. */
+  /** The content of the other tabs, by tab name. */
   sections: Readonly<Record<string, ReactNode>>;
   /** The cards of the account's form. */
   children: ReactNode;
 }
 
-/** A partner in tabs: the account's form, and what else there is. Without an id it creates one. */
+/**
+ * A partner's page with tabs: the account's form and further sections. Without an id it creates a
+ * partner.
+ */
 export const PartnerPage = ({ entity, fields, document, sections, children, ...form }: Props) => {
   const { id } = useParams();
   const names = ['account', ...Object.keys(sections)];

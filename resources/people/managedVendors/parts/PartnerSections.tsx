@@ -18,7 +18,7 @@ const facts = [
   'description',
 ] as const;
 
-/** What the partner says of itself; only the partner edits it. */
+/** The partner's profile, read-only, because only the partner edits it. */
 export const ProfileSection = () => {
   const translate = useText();
   const record = useRecordContext<PartnerRecord>();
@@ -51,7 +51,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </Box>
 );
 
-/** Which administrators have seen the application as this partner, and when. */
+/** The administrators who have viewed the portal as this partner, with the times. */
 export const ViewingsSection = () => {
   const translate = useText();
   const dateText = useDateText();

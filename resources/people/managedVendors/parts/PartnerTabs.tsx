@@ -5,14 +5,14 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 
 export const tabParameter = 'tab';
 
-/** The section in the address; the first one unless it names another. */
+/** The tab in the address; the first one by default. */
 export const useTab = (names: readonly string[]): string => {
   const [search] = useSearchParams();
   const given = search.get(tabParameter) ?? '';
   return names.includes(given) ? given : (names[0] ?? '');
 };
 
-/** The sections of a partner's page. */
+/** The tabs of a partner's page. */
 export const PartnerTabs = ({ names }: { names: readonly string[] }) => {
   const translate = useText();
   const [search, setSearch] = useSearchParams();

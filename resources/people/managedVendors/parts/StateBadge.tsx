@@ -4,7 +4,7 @@ import { Badge } from '#ui/fields/Badge.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { toneOfState } from './partner.ts';
 
-/** Active, unverified or suspended. */
+/** The partner's state: active, unverified or suspended. */
 export const StateBadge = () => {
   const text = useText(useResourcePrefix());
   const record = useRecordContext<{ id: string; state: string }>();

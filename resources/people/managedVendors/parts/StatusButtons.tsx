@@ -22,7 +22,7 @@ const icons: Record<keyof typeof statuses, ReactNode> = {
 const verbs = ['verify', 'suspend', 'reactivate'] as const;
 type Verb = (typeof verbs)[number];
 
-/** Of the selected partners. */
+/** Buttons that change the status of the selected partners. */
 export const StatusButtons = ({ document }: { document: PartnerStatusDocument }) => {
   const translate = useText();
   const { rows, count } = useBulkTarget();

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what a suspension does, and asks for its reason. */
+/** Explains the consequences of a suspension and asks for the reason. */
 const SuspendDialog = ({ onSuspend, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();
@@ -57,5 +57,5 @@ const SuspendDialog = ({ onSuspend, onClose }: Props) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default SuspendDialog;

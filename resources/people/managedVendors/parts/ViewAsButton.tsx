@@ -20,7 +20,7 @@ export const ViewAsButton = ({ accountId }: { accountId: string }) => {
   const reportError = useReportError();
   const [isAsking, setAsking] = useState(false);
   const open = async () => {
-    // opened by the click itself, or the browser would block it
+    // opened before the first await, because the browser would otherwise block the window
     const view = window.open('', '_blank');
     if (!view) {
       notify('partnerManagement.viewAsBlocked', { type: 'error' });
@@ -28,7 +28,7 @@ export const ViewAsButton = ({ accountId }: { accountId: string }) => {
     }
     try {
       const { data } = (await mutateAsync({ input: { userId: accountId } })).viewAs;
-      // the other portal has preferences of its own
+      // the other portal has its own preferences, so the language is passed on
       const path = `/view-as/${data.key}?language=${language.get()}`;
       const page = new URL(path, window.location.href).href;
       view.opener = null;

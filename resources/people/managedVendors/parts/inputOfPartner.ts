@@ -5,7 +5,7 @@ interface Account {
   language?: string | null;
 }
 
-/** What is sent of a partner's form: an account that nobody has begun to fill in is none. */
+/** Converts a partner's form values into the input; an account without any input is omitted. */
 export const inputOfPartner =
   (fields: readonly string[]) =>
   (values: object): object => {

@@ -4,7 +4,7 @@ import type { ManagedVendorRecordFragment } from '#resources/people/managedVendo
 import type { Tone } from '#ui/fields/Badge.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 
-/** What the pages of manufacturers and vendors have in common. */
+/** The fields that manufacturers and vendors share. */
 export type PartnerRecord = Omit<ManagedVendorRecordFragment, 'vendor_type' | 'account_type'>;
 
 interface PartnerStatusInput {
@@ -30,13 +30,13 @@ const accountLines = (value: unknown): string[] => {
   return email ? [[`${firstname} ${lastname}`, email, language].join(' · ')] : [];
 };
 
-/** Of conflicts and the history, after the fields that only one of them has. */
+/** The fields of conflicts and the history, after the fields that only one kind has. */
 export const partnerHistoryFields: readonly RecordField[] = [
   { source: 'account', linesOf: accountLines },
   { source: 'internalNote' },
 ];
 
-/** Those that other calls change. */
+/** Fields that other mutations than that of the form change. */
 export const partnerStatusFields: readonly RecordField[] = [
   { source: 'status', choices: 'partnerManagement.statuses' },
   { source: 'suspendedAt' },

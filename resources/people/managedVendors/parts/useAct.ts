@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
-/** Sends what changes the state of a partner, tells that it is done, and shows it. */
+/** Sends a mutation that changes a partner's state, shows a toast, and refetches the record. */
 export const useAct = <Data, Variables>(document: TypedDocumentNode<Data, Variables>) => {
   const { mutateAsync } = useApiMutation(document);
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { language } from '#providers/preferences.ts';
 
-/** A point in time for a sentence, in the marketplace's time zone. */
+/** Formats a point in time as a date within a sentence, in the marketplace's time zone. */
 export const useDateText = () => {
   const locale = language.use();
   return (time: string): string =>

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { inputOfPartner } from './inputOfPartner.ts';
 
-/** The rules of a partner's form; a new partner needs an account. */
+/** Validates a partner's form; a new partner needs an account. */
 export const validatePartner = (rules: GenericSchema) => {
   const validate = validateBy(rules);
   return (values: Record<string, unknown>) => {

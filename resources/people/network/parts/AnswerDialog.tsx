@@ -18,7 +18,7 @@ interface Props {
 
 const validate = validateBy(networkAnswerInput);
 
-/** Accepts a request, maybe for a part of its regions, or denies it. */
+/** Accepts a request, optionally for only some of its regions, or denies it. */
 const AnswerDialog = ({ request: { id, name, notes, regions }, verb, onClose }: Props) => {
   const translate = useText();
   const act = useAct();
@@ -62,5 +62,5 @@ const AnswerDialog = ({ request: { id, name, notes, regions }, verb, onClose }: 
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default AnswerDialog;

@@ -13,7 +13,7 @@ interface Props {
 
 const validate = validateBy(networkRequestInput);
 
-/** A request to a partner, with a note and where products are to be sold. */
+/** Sends a connection request with a note and the sales regions. */
 const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
   const translate = useText();
   const act = useAct();
@@ -30,7 +30,7 @@ const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
           CreateNetworkRequestDocument,
           { input: { [idField]: id, notes, regions } },
           {
-            // the other one may have asked at the same moment
+            // the partner may have sent a request at the same time, which connects both immediately
             told: ({ answer }) => (answer.data.status === 'approved' ? 'connected' : 'asked'),
             onDone: onClose,
           },
@@ -42,5 +42,5 @@ const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default AskDialog;

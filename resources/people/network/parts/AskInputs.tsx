@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 
-/** What a request says: a note, and where products are to be sold. */
+/** The inputs of a connection request: a note and the sales regions. */
 export const AskInputs = () => {
   const translate = useText();
   return (

@@ -19,11 +19,11 @@ const Icon: ComponentType = icon;
 export interface PartnerOfPage {
   id: string;
   name: string;
-  /** Of the partner's own page. */
+  /** Address of the partner's page. */
   address: string;
 }
 
-/** What only connected partners see, of the partner that the address names. */
+/** A page that only connected partners may see, about the partner in the address. */
 export const ConnectedPartner = ({
   children,
 }: {

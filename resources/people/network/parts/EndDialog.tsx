@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ends a connection; says what is no longer sold then. */
+/** Ends a connection, after a warning about the products that will no longer be sold. */
 const EndDialog = ({ request: { id, name }, onClose }: Props) => {
   const translate = useText();
   const act = useAct();
@@ -38,5 +38,5 @@ const EndDialog = ({ request: { id, name }, onClose }: Props) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default EndDialog;

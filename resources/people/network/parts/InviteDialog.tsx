@@ -16,12 +16,12 @@ import { useAct } from './useAct.ts';
 
 const validate = validateBy(networkInviteInput);
 
-/** Invites somebody by mail who has no account yet. */
+/** Invites a person without an account by email. */
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const field = useText('network.fields');
   const act = useAct();
-  // manufacturers do not connect with each other
+  // manufacturers cannot connect with each other
   const roles = partnerRoles.filter(
     (role) => role !== 'manufacturer' || currentPortal() === 'vendor',
   );
@@ -70,5 +70,5 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default InviteDialog;

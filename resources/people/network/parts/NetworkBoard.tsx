@@ -15,8 +15,8 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useNetworkAddress } from './networkAddress.ts';
 
 /**
- * For the dashboard: requests that wait for an answer, connections, and news of manufacturers.
- * @param included how many of a manufacturer's variations sellers have
+ * The dashboard's network card: unanswered requests, connections, and news of manufacturers.
+ * @param included the number of a manufacturer's variations that sellers have in their assortment
  */
 export const NetworkBoard = ({ included }: { included?: number | undefined }) => {
   const translate = useText();

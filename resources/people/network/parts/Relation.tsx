@@ -7,7 +7,7 @@ const tones: Readonly<Record<string, Tone>> = {
   connected: 'success',
 };
 
-/** What a partner is to the viewer; nothing while there is nothing between them. */
+/** The partner's relation to the user; renders nothing if there is none. */
 export const Relation = ({ state }: { state: string }) => {
   const translate = useText();
   if (state === 'none') return null;

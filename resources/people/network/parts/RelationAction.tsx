@@ -11,7 +11,7 @@ interface Props {
   partner: { id: string; kind: string; name: string; state: string };
 }
 
-/** In which tab of the own network a request or connection stands. */
+/** The tab of "My network" that contains a request or connection, by its state. */
 const tabs: Readonly<Record<string, string>> = {
   sent: 'sent',
   denied: 'sent',
@@ -20,7 +20,7 @@ const tabs: Readonly<Record<string, string>> = {
   connected: 'connected',
 };
 
-/** Asks a partner for a connection, or leads to what there is already. */
+/** Sends a connection request, or links to the existing request or connection. */
 export const RelationAction = ({ partner }: Props) => {
   const translate = useText();
   const { own } = useNetworkAddress();

@@ -2,7 +2,7 @@ import { useCreatePath, useResourceContext } from 'react-admin';
 import type { NetworkList } from '#contract/rules/people/network.ts';
 import { currentPortal } from '#providers/portal.ts';
 
-/** Whom the lists of the whole network show. */
+/** The list of the whole network for each role of partners. */
 const listOf: Readonly<Record<string, string>> = {
   manufacturer: 'manufacturers',
   architect: 'designers',
@@ -15,13 +15,13 @@ const nameOf = (list: string) => `${currentPortal()}-partners/${list}`;
 
 type Partner = { role: string; id: string };
 
-/** The list of the whole network that is shown, or whose partner is. */
+/** The current list of the whole network, or the list that contains the current partner. */
 export const useNetworkList = (): NetworkList => {
   const [, list] = /\/(\w+)-network/.exec(useResourceContext() ?? '') ?? [];
   return list as NetworkList;
 };
 
-/** Addresses of networks in the portal that is shown. */
+/** Returns the addresses of the network pages in the current portal. */
 export const useNetworkAddress = () => {
   const createPath = useCreatePath();
   const list = (name: string) => createPath({ resource: nameOf(name), type: 'list' });

@@ -3,8 +3,8 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 
 /**
- * Changes something in the network, tells it and loads everything anew: lists, counts and bell show
- * it.
+ * Runs a change in the network, shows a toast, and refetches everything, because lists, counts and
+ * the bell show the change.
  */
 export const useAct = () => {
   const submit = useSubmit();

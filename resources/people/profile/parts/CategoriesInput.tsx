@@ -8,7 +8,7 @@ import { labelOf } from './line.ts';
 
 const asItIs = (value: unknown) => value;
 
-/** What the partner does; others find it by these. */
+/** The partner's categories, which others use to find it. */
 export const CategoriesInput = () => {
   const nameOf = useDynamicText('profile.categories');
   const texts = useChoiceTexts();

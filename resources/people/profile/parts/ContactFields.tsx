@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { labelOf, lineOf } from './line.ts';
 
-/** The company's, not that of whoever signs in. */
+/** The company's email address, not the one used to sign in. */
 export const CompanyEmail = ({ helperText = false }: { helperText?: string | false }) => (
   <TextInput
     source="email"

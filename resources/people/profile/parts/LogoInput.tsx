@@ -21,7 +21,7 @@ import { labelOf } from './line.ts';
 
 const CropDialog = lazyPart(() => import('#ui/images/CropDialog.tsx'));
 
-/** What is being cropped: a file that was chosen, or the stored picture. */
+/** The image being cropped: a new file, or the stored image. */
 interface Cropped {
   src: string;
   file?: File;
@@ -33,7 +33,7 @@ const asItIs = (value: unknown) => value;
 const noProgress = { onProgress: () => undefined };
 const logoSize = { side: limits.logoSide, bytes: limits.logoBytes };
 
-/** The logo: a square part of a picture, which can be chosen again later. */
+/** The input for the logo: a square crop of an image, which the user can crop again later. */
 export const LogoInput = () => {
   const translate = useDynamicText();
   const titleId = useId();
@@ -49,7 +49,7 @@ export const LogoInput = () => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const src = cropped?.src;
   useEffect(() => {
-    // until revoked, the address keeps the file in memory
+    // the object URL keeps the file in memory until it is revoked
     if (src?.startsWith('blob:')) return () => URL.revokeObjectURL(src);
     return undefined;
   }, [src]);
@@ -86,7 +86,7 @@ export const LogoInput = () => {
   const { getRootProps, getInputProps, open } = useDropzone({
     accept: acceptedImages,
     multiple: false,
-    // the button opens the dialog
+    // the button opens the file dialog
     noClick: true,
     noKeyboard: true,
     onDrop: ([file], [rejected]) => {

@@ -39,7 +39,7 @@ interface Props<Input, Asked, Saved> {
   children: (record: ProfileRecord) => ReactNode;
 }
 
-/** The form of the user's own profile, or of a part of it; the rest is saved as it is. */
+/** The form for the user's own profile or a part of it; saving keeps the other parts. */
 const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, Saved>) => {
   const translate = useText();
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, 
         saved.isVisible && !before.isVisible ? 'profile.nowVisible' : 'profile.saved'
       }
       onSaved={() => {
-        // the header shows name and logo, the dashboard what is missing
+        // the header shows name and logo, and the dashboard shows missing parts
         void queryClient.invalidateQueries({ queryKey: authQueryKey });
         void invalidate([ManufacturerDashboardDocument, PartnerDashboardDocument]);
       }}
@@ -69,7 +69,7 @@ const messagesOf = (breaches: Breaches) =>
     Object.entries(breaches).map(([field, { rule }]) => [field, { message: rule, args: {} }]),
   );
 
-/** The rules, and that a profile others see stays whole. */
+/** Validates the profile; a profile visible to others must stay complete. */
 const validationOf = (kind: Partner, record: ProfileRecord) => {
   const byRules = validateBy(profileInputs[kind]);
   return (values: object) => ({
@@ -80,7 +80,9 @@ const validationOf = (kind: Partner, record: ProfileRecord) => {
   });
 };
 
-/** `links.facebook` as the form library wants it: inside of `links`. */
+/**
+ * Converts flat keys such as `links.facebook` into the nested objects that the form library needs.
+ */
 const nested = (errors: Record<string, unknown>): Record<string, unknown> => {
   const result: Record<string, unknown> = {};
   for (const [field, error] of Object.entries(errors)) {

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const ProfilePreview = lazyPart(() => import('./ProfilePreview.tsx'));
 
-/** Shows the profile as it stands in the form, saved or not. */
+/** The button that shows a preview of the profile, including unsaved changes. */
 export const PreviewButton = () => {
   const translate = useText();
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,10 @@ interface Props {
   onShow: (part: MandatoryPart) => void;
 }
 
-/** How much of what others have to know is there, as it stands in the form, and what is missing. */
+/**
+ * The progress of the mandatory parts of the profile, including unsaved changes, with the missing
+ * parts.
+ */
 export const ProfileMeter = ({ kind, record, onShow }: Props) => {
   const translate = useDynamicText();
   const textId = useId();

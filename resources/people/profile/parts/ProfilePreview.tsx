@@ -18,7 +18,7 @@ import { labelOf } from './line.ts';
 
 const documents = ['brochures', 'certificates', 'terms', 'imprints'] as const;
 
-/** The profile as others see it. */
+/** A preview of the profile, as other partners see it. */
 const ProfilePreview = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const titleId = useId();
@@ -101,7 +101,7 @@ const ProfilePreview = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Nothing where there is nothing to say. */
+/** A section of the preview; renders nothing without content. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const translate = useDynamicText();
   if (!children) return null;
@@ -115,5 +115,5 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy component is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default ProfilePreview;

@@ -1,5 +1,5 @@
-/** Of a text input: no more can be typed than is allowed. */
+/** Props for a text field that limit the length of its input. */
 export const lineOf = (maxLength: number) => ({ htmlInput: { maxLength } });
 
-/** Message key of a field. */
+/** The message key of a field's label. */
 export const labelOf = (source: string): string => `profile.fields.${source}`;

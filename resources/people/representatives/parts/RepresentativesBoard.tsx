@@ -22,7 +22,7 @@ const first = {
   ...listRows,
 } as const;
 
-/** For the dashboard: whom partners turn to, in the order in which they see them. */
+/** The dashboard's card of representatives, in the order in which partners see them. */
 const RepresentativesBoard = () => {
   const translate = useDynamicText();
   const createPath = useCreatePath();
@@ -65,7 +65,7 @@ const Person = ({ person }: { person: RepresentativeRecord }) => {
   const { id, name, surname, position, picture, regions } = person;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      {/* the name stands beside it */}
+      {/* the name is beside the image, so the image needs no alternative text */}
       <Thumbnail image={picture ? { filename: picture, alt: '' } : null} size={40} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link component={LinkBase} variant="body2" to={createPath({ resource, type: 'edit', id })}>
@@ -79,5 +79,5 @@ const Person = ({ person }: { person: RepresentativeRecord }) => {
   );
 };
 
-// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+// biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default RepresentativesBoard;

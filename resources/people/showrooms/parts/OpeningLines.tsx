@@ -14,7 +14,7 @@ const timesOf = (spans: readonly OpeningSpan[], day: number): string =>
     .map(({ opens, closes }) => `${opens}–${closes}`)
     .join(', ');
 
-/** Days in a row with the same hours, together. */
+/** Groups consecutive days with the same hours. */
 const runsOf = (spans: readonly OpeningSpan[]): Run[] =>
   days.reduce<Run[]>((runs, day) => {
     const times = timesOf(spans, day);
@@ -24,7 +24,7 @@ const runsOf = (spans: readonly OpeningSpan[]): Run[] =>
     return runs;
   }, []);
 
-/** Opening hours, in as few lines as they allow; `none` where there are none. */
+/** Opening hours in as few lines as possible; `none` is shown if there are none. */
 export const OpeningLines = ({ spans, none }: { spans: readonly OpeningSpan[]; none: string }) => {
   const locale = language.use();
   const open = runsOf(spans).filter(({ times }) => times !== '');
