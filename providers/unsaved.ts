@@ -22,7 +22,7 @@ export const useUnsaved = (isUnsaved: boolean): void => {
   }, [isUnsaved]);
 };
 
-/** Observes input in dialogs until the caller calls the returned function. */
+/** Observes input in dialogs; returns a function that stops observing. */
 export const watchDialogs = (): (() => void) => {
   const note = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[role="dialog"]')) fields.add(target);

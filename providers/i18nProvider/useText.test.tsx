@@ -39,9 +39,9 @@ it('compiles with known keys alone', () => {
     unknown: useText('resources.order'),
   }));
   const { whole, below } = result.current;
-  // @ts-expect-error a typing error
+  // @ts-expect-error a typo
   expect(whole('list.retri')).toBe('list.retri');
-  // @ts-expect-error a group is no text
+  // @ts-expect-error a group is not a text
   expect(whole('list')).toBe('list');
   // @ts-expect-error not in this group
   expect(below('fields.numbr')).toBe('resources.orders.fields.numbr');

@@ -65,7 +65,7 @@ export type RecordSections = Readonly<Record<string, View>>;
 interface RecordSearch {
   /** The list filter that takes the search words. */
   by: string;
-  /** Requests other data than the list's rows (`choicesQuery`). */
+  /** Requests data other than the list's rows (`choicesQuery`). */
   meta?: object;
 }
 
@@ -102,7 +102,7 @@ export interface ResourceScreens {
 
 export interface FoundRecord {
   title: string;
-  /** Distinguishes the record from others with the same name. */
+  /** A text that distinguishes the record from others with the same name. */
   detail?: string | undefined;
   /** The record's image, if the resource has images. */
   image?: { filename: string; alt: string } | null | undefined;

@@ -19,8 +19,8 @@ interface Target {
 
 export interface AddressCodec {
   /**
-   * Translates a react-admin address to the specification's; returns one of the specification
-   * unchanged.
+   * Translates a react-admin address to the specification's; an address of the specification is
+   * returned unchanged.
    */
   encode<To extends string | Target | number>(to: To): To;
   encodePath(pathname: string): string;

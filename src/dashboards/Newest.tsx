@@ -18,7 +18,6 @@ import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 type Product = ProductOverviewFragment['newest'][number];
 
-/** The newest products. */
 export const Newest = ({ products }: { products: ProductOverviewFragment | undefined }) => {
   const translate = useText();
   const title = translate('dashboard.newest.title');

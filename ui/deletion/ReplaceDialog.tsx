@@ -23,7 +23,7 @@ interface Props<Item extends Named>
   onClose: () => void;
 }
 
-/** Lists the uses of records that could not be deleted, and offers a replacement for them. */
+/** Lists the uses of records that could not be deleted, and lets the user replace them there. */
 export const ReplaceDialog = <Item extends Named>(props: Props<Item>) => {
   const { of, used, label, confirm, isPending, onReplace, onClose, ...choices } = props;
   const texts = useChoiceTexts();

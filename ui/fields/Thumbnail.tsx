@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A product's image or a placeholder. The product's name is beside it, so the image needs no
+ * A record's image or a placeholder. The record's name is beside it, so the image needs no
  * alternative text.
  */
 export const Thumbnail = ({ image, size, height = size }: Props) => (

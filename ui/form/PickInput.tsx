@@ -16,7 +16,7 @@ interface Props<Item extends Choice> {
   /** The resource whose `choices` provide the options. */
   resource: string;
   label: string;
-  /** Ids already picked. */
+  /** Ids of the records already picked. */
   excluded: ReadonlySet<string>;
   onPick: (item: Item) => void;
   /** Shown beside a choice's name. */
@@ -36,7 +36,7 @@ export const PickInput = <Item extends Choice>(props: Props<Item>) => {
   const { data = [], isFetching } = useGetList<Item>(resource, {
     filter: name ? { name } : {},
     sort: byName,
-    // records already picked also count towards the page size
+    // the response also contains records already picked, so it needs a larger page
     pagination: { page: 1, perPage: Math.min(shownAtOnce + excluded.size, 1000) },
     ...choicesQuery,
   });

@@ -12,7 +12,6 @@ interface Props {
   isSigned?: boolean;
 }
 
-/** A price field in a form. */
 export const PriceInput = ({
   source,
   helperText,

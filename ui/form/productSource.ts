@@ -2,7 +2,7 @@
 export interface ProductChoice {
   id: string;
   name: string;
-  /** Distinguishes products of the same name, such as the article number. */
+  /** A text that distinguishes products of the same name, such as the article number. */
   detail: string;
   /** Net price in EUR; null if the user may not see it. */
   price: string | null;

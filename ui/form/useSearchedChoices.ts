@@ -6,7 +6,7 @@ import { useDebounced } from './useDebounced.ts';
 const waitMs = 250;
 const shownAtOnce = 50;
 
-/** Records of a resource to pick from, through its `choices`, searched by name on the server. */
+/** Searches the records of a resource by name on the server, through the resource's `choices`. */
 export const useSearchedChoices = <Item extends RaRecord<string>>(
   resource: string,
   { enabled = true, filter = {} }: { enabled?: boolean; filter?: object | undefined } = {},

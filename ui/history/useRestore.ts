@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 export interface RestoreOptions {
-  /** The version shown; undefined for a deleted record. */
+  /** The version shown; none for a deleted record. */
   version?: number | null | undefined;
   /** True if a form below edits the record; it then refetches the record. */
   isBesideForm?: boolean;

@@ -15,7 +15,7 @@ const PickPictureDialog = lazyPart(() => import('./PickPictureDialog.tsx'));
 interface Props {
   /** The form field with the image's file name. */
   source: string;
-  /** The form field with the alternative text; without it, there is no such input. */
+  /** The form field with the alternative text; without it, the input for that text is hidden. */
   altSource?: string;
   /** Aspect ratio of the preview: width divided by height. */
   ratio?: number;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// these render outside react-admin, where the user types a password or a code at most
+// these render outside react-admin, where the only input is a password or a code
 const outside = [
   'ui/lazy/lazyPart.tsx',
   'src/App.tsx',

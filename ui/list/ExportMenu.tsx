@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * Exports all records that match the list's filters, including the permanent one, in the list's
+ * Exports all records that match the list's filters, including its permanent filter, in the list's
  * order.
  */
 export const ExportMenu = ({ document: exportDocument }: Props) => {

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The table, or a message that it is loading, failed, empty or without matches. */
+/** The table, or a message if it failed to load, is empty or has no matches. */
 export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) => {
   const translate = useText();
   const { search } = useLocation();

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The skeleton of a table. */
 export const TableSkeleton = ({ label }: { label: string }) => (
   <Box role="status" aria-label={label} sx={{ px: 2, py: 1 }}>
     {rows.map((row) => (

@@ -65,7 +65,7 @@ it('counts what was not read, and shows it with all it says', async () => {
       }),
     ),
   );
-  // the list contains the success message, but the count does not
+  // the list contains the success message, but the count does not include it
   await userEvent.click(await bell('Meldungen, 1 ungelesene'));
   const panel = await screen.findByRole('dialog', { name: 'Meldungen' });
   const [newest, oldest] = within(panel).getAllByRole('listitem');

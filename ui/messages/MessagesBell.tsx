@@ -22,7 +22,7 @@ const countAfterMs = 1500;
 
 /**
  * The bell that opens the account's notifications from the server and the messages of the session.
- * Among the session's messages, its count of unread ones includes only failures.
+ * It counts unread notifications and failures, but not each success.
  */
 export const MessagesBell = () => {
   const translate = useText();

@@ -1,7 +1,7 @@
 import { type Region, regionKey } from '#contract/regions/region.ts';
 import { states } from '#contract/regions/states.ts';
 
-/** A row of the form: numbers are the typed plain decimals; '' means open-ended or missing. */
+/** A row of the form. Amounts are plain decimals as typed; '' means open-ended or missing. */
 export interface RangeRow {
   /**
    * `DE`, the abbreviation of a state, or the leading digits of postcodes; any other text is

@@ -82,8 +82,8 @@ const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) 
 };
 
 /**
- * Sets CSS `contain` on the scroll area. The dragged row has `position: fixed`, which is relative to
- * the window only outside an element with layout containment.
+ * Sets CSS `contain` on the scroll area. The dragged row has `position: fixed`, which is relative
+ * to the window only outside an element with layout containment.
  */
 const contain = (area: HTMLElement | null, value: string): void => {
   if (area) area.style.contain = value;

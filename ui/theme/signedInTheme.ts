@@ -8,7 +8,7 @@ const landmarkInUse = () =>
  * Components that only signed-in pages use; in the other theme they would slow down the login page.
  */
 const components: ThemeOptions['components'] = {
-  // renders popups into the landmark or dialog that opened them, so that all content is in a
+  // renders popups inside the landmark or dialog that opened them, because all content must be in a
   // landmark
   MuiPopover: { defaultProps: { container: landmarkInUse } },
   MuiMenu: {

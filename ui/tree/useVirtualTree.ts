@@ -152,8 +152,8 @@ const visibleOf = (index: TreeIndex, open: ReadonlySet<string>, id: string): str
 };
 
 /**
- * Rebuilds the tree, which the library caches, when the index changes. Reading the items rebuilds it
- * immediately, in the current render.
+ * Rebuilds the tree, which the library caches, when the index changes. Reading the items rebuilds
+ * it immediately, in the current render.
  */
 const useRebuild = (tree: TreeInstance<TreeNode>, index: TreeIndex) => {
   const read = useRef<TreeIndex>(undefined);

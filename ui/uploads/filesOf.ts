@@ -3,7 +3,7 @@ import { fromEvent } from 'file-selector';
 const atOnce = 50;
 
 /**
- * Returns the dropped or chosen files after reading their sizes asynchronously. The first read of a
+ * Returns the dropped or chosen files after reading their sizes in batches. The first read of a
  * size takes the browser about 0.2 ms, which would freeze the page for hundreds of files.
  */
 export const filesOf: typeof fromEvent = async (event) => {

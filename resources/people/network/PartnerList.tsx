@@ -58,8 +58,8 @@ const PartnerList = () => {
 };
 
 /**
- * The filters of the list. Manufacturers have a filter by product category, sellers by product and by
- * profile category, all others by profile category.
+ * The filters of the list. Manufacturers have a filter by product category, sellers by product and
+ * by profile category, all others by profile category.
  */
 const Filters = () => {
   const translate = useText();

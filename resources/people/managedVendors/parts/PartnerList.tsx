@@ -28,7 +28,7 @@ interface Props {
   deletedKinds: ComponentProps<typeof ListActions>['deleted'];
   exportDocument: ComponentProps<typeof ExportMenu>['document'];
   statusDocument: ComponentProps<typeof PartnerBulkActions>['document'];
-  /** Columns after the name that only this kind of partner has. */
+  /** Columns that only this kind of partner has; shown after the name. */
   columns?: ReactNode;
   filters?: ReactNode;
 }

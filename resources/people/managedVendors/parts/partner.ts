@@ -36,7 +36,7 @@ export const partnerHistoryFields: readonly RecordField[] = [
   { source: 'internalNote' },
 ];
 
-/** Fields that other mutations than that of the form change. */
+/** Fields changed by mutations other than the form's. */
 export const partnerStatusFields: readonly RecordField[] = [
   { source: 'status', choices: 'partnerManagement.statuses' },
   { source: 'suspendedAt' },

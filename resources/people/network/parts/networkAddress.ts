@@ -2,7 +2,7 @@ import { useCreatePath, useResourceContext } from 'react-admin';
 import type { NetworkList } from '#contract/rules/people/network.ts';
 import { currentPortal } from '#providers/portal.ts';
 
-/** The list of the whole network for each role of partners. */
+/** The list of the whole network for each partner role. */
 const listOf: Readonly<Record<string, string>> = {
   manufacturer: 'manufacturers',
   architect: 'designers',

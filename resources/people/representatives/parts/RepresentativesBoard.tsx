@@ -22,7 +22,7 @@ const first = {
   ...listRows,
 } as const;
 
-/** The dashboard's card of representatives, in the order in which partners see them. */
+/** The dashboard's card with the representatives, in the order in which partners see them. */
 const RepresentativesBoard = () => {
   const translate = useDynamicText();
   const createPath = useCreatePath();
