@@ -24,7 +24,7 @@ interface Props {
   onSubmit?: (values: Partial<FamilyRecord>) => Promise<unknown>;
 }
 
-/** For create and edit; beside it, a preview of the form the family produces. */
+/** The form for creating and editing a family, with a preview of the resulting product form. */
 export const FamilyForm = ({ title, onSubmit }: Props) => {
   const text = useText('resources.collections/attribute-families');
   return (

@@ -18,7 +18,7 @@ const asTyped = (value: unknown) => value;
 export const SuggestInput = ({ source, maxLength }: Props) => {
   const translate = useText();
   const resource = useResourceContext();
-  // the empty text is a value too
+  // keep an empty string; react-admin would otherwise turn it into null
   const { field, fieldState, id } = useInput({ source, parse: asTyped });
   const { data } = useGetList<FamilyRecord>('collections/attribute-families', {
     pagination: { page: 1, perPage: limits.maxPageSize },

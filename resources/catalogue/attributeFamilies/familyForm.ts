@@ -4,7 +4,7 @@ import type {
   AttributeFamilyRowFragment,
 } from './record.generated.ts';
 
-/** An attribute of a group in the form of a family. */
+/** An attribute of a group in the family form. */
 export interface FamilyField {
   id: string;
   name: string;
@@ -15,12 +15,12 @@ export interface FamilyField {
   is_editable: boolean;
   /** The effective setting in this family. */
   is_required: boolean;
-  /** The family's own setting; null inherits the attribute's. */
+  /** The family's own setting; null inherits the attribute's setting. */
   ownRequired: boolean | null;
   options: readonly OptionOfFieldFragment[];
 }
 
-/** A group of the family in its form. */
+/** A group in the family form. */
 export interface FamilyGroup {
   id: string;
   name: string;
@@ -62,7 +62,7 @@ export const groupOf = ({
   })),
 });
 
-/** The API input for the form's values. */
+/** Converts the form values to the API input. */
 export const inputOf = (values: Partial<FamilyRecord>) => {
   const { name, slug, unit, product_type, groups = [], confirmedLoss, version } = values;
   return {
@@ -83,8 +83,8 @@ export const inputOf = (values: Partial<FamilyRecord>) => {
 };
 
 /**
- * The field with `is_required` toggled; if that equals the attribute's own setting, the family
- * inherits it.
+ * Toggles `is_required` of the field. If the new value equals the attribute's own setting, the
+ * family inherits that setting.
  */
 export const withOtherRequirement = (field: FamilyField): FamilyField => ({
   ...field,

@@ -2,8 +2,8 @@ import type { RecordField } from '#ui/record/recordField.ts';
 import type { FamilyGroup } from './familyForm.ts';
 
 /**
- * `Maße: Breite *, Höhe` for a group where the family requires one attribute and makes the other
- * optional.
+ * Formats a group as `Maße: Breite *, Höhe`. The asterisk marks attributes that the family
+ * requires.
  */
 const lineOf = ({ name, ownPlaceUse, fields }: FamilyGroup): string => {
   const own = fields

@@ -22,7 +22,7 @@ interface Props {
   onSubmit?: (values: Partial<GroupRecord>) => Promise<unknown>;
 }
 
-/** For create and edit. */
+/** The form for creating and editing an attribute group. */
 export const GroupForm = ({ title, onSubmit }: Props) => {
   const text = useText('resources.collections/attribute-groups');
   return (

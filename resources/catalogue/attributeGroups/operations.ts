@@ -9,7 +9,7 @@ export type GroupRow = AttributeGroupRowFragment;
 
 type GroupAttribute = AttributeGroupRecordFragment['items'][number]['attribute'];
 
-/** A group in its form, with its attributes in order. */
+/** The form values of a group, with its attributes in order. */
 export interface GroupRecord extends AttributeGroupRowFragment {
   attributes?: GroupAttribute[];
   /** The number of products the user agreed may lose values. */
@@ -21,7 +21,7 @@ const recordOf = ({ items, ...group }: AttributeGroupRecordFragment): GroupRecor
   attributes: items.map(({ attribute }) => attribute),
 });
 
-/** The API input for the form's values. */
+/** Converts the form values to the API input. */
 export const inputOf = (values: Partial<GroupRecord>) => {
   const { name, slug, place_use, is_editable, attributes = [], confirmedLoss, version } = values;
   const ids = attributes.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { AttributeForm } from './AttributeForm.tsx';
 import type { AttributeRecord } from './operations.ts';
 import { useOptionsAddress } from './parts/useOptionsAddress.ts';
 
-/** A select attribute needs options, so creating one leads to its options page. */
+/** Saving a new select attribute redirects to its options page, because it needs options. */
 const AttributeCreate = () => {
   const translate = useText();
   const optionsAddress = useOptionsAddress();

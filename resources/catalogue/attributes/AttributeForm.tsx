@@ -29,7 +29,7 @@ interface Props {
   aside?: ReactNode;
 }
 
-/** For create and edit. */
+/** The form for creating and editing an attribute. */
 export const AttributeForm = ({ title, aside }: Props) => {
   const text = useText('resources.collections/attributes');
   return (
@@ -66,7 +66,7 @@ export const AttributeForm = ({ title, aside }: Props) => {
   );
 };
 
-/** Only numbers are measured. */
+/** The unit; only number attributes have one. */
 const Unit = () => {
   const type: unknown = useWatch({ name: 'type' });
   if (type !== 'number') return null;
@@ -79,7 +79,7 @@ const Unit = () => {
   );
 };
 
-/** The five flags; those about options only for select attributes. */
+/** The five flags; select attributes have additional flags about their options. */
 const Flags = () => {
   const type: unknown = useWatch({ name: 'type' });
   const shown = attributeFlags.filter((flag) => type === 'select' || !choiceFlags.includes(flag));

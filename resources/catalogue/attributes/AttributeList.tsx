@@ -85,7 +85,7 @@ const AttributeFilters = () => (
   </FilterBar>
 );
 
-/** Flags shown besides the kind of attribute. */
+/** Flags that the list shows besides the kind of attribute. */
 const shownFlags = ['is_required', 'is_filterable', 'is_dropdown', 'is_editable'] as const;
 
 const Flags = () => {

@@ -8,7 +8,7 @@ import { FormCard } from '#ui/form/FormCard.tsx';
 import type { AttributeRecord } from './operations.ts';
 import { useOptionsAddress } from './parts/useOptionsAddress.ts';
 
-/** Where the attribute is used, with a link to its options. */
+/** Lists the records that use the attribute and links to its options. */
 export const AttributeUsage = () => {
   const translate = useText();
   const record = useRecordContext<AttributeRecord>();

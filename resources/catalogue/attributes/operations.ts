@@ -5,8 +5,8 @@ import { type AttributeRecordFragment, attributeDocuments } from './record.gener
 export type AttributeRecord = AttributeRecordFragment;
 
 /**
- * The API input for the form's values; flags about options only for select attributes, a unit only
- * for numbers.
+ * Converts the form values to the API input. Only select attributes have flags about options, and
+ * only number attributes have a unit.
  */
 export const inputOf = (values: Partial<AttributeRecord>) => {
   const { name, slug, type, is_editable, is_filterable, is_required, sortIndex, version } = values;

@@ -16,7 +16,7 @@ import { useCategoryTree } from './tree/useCategoryTree.ts';
 const deletedKinds = [{ entity: 'category', fields: categoryHistoryFields }] as const;
 const messages = 'resources.collections/categories';
 
-/** The tree of categories (specification 2, `collections/categories`). */
+/** Shows the category tree (specification 2, `collections/categories`). */
 const CategoriesPage = () => {
   const translate = useText();
   const tree = useCategoryTree();

@@ -29,7 +29,7 @@ interface Props {
 
 const rowHeight = 40;
 
-/** The tree beside the chosen category. */
+/** Shows the tree beside the selected category. */
 export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
   const translate = useText();
   const { rows, nodes, byId } = tree;
@@ -44,7 +44,7 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
   const rename = useRenameCategory();
   const { reveal } = state;
 
-  // reveals the chosen category, however it was chosen: by link, back button or path
+  // scroll to the selected category, which may also change through links and the back button
   useEffect(() => {
     if (chosen !== null) reveal(chosen);
   }, [chosen, reveal]);
@@ -58,8 +58,8 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
     moved.current = id;
     move.mutate({ id, ...destination });
   };
-  // after it is shown in its new place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows say when
+  // scroll to a moved category after the tree shows it at its new position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useEffect(() => {
     if (moved.current !== null) show(moved.current);
     moved.current = null;
@@ -77,7 +77,7 @@ export const CategoriesWorkspace = ({ tree, question, onAsk }: Props) => {
     const next = state.shown[place - 1] ?? state.shown[place + 1];
     if (next) show(next);
   };
-  // after its form is gone, which would ask before leaving
+  // navigate after the form has unmounted; its guard would otherwise ask about unsaved changes
   useEffect(() => {
     if (chosen !== null && chosen === deleted.current && !byId.has(chosen)) choose(null);
   });
@@ -174,7 +174,8 @@ const columns = {
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [`@media ${roomForPanel}`]: { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
-  // what is above it is higher where the page's actions have a line of their own
+  // narrow screens need more space above the tree, because the page's buttons wrap to their own
+  // line
   height: { xs: 'calc(100vh - 226px)', xl: 'calc(100vh - 172px)' },
   minHeight: 460,
   '& > *': { minHeight: 0, maxHeight: '100%' },

@@ -1,2 +1,2 @@
-/** Search parameter with the id of the chosen category. */
+/** URL search parameter with the id of the selected category. */
 export const chosenParameter = 'category';

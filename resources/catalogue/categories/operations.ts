@@ -10,10 +10,9 @@ import {
 } from './operations.generated.ts';
 import { CategoryNodesDocument } from './parts/categoryNodes.generated.ts';
 
-/** A node of the tree. */
 export type CategoryRow = CategoryRowFragment;
 
-/** A category with everything that belongs to it. */
+/** A category with its counts and uses. */
 export type CategoryRecord = CategoryRecordFragment;
 
 type Branch = CategoryRow & { children?: readonly Branch[] };
@@ -22,11 +21,11 @@ const row = operationsFor<CategoryRow>();
 const record = operationsFor<CategoryRecord>();
 const found = operationsFor<FoundCategory>();
 
-/** Parents before children, siblings in order. */
+/** Flattens the tree: parents before children, siblings in order. */
 export const rowsOf = (branches: readonly Branch[]): CategoryRow[] =>
   branches.flatMap(({ children = [], ...category }) => [category, ...rowsOf(children)]);
 
-/** A category with the names of those above it. */
+/** A category with the names of its ancestors. */
 export interface FoundCategory {
   id: string;
   name: string;
@@ -41,7 +40,7 @@ const foundIn = (branches: readonly Named[], above: readonly string[] = []): Fou
     ...foundIn(children, [...above, name]),
   ]);
 
-/** Whether every word stands in the text, in any order and case. */
+/** Whether the text contains every word, in any order and case. */
 const hasWords = (text: string, words: string): boolean =>
   words
     .toLowerCase()
@@ -82,7 +81,7 @@ export const operations = {
       input: { name, slug, avatar, version },
     }),
     result: ({ updateCategory }) => ({ data: updateCategory.data }),
-  }) /** `meta` says where its products go and which version was seen. */,
+  }) /** `meta` contains the category that receives the products, and the version the user saw. */,
   delete: record.delete({
     document: DeleteCategoryDocument,
     variables: ({ id, meta }) => ({ id: String(id), input: meta }),

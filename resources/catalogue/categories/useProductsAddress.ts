@@ -1,6 +1,6 @@
 import { useCreatePath } from 'react-admin';
 
-/** The list of products in a category and below it. */
+/** Returns the URL of the product list for a category and its descendants. */
 export const useProductsAddress = (): ((id: string) => string) => {
   const createPath = useCreatePath();
   return (id) => {

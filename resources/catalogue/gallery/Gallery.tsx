@@ -12,7 +12,7 @@ import { PictureGrid } from './PictureGrid.tsx';
 
 const UploadDialog = lazyPart(() => import('./upload/UploadDialog.tsx'));
 
-/** All pictures with their uses, and bulk upload. */
+/** Shows all pictures with their uses, and the bulk upload. */
 const Gallery = () => {
   const text = useText('resources.gallery');
   return (

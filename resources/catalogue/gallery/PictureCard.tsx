@@ -15,7 +15,7 @@ interface Props {
   onShow: (id: string) => void;
 }
 
-/** Above the button that covers the rest of the card. */
+/** Places the checkbox above the button that covers the rest of the card. */
 const selectionStyles = {
   position: 'absolute',
   zIndex: 1,
@@ -26,7 +26,7 @@ const selectionStyles = {
   backgroundColor: 'background.paper',
 } as const;
 
-/** A picture with its name and remarks. */
+/** A picture with its name and warnings. */
 export const PictureCard = memo(({ picture, isSelected, onSelect, onShow }: Props) => {
   const { id, filename, alt, useCount } = picture;
   const translate = useText();
@@ -90,7 +90,7 @@ export const PictureCard = memo(({ picture, isSelected, onSelect, onShow }: Prop
 });
 PictureCard.displayName = 'PictureCard';
 
-/** Things the user may want to correct. */
+/** Warns about duplicates, and about a missing alternative text while a record uses the picture. */
 const Remarks = ({ picture: { alt, useCount, duplicates } }: { picture: PictureRecord }) => {
   const translate = useText();
   const lacksAlt = alt === '' && useCount > 0;

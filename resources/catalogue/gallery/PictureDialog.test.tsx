@@ -29,7 +29,7 @@ const shown: PictureRecord = {
   uses: [],
 };
 
-/** Changes the list's record as if somebody else had saved. */
+/** Changes the list's record as if another user had saved it. */
 let change: (alt: string) => void;
 const Shown = ({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) => {
   const [picture, setPicture] = useState(shown);

@@ -21,11 +21,11 @@ import { useSaveAlt } from './useSaveAlt.ts';
 interface Props {
   picture: PictureRecord;
   onClose: () => void;
-  /** Called when the picture may have left the list. */
+  /** Called when the picture may no longer match the list's filter. */
   onChanged: () => void;
 }
 
-/** A picture in full size, with its facts, uses and alternative text. */
+/** Shows a picture in full size, with its properties, uses and alternative text. */
 const PictureDialog = ({ picture, onClose, onChanged }: Props) => {
   const translate = useText();
   const text = useText('resources.gallery');
@@ -39,7 +39,7 @@ const PictureDialog = ({ picture, onClose, onChanged }: Props) => {
   const { save, isPending, isConflict } = useSaveAlt(picture, done);
   const isChanged = alt.trim() !== picture.alt;
   const isAtRisk = isChanged && !isPending;
-  // a stray click beside the dialog, or Escape
+  // the user clicked outside the dialog or pressed Escape
   const dismiss = () => (isAtRisk ? setAsking(true) : onClose());
   return (
     <Dialog open onClose={dismiss} fullWidth maxWidth="md" aria-labelledby={titleId}>

@@ -6,7 +6,7 @@ import type { PictureRecord } from './operations.ts';
 
 const kilobyte = 1024;
 
-/** Size, upload date and number of duplicates. */
+/** Shows size, upload date and number of duplicates. */
 export const PictureFacts = ({
   picture: { width, height, bytes, duplicates, createdAt },
 }: {

@@ -25,7 +25,7 @@ const grid = {
 
 const placeholders = Array.from({ length: 10 }, (_, index) => index);
 
-/** The page's pictures as cards; clicking one opens its dialog. */
+/** Shows the pictures of a page as cards; a click opens the picture's dialog. */
 export const PictureGrid = () => {
   const translate = useText();
   const { data, isPending, selectedIds, onToggleItem } = useListContext<PictureRecord>();

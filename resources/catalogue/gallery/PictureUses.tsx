@@ -6,7 +6,7 @@ import { UseLink } from '#ui/fields/UseLink.tsx';
 import type { PictureRecord } from './operations.ts';
 import { useUseCount } from './useUseCount.ts';
 
-/** The records that show the picture, with links to them. */
+/** Lists the records that use the picture, with links. */
 export const PictureUses = ({ picture: { uses, useCount } }: { picture: PictureRecord }) => {
   const translate = useText();
   const titleId = useId();

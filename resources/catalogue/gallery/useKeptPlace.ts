@@ -2,16 +2,16 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { isFocusLost } from '#ui/dialogs/useRescuedFocus.ts';
 
 /**
- * Keeps the keyboard's place in a list of cards: when one disappears after `expectChange`, the card
- * in its place is focused, or the page's content if none is left.
- * @param cards the list as shown
+ * Keeps the keyboard focus in a list of cards. When a card disappears after `expectChange`, the
+ * card that takes its position gets the focus, or the page's content if no card is left.
+ * @param cards the cards on the page
  */
 export const useKeptPlace = (cards: unknown) => {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(0);
   const isChanging = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is these that may have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card can disappear only when these change
   useEffect(() => {
     if (!isChanging.current || !isFocusLost()) return;
     isChanging.current = false;

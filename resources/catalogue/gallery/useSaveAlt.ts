@@ -7,8 +7,8 @@ import type { PictureRecord } from './operations.ts';
 import { UpdatePictureDocument } from './record.generated.ts';
 
 /**
- * Saves a picture's alternative text, unless it has changed since it was shown; then that is
- * reported first.
+ * Saves a picture's alternative text. If another user has changed the text since it was displayed,
+ * the hook reports that first.
  */
 export const useSaveAlt = ({ id, alt: present, version }: PictureRecord, onSaved: () => void) => {
   const notify = useNotify();
@@ -24,7 +24,7 @@ export const useSaveAlt = ({ id, alt: present, version }: PictureRecord, onSaved
     onError: (error) => {
       const isOld = error instanceof RequestError && error.code === 'CONFLICT';
       setConflict(isOld);
-      // the record then contains the current text
+      // the refreshed record contains the current text
       if (isOld) refresh();
       else reportError(error);
     },

@@ -1,6 +1,6 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** A text for the number of uses. */
+/** Formats the number of uses. */
 export const useUseCount = (count: number): string => {
   const translate = useText();
   return count === 0

@@ -18,7 +18,7 @@ import { StateBadge } from './parts/StateBadge.tsx';
 import { UploadButton } from './parts/UploadButton.tsx';
 import { useImportAddress } from './parts/useImportAddress.ts';
 
-/** All uploaded workbooks and their outcomes. */
+/** Lists all uploaded workbooks and their results. */
 const ImportList = () => {
   const translate = useText();
   const text = useText('resources.products/imports');

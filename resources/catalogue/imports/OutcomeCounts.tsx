@@ -9,8 +9,9 @@ import { FailureText } from './parts/FailureText.tsx';
 import { isGoingOn, isJudged, openRows } from './parts/importState.ts';
 
 /**
- * One line: how many rows are new, changed, unchanged and rejected, and how many were imported if
- * the import ended early; or why there are no counts.
+ * Shows on one line how many rows are new, changed, unchanged and rejected. If the import ended
+ * early, the line also shows the number of imported rows; if there are no counts, it shows the
+ * reason.
  */
 export const OutcomeCounts = (record: ImportRecord) => {
   const text = useText('resources.products/imports.counts');
@@ -18,7 +19,7 @@ export const OutcomeCounts = (record: ImportRecord) => {
   const counted = importOutcomes.filter((outcome) => record[outcome] > 0);
   if (counted.length === 0) {
     if (record.state === 'failed') return <FailureText {...record} />;
-    // a file without rows never gets this far
+    // a file without rows never reaches this state
     return isGoingOn(record) ? null : text('unfinished');
   }
   return (
@@ -42,7 +43,7 @@ export const OutcomeCounts = (record: ImportRecord) => {
   );
 };
 
-/** Whether it ended early. */
+/** Whether the import ended early. */
 const isCutShort = ({ state }: ImportRecord) => state === 'stopped' || state === 'failed';
 
 const HowFar = (record: ImportRecord) => {

@@ -1,10 +1,10 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** Uploaded workbooks of variations: what they would do, and what they did. */
+/** Uploaded workbooks of variations, with the results of their checks and imports. */
 export const imports = defineResource({
   name: 'products/imports',
   area: 'imports',
-  // an import is not editable, so its page is a custom route at the usual address
+  // imports have no edit form, so the details page is a custom route at the usual path
   paths: { create: 'create', edit: 'details/:id' },
   filters: { state: 'string' },
   menu: { group: 'products', order: 40 },

@@ -8,7 +8,7 @@ import { variationsAnchor } from './variations/anchor.ts';
 const ParentCreate = () => {
   const translate = useText();
   const createPath = useCreatePath();
-  // the next step is its variations
+  // after creating a product, the user adds its variations
   const toVariations = ({ id }: ParentRecord) =>
     `${createPath({ resource: 'products/parents', type: 'edit', id })}#${variationsAnchor}`;
   return (

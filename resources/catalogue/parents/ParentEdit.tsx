@@ -11,7 +11,7 @@ import { VariationsSection } from './variations/VariationsSection.tsx';
 
 const savedMessage = () => 'resources.products/parents.saved';
 
-/** The form stays open after saving, because variations are added on the same page. */
+/** The form stays open after saving, because users add variations on the same page. */
 const ParentEdit = () => {
   const tellGenerated = useTellGenerated();
   return (
@@ -32,7 +32,7 @@ const ParentEditContent = () => {
   const translate = useText();
   const { submit, dialog } = useChangeQuestion();
   const [isDirty, setDirty] = useState(false);
-  // changes of variations refetch the product, which must not discard input
+  // changes of variations refetch the product, which must not overwrite unsaved changes
   const record = useShownRecord<ParentRecord>(isDirty);
   return (
     <>

@@ -7,7 +7,7 @@ import { PickFilter } from '#ui/list/PickFilter.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 
-/** The filters of the parent products list that the role may use. */
+/** The filters of the parent product list that the user's role may use. */
 export const ParentFilters = () => {
   const text = useDynamicText('resources.products/parents');
   const choices = (field: string, ids: readonly string[]) =>

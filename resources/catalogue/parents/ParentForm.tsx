@@ -45,11 +45,14 @@ interface Props {
   title: string;
   record?: ParentRecord;
   onSubmit?: FormProps['onSubmit'];
-  /** Reports whether anything is unsaved. */
+  /** Called when the form becomes dirty or clean. */
   onDirty?: (isDirty: boolean) => void;
 }
 
-/** For create and edit; variations have their own section where the product can have any. */
+/**
+ * The form for creating and editing a product. Products that can have several variations show them
+ * in a section of their own.
+ */
 export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
   const translate = useText();
   const text = useText('resources.products/parents');
@@ -112,7 +115,10 @@ const DirtyNotice = ({ onDirty }: { onDirty: (isDirty: boolean) => void }) => {
   return null;
 };
 
-/** Attributes of a configurable product, or the single variation of a new simple one. */
+/**
+ * Shows the attributes of a configurable product, or the fields of a new simple product's
+ * variation.
+ */
 const WhatItComesIn = () => {
   const text = useText('resources.products/parents.sections');
   const type = useWatch({ name: 'type' });

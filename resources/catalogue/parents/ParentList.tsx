@@ -95,7 +95,7 @@ const ProductName = () => {
   );
 };
 
-/** The number of variations, and how many are published. */
+/** Shows the number of variations, and how many of them are published. */
 const Variations = () => {
   const translate = useText();
   const locale = language.use();

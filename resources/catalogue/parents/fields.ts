@@ -1,11 +1,11 @@
 import type { RecordField } from '#ui/record/recordField.ts';
 import type { ChosenAttribute } from './parentForm.ts';
 
-/** `Farbe: Eiche, Nussbaum` */
+/** Formats an attribute as `Farbe: Eiche, Nussbaum`. */
 const lineOf = ({ name, options }: ChosenAttribute): string =>
   `${name}: ${options.map((option) => option.name).join(', ')}`;
 
-/** As conflicts show them. */
+/** The fields in a conflict dialog. */
 export const parentFields: readonly RecordField[] = [
   { source: 'status', choices: 'resources.products/parents.status' },
   { source: 'name' },
@@ -26,7 +26,8 @@ const inHistory = (source: string): boolean =>
   source !== 'main_category_id' && source !== 'categories';
 
 /**
- * As the history shows them: all categories in one field, and the pattern of the last generation.
+ * The fields in the history, which shows all categories in one field and also the pattern of the
+ * last generation.
  */
 export const parentHistoryFields: readonly RecordField[] = [
   ...parentFields.filter(({ source }) => inHistory(source)),

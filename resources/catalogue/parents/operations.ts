@@ -11,7 +11,6 @@ import {
 } from './operations.generated.ts';
 import { inputOf, newInputOf, type ParentRecord, recordOf } from './parentForm.ts';
 
-/** A row of the list. */
 export type ParentRow = ParentsListQuery['parents']['data']['results'][number];
 
 const row = operationsFor<ParentRow>();

@@ -6,7 +6,7 @@ export interface Named {
   name: string;
 }
 
-/** A system attribute of a product with its chosen options. */
+/** A system attribute of a product with the selected options. */
 export interface ChosenAttribute {
   attr_id: string;
   name: string;
@@ -14,16 +14,16 @@ export interface ChosenAttribute {
   options: Named[];
 }
 
-/** The single variation of a simple product, created with it. */
+/** The variation of a new simple product, which the API creates together with the product. */
 interface FirstVariation {
   sku: string;
   price: string;
   tags: string[];
-  /** Save the draft without tags. */
+  /** Whether to save the draft without tags. */
   allowIncomplete?: boolean;
 }
 
-/** A parent product in its form; references include their names. */
+/** The form values of a parent product; references include their names. */
 export interface ParentRecord {
   id: string;
   name: string;
@@ -33,15 +33,15 @@ export interface ParentRecord {
   family_id: Named | null;
   manufacturer_id: Named | null;
   main_category_id: Named | null;
-  /** Categories other than the main one. */
+  /** Categories other than the main category. */
   categories: Named[];
   attributes: ChosenAttribute[];
   isAutomatic: boolean;
   pattern: ParentRecordFragment['pattern'];
-  /** Only for a new simple product: its single variation. */
+  /** The variation of a new simple product; undefined for other products. */
   variations?: [FirstVariation];
   confirmedLoss?: number;
-  /** What automatic mode generated on the last save. */
+  /** The result of automatic mode for the last save. */
   generated?: BulkResultFragment | null;
   version: number;
   updatedAt: string;
@@ -69,11 +69,11 @@ export const recordOf = (parent: ParentRecordFragment): ParentRecord => {
 
 const idOf = (choice: Named | null | undefined) => choice?.id;
 
-/** The API input for attributes and their options. */
+/** Converts attributes and their options to the API input. */
 export const attributesInput = (attributes: readonly ChosenAttribute[]) =>
   attributes.map(({ attr_id, options }) => ({ attr_id, options: options.map(({ id }) => id) }));
 
-/** The API input for the form's values. */
+/** Converts the form values to the API input. */
 export const inputOf = (values: Partial<ParentRecord>) => {
   const { name, slug, status, type, isAutomatic, confirmedLoss, version } = values;
   const main = idOf(values.main_category_id);
@@ -94,7 +94,10 @@ export const inputOf = (values: Partial<ParentRecord>) => {
   };
 };
 
-/** The API input for a new product; a simple one includes its variation under the same name. */
+/**
+ * Converts the form values of a new product to the API input. A simple product includes its
+ * variation, with the same name.
+ */
 export const newInputOf = (values: Partial<ParentRecord>) => {
   const { name, slug, status, type, variations = [] } = values;
   const { version: _, confirmedLoss: __, ...product } = inputOf(values);

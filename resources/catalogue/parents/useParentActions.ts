@@ -4,7 +4,7 @@ import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { UpdateParentsStatusDocument } from './operations.generated.ts';
 
-/** Publish, set as draft and delete one or many products, then refetch the list. */
+/** Returns functions that publish, set as draft and delete products, then refetch the list. */
 export const useParentActions = () => {
   const published = useBulkOutcome('resources.products/parents.published');
   const drafted = useBulkOutcome('resources.products/parents.drafted');

@@ -5,14 +5,14 @@ import { inputOf, newInputOf, type ParentRecord, simple } from './parentForm.ts'
 const validateProduct = validateBy(productUpdateInput);
 const validateVariation = validateBy(newVariationInput);
 
-/** Rules of a product and, for a new simple one, of its variation. */
+/** Validates a product and, for a new simple product, its variation. */
 export const validate = (values: Partial<ParentRecord>) => {
   const { categories, ...others } = validateProduct(inputOf(values));
-  // one error is enough when there is no category and so no main category
+  // without categories there is no main category either, and one error is enough
   const breaches = categories && !others.main_category_id ? { ...others, categories } : others;
   const [variation] = values.id ? [] : newInputOf(values).variations;
   if (values.type !== simple || !variation) return breaches;
-  // it takes the product's name and slug, whose errors are already shown
+  // the variation takes name and slug from the product, whose fields already show the errors
   const { name: _, slug: __, ...ofVariation } = validateVariation(variation);
   return Object.keys(ofVariation).length > 0
     ? { ...breaches, variations: [ofVariation] }

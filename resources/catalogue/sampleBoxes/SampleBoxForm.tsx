@@ -14,7 +14,7 @@ import { useLinkAddress } from './parts/useLinkAddress.ts';
 
 const validate = validateBy(sampleBoxInput);
 
-/** A new box is empty, so what comes after creating it is to link products to it. */
+/** A new box is empty, so creating it redirects to the page for linking products. */
 const SampleBoxForm = () => {
   const text = useText('resources.products/sample-boxes');
   const linkAddress = useLinkAddress();

@@ -45,8 +45,8 @@ const SampleBoxList = () => {
 };
 
 /**
- * The number of products in the box, linked to them; an empty box links to where products are
- * added.
+ * Links the number of products to the list of these products; an empty box links to the page for
+ * adding products.
  */
 const ParentCount = () => {
   const text = useText('resources.products/sample-boxes');

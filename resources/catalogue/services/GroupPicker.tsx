@@ -3,7 +3,7 @@ import { choicesQuery } from '#providers/dataProvider/operations.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Picks the group of a service. */
+/** Selects the group of a service. */
 export const GroupPicker = () => (
   <ReferenceInput
     source="groupId"

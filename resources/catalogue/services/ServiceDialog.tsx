@@ -23,7 +23,7 @@ import { useDuration } from './useDuration.ts';
 interface Props {
   /** The service to edit; a new one if omitted. */
   service?: ServiceRecord;
-  /** The default group of a new one. */
+  /** The preselected group of a new service. */
   groupId?: string | undefined;
   onClose: () => void;
 }
@@ -43,7 +43,7 @@ const inputOf = ({ name, groupId, duration, description, version }: Values) => (
 const rules = validateBy(serviceInput);
 const validate = (values: object) => rules(inputOf(values));
 
-/** A service: name, group, duration and description. */
+/** Edits a service: name, group, duration and description. */
 const ServiceDialog = ({ service, groupId, onClose }: Props) => {
   const text = useText('resources.services');
   const notify = useNotify();
@@ -87,7 +87,7 @@ const ServiceDialog = ({ service, groupId, onClose }: Props) => {
   );
 };
 
-/** Minutes, shown in hours as well if there are many. */
+/** The duration in minutes; long durations are also displayed in hours. */
 const DurationInput = () => {
   const translate = useText();
   const durationText = useDuration();
@@ -104,7 +104,7 @@ const DurationInput = () => {
   );
 };
 
-/** Loads the saved service. */
+/** Returns a function that fetches the saved service. */
 const useLoadService = (id = '') => {
   const fetchService = useLazyApiQuery(ServiceByIdDocument);
   return useCallback(async () => (await fetchService({ id })).answer.data, [fetchService, id]);

@@ -21,7 +21,7 @@ interface Props {
 export const ServiceDialogs = ({ task, onTask }: Props) => {
   const { mutateAsync: remove } = useApiMutation(DeleteServicesDocument);
   const close = () => onTask(null);
-  // variations that have its group as a whole lose it, which is said
+  // warn the user: variations with the whole group lose the group
   const isGrouped = task?.kind === 'deleteService' && task.isInUsedGroup;
   return (
     <>
@@ -54,7 +54,7 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
         )}
         {task?.kind === 'moveServices' && <MoveDialog ids={task.ids} onClose={close} />}
       </Suspense>
-      {/* stay mounted after confirming, to show where undeletable records are used */}
+      {/* these stay mounted after confirming, to list the uses of records that cannot be deleted */}
       <DeleteDialogs
         of="serviceGroup"
         messages="resources.services.group"

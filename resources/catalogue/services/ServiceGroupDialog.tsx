@@ -24,7 +24,7 @@ interface Props {
 
 const validate = validateBy(serviceGroupInput);
 
-/** The name of a service group. */
+/** Edits the name of a service group. */
 const ServiceGroupDialog = ({ group, onClose }: Props) => {
   const text = useText('resources.services');
   const notify = useNotify();
@@ -64,7 +64,7 @@ const ServiceGroupDialog = ({ group, onClose }: Props) => {
   );
 };
 
-/** Loads the saved group. */
+/** Returns a function that fetches the saved group. */
 const useLoadGroup = (id = '') => {
   const fetchGroup = useLazyApiQuery(ServiceGroupByIdDocument);
   return useCallback(async () => (await fetchGroup({ id })).answer.data, [fetchGroup, id]);

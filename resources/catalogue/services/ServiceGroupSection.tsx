@@ -18,7 +18,7 @@ interface Props {
   onTask: (task: ServiceTask) => void;
 }
 
-/** A group: its name, number of uses and services. */
+/** Shows a service group: its name, number of uses and services. */
 export const ServiceGroupSection = memo(({ group, selected, onToggle, onTask }: Props) => {
   const text = useText('resources.services');
   const locale = language.use();

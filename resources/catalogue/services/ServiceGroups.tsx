@@ -11,7 +11,9 @@ import type { ServiceTask } from './tasks.ts';
 
 const none: readonly ServiceGroupRecord[] = [];
 
-/** A matching service is shown alone, a matching group with all its services. */
+/**
+ * Filters the groups: a matching group keeps all services, otherwise only matching services stay.
+ */
 const narrowed = (groups: readonly ServiceGroupRecord[], search: string): ServiceGroupRecord[] => {
   const wanted = search.toLowerCase();
   const isFound = ({ name }: { name: string }) => name.toLowerCase().includes(wanted);
@@ -20,7 +22,7 @@ const narrowed = (groups: readonly ServiceGroupRecord[], search: string): Servic
   );
 };
 
-/** The groups of the page, one below the other. */
+/** Lists the groups of the page. */
 export const ServiceGroups = ({ onTask }: { onTask: (task: ServiceTask) => void }) => {
   const translate = useText();
   const { data = none, isPending, filterValues } = useListContext<ServiceGroupRecord>();

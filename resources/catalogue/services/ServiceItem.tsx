@@ -12,14 +12,13 @@ import { useDuration } from './useDuration.ts';
 
 interface Props {
   service: ServiceRecord;
-  /** Its group as a whole is attached to variations. */
+  /** Whether variations use its whole group. */
   isInUsedGroup: boolean;
   isSelected: boolean;
   onToggle: (id: string) => void;
   onTask: (task: ServiceTask) => void;
 }
 
-/** A service in its group. */
 export const ServiceItem = memo(
   ({ service, isInUsedGroup, isSelected, onToggle, onTask }: Props) => {
     const translate = useText();

@@ -16,7 +16,7 @@ const deletedKinds = [
   { entity: 'serviceGroup', label: 'resources.services.kinds.groups', fields: serviceGroupFields },
 ] as const;
 
-/** Service groups, each with its services (specification 2, `services`). */
+/** Lists service groups with their services (specification 2, `services`). */
 const ServiceList = () => {
   const translate = useText();
   const text = useText('resources.services');

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a service or group is used, with links. */
+/** Lists the uses of a service or group, with links. */
 export const UsesDialog = ({ of, record, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();

@@ -6,7 +6,7 @@ export const screens: ResourceScreens = {
   icon,
   operations: () => import('./operations.ts'),
   views: { list: () => import('./ServiceList.tsx') },
-  // its list is where services are edited
+  // users edit services in this list, so search results link to it
   found: ({ name, services }: ServiceGroupRecord) => ({
     title: name,
     detail: services.map((service) => service.name).join(', '),

@@ -1,6 +1,5 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** Service groups with their services. */
 export const services = defineResource({
   name: 'services',
   area: 'services',

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** Minutes as hours and minutes, for example 2 Std. 30 Min. */
+/** Formats minutes as hours and minutes, for example `2 Std. 30 Min.` */
 export const useDuration = (): ((minutes: number) => string) => {
   const translate = useText();
   return useCallback(

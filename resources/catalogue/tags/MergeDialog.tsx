@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Merges the selected tags into one of them, which replaces the others wherever they are used. */
+/** Merges the selected tags into one of them, which replaces the others in all records. */
 export const MergeDialog = ({ tags, onClose }: Props) => {
   const translate = useText();
   const notify = useNotify();
@@ -30,7 +30,7 @@ export const MergeDialog = ({ tags, onClose }: Props) => {
   const { onUnselectItems } = useListContext();
   const titleId = useId();
   const textId = useId();
-  // preselects the tag with the most uses
+  // preselect the most used tag
   const [likeliest] = [...tags].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0));
   const [into, setInto] = useState(likeliest?.id ?? '');
   const merge = useApiMutation(MergeTagsDocument, {

@@ -22,7 +22,7 @@ interface Props {
 
 const width = 843;
 
-/** The images of a variation (specification 2, "Add images dialog"). */
+/** Edits the images of a variation (specification 2, "Add images dialog"). */
 const AddImagesDialog = ({ id, sku, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();
@@ -31,10 +31,10 @@ const AddImagesDialog = ({ id, sku, onClose }: Props) => {
   const { data, isPending, refetch } = useApiQuery(
     VariationImagesDocument,
     { id },
-    // fetched each time it opens, and never while the user is editing
+    // fetch the images each time the dialog opens, but never while the user is editing
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
-  // a stray click beside the dialog, or Escape
+  // the user clicked outside the dialog or pressed Escape
   const dismiss = () => (isDirty ? setAsking(true) : onClose());
 
   return (

@@ -27,12 +27,12 @@ type Stored = VariationImagesQuery['variationImages'];
 interface Props {
   id: string;
   stored: Stored;
-  /** Reports whether anything is unsaved. */
+  /** Called when the form becomes dirty or clean. */
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
-/** The dialog's content once the current images are loaded. A failed save changes nothing. */
+/** The dialog's content after the current images are loaded. A failed save changes nothing. */
 export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
   const translate = useText();
   const notify = useNotify();
@@ -124,7 +124,7 @@ const SaveError = ({ error }: { error: Error }) => {
   );
 };
 
-/** Why it cannot be saved yet. */
+/** Explains why the user cannot save yet: uploads are running or have failed. */
 const Unfinished = ({ uploads: { running, failed } }: { uploads: ImageUploads }) => {
   const translate = useText();
   return (

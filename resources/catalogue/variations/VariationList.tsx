@@ -70,12 +70,12 @@ const VariationList = () => {
   );
 };
 
-/** A new variation starts with its parent product. */
+/** Links to the creation page, where the user first selects the parent product. */
 const AddNew = ({ isGhost }: { isGhost?: boolean }) => (
   <CreateButton of="products/parents" isGhost={isGhost} />
 );
 
-/** How many sellers have it; nothing while nobody does. */
+/** Shows how many sellers have included the variation; empty for none. */
 const IncludedBy = () => {
   const translate = useText();
   const record = useRecordContext<VariationRow>();

@@ -16,7 +16,7 @@ const DeleteVariation = lazyPart(
 const PublishDialog = lazyPart(() => import('./parts/PublishDialog.tsx'));
 const VariationRowMenu = lazyPart(() => import('./VariationRowMenu.tsx'));
 
-/** The row's menu and the dialogs it opens (specification 2, row actions). */
+/** Shows the menu of a row and the dialogs that it opens (specification 2, row actions). */
 export const VariationRowActions = () => {
   const record = useRecordContext<VariationRow>();
   const [dialog, setDialog] = useState<RowDialog | null>(null);

@@ -16,7 +16,7 @@ interface Props {
   onDialog: (dialog: RowDialog) => void;
 }
 
-/** Settings, edit, add image, publish or set as draft, delete. */
+/** The menu items: settings, edit, add image, publish or set as draft, delete. */
 const VariationRowMenu = ({ onDialog, ...menu }: Props) => {
   const text = useText('resources.products/variations.actions');
   const editAddress = useEditAddress();
@@ -34,7 +34,7 @@ const VariationRowMenu = ({ onDialog, ...menu }: Props) => {
     label: text('addImage'),
     onChoose: () => onDialog('images'),
   };
-  // not before it is whole: the first entry takes the focus
+  // render the menu only when it is complete, because the first item gets the focus
   if (isPending) return null;
   return (
     <VariationMenu

@@ -1,6 +1,6 @@
 import type { FilterKind } from '#providers/registry/definition.ts';
 
-/** Search parameters of the list. */
+/** URL search parameters of the variation list. */
 export const listFilters = {
   name: 'text',
   parent_name: 'text',

@@ -12,7 +12,7 @@ interface Props {
   onChange: (group: FamilyGroup) => void;
 }
 
-/** The attributes of a group, each required or optional in this family. */
+/** Lists the attributes of a group; each can be required or optional in this family. */
 export const FamilyFields = ({ group, onChange }: Props) => {
   const translate = useText();
   const toggle = (toggled: FamilyField) =>
@@ -62,7 +62,7 @@ export const FamilyFields = ({ group, onChange }: Props) => {
   );
 };
 
-/** The browser's native checkbox, because a family may have hundreds. */
+/** Uses the browser's native checkbox, because a family may have hundreds of them. */
 const Field = ({ field, onToggle }: { field: FamilyField; onToggle: () => void }) => {
   const translate = useText();
   const text = useText('resources.collections/attribute-families.groups');

@@ -21,7 +21,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A group of the family: where it is shown, and which of its attributes are required. */
+/** A group of the family: its place of use and its required attributes. */
 export const FamilyGroupCard = ({ group, handle, isOpen, onToggle, onChange, onRemove }: Props) => {
   const translate = useText();
   const { name, fields } = group;

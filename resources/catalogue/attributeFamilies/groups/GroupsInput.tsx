@@ -99,7 +99,7 @@ export const GroupsInput = () => {
 const makesVariations = (groups: readonly FamilyGroup[]) =>
   groups.some(({ fields }) => fields.some(({ is_configurable }) => is_configurable));
 
-/** Configurable products of this family could have no variations. */
+/** Warns that configurable products of this family cannot have variations. */
 const NoVariations = () => {
   const text = useText('resources.collections/attribute-families.groups');
   const createPath = useCreatePath();

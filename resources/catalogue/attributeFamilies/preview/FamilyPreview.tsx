@@ -12,12 +12,12 @@ import { PreviewField } from './PreviewField.tsx';
 
 const none: FamilyGroup[] = [];
 
-/** A live preview of the form the family produces; what is typed into it is not kept. */
+/** A live preview of the product form; text entered in the preview is discarded. */
 export const FamilyPreview = () => {
   const translate = useText();
   const text = useText('resources.collections/attribute-families');
   const titleId = useId();
-  // input and dragging take priority over the preview
+  // typing and dragging take priority over rendering the preview
   const groups: FamilyGroup[] = useDeferredValue(useWatch({ name: 'groups' })) ?? none;
   const count = groups.reduce((sum, { fields }) => sum + fields.length, 0);
   return (

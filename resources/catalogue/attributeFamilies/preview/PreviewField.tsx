@@ -7,7 +7,7 @@ import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 const shownChoices = 12;
 const shownOptions = 50;
 
-/** An attribute as the product form will show it. */
+/** Shows an attribute as the product form will show it. */
 export const PreviewField = memo(({ field }: { field: FamilyField }) => {
   const text = useText('resources.collections/attribute-families.preview');
   const id = useId();
@@ -54,7 +54,7 @@ const Input = ({ field: { type, options }, id }: { field: FamilyField; id: strin
   );
 };
 
-/** Swatches or names side by side, for an attribute that is not a dropdown. */
+/** Swatches or names side by side, for an attribute without a dropdown. */
 const Choices = ({ field, labelId }: { field: FamilyField; labelId: string }) => (
   <div className="choices" role="radiogroup" aria-labelledby={labelId}>
     {field.options.slice(0, shownChoices).map(({ id, name, switchType, value }) => (

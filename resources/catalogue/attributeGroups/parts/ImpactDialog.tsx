@@ -21,7 +21,10 @@ interface Props {
 
 const messages = 'resources.collections/attribute-groups.impact';
 
-/** Confirms the effects of a save on products; losing values needs explicit agreement. */
+/**
+ * Asks the user to confirm the effects of a save on products. If products lose values, the user
+ * must also tick a checkbox.
+ */
 export const ImpactDialog = ({ impact, onAnswer }: Props) => {
   const translate = useText();
   const locale = language.use();

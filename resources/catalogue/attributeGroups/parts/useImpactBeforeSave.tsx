@@ -7,11 +7,11 @@ import { useAttempt } from '#ui/form/useAttempt.ts';
 import { ImpactDialog } from './ImpactDialog.tsx';
 
 interface Options<Values, Input, Data> {
-  /** Queries the effects of saving the input. */
+  /** The query for the effects of saving this input. */
   document: TypedDocumentNode<Data, { id: string; input: Input }>;
   inputOf: (values: Values) => Input;
   result: (data: Data) => ImpactFragment;
-  /** Receives the number of products that lose values through this save. */
+  /** Called with the number of products that lose values through this save. */
   onLoss: (lose: number) => void;
 }
 
@@ -24,8 +24,9 @@ const changesNothing = ({ gained, lost, required }: ImpactFragment): boolean =>
   gained.length + lost.length + required.length === 0;
 
 /**
- * The `onSubmit` of an edit form whose save may change products. If it does, a dialog shows the
- * effects first and saves once confirmed. Render the dialog beside the form.
+ * Returns the `onSubmit` handler of an edit form whose save may change products. If it does, a
+ * dialog shows the effects first and saves after the user confirms. Render the dialog beside the
+ * form.
  */
 export const useImpactBeforeSave = <Values extends object, Input, Data>({
   document,
@@ -57,7 +58,7 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
     attempt<unknown>(async () => {
       const id = String(record?.id);
       const impact = result(await fetchImpact({ id, input: inputOf(values) }));
-      // cancelling returns to the form with its input
+      // cancelling keeps the form open with the unsaved changes
       if (!(await isConfirmed(impact))) return undefined;
       onLoss(impact.lose);
       return save?.({ ...values, confirmedLoss: impact.lose });
@@ -66,7 +67,7 @@ export const useImpactBeforeSave = <Values extends object, Input, Data>({
   return { submit, dialog };
 };
 
-/** The toast after a save; a different one if products are still being adapted. */
+/** Shows the toast after a save; its text differs while the server is still updating products. */
 export const useSavedMessage = (messages: string) => {
   const lose = useRef(0);
   return {

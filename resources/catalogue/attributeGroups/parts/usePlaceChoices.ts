@@ -1,7 +1,7 @@
 import { placesOfUse } from '#contract/rules/catalogue/attributeGroup.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** Places of use as choices, in the user's language. */
+/** The places of use as choices, labelled in the user's language. */
 export const usePlaceChoices = () => {
   const translate = useText();
   return placesOfUse.map((id) => ({

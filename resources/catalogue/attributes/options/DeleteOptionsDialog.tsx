@@ -14,14 +14,14 @@ import { DeleteOptionsDocument, MergeOptionsDocument } from './operations.genera
 import type { ListedOption } from './useOptions.ts';
 
 interface Props {
-  /** All options of the attribute, from which a replacement can be chosen. */
+  /** All options of the attribute; the user can choose a replacement from them. */
   options: readonly ListedOption[];
   records: readonly ListedOption[];
   onClose: () => void;
   onChanged: () => Promise<void>;
 }
 
-/** Deletes options; those that products use can be replaced by another one. */
+/** Deletes options. The user can replace options that products use with another option. */
 export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Props) => {
   const translate = useText();
   const notify = useNotify();
@@ -51,7 +51,7 @@ export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Pr
       records.map(({ id }) => id),
       records,
     );
-  // skip the confirmation for options that cannot be deleted as they are
+  // skip the confirmation for options that cannot be deleted without a replacement
   const replaced = records.every(({ usage }) => usage) ? records : used;
   if (replaced.length > 0) {
     return (
@@ -124,7 +124,10 @@ const ReplaceOptionsDialog = ({ options, used, onClose, onChanged }: ReplaceProp
 
 const shownAtOnce = 50;
 
-/** The first options that contain the text; a list of thousands is searched, not scrolled. */
+/**
+ * Returns the first options that match the text; users search thousands of options rather than
+ * scroll.
+ */
 const matching = (
   options: ListedOption[],
   { inputValue }: { inputValue: string },

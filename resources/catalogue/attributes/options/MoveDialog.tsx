@@ -12,13 +12,13 @@ import type { ListedOption } from './useOptions.ts';
 
 interface Props {
   options: readonly ListedOption[];
-  /** Length of the whole list. */
+  /** Number of options in the whole list. */
   count: number;
   onClose: () => void;
   onMove: (ids: ReadonlySet<string>, index: number) => Promise<void>;
 }
 
-/** Moves options to a position by its number, past thousands of others. */
+/** Moves options to a position entered as a number, for lists of thousands of options. */
 export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
   const translate = useText();
   const label = useText('resources.collections/attributes.options.move');

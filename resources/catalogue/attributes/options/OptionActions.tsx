@@ -7,7 +7,7 @@ import { optionGroupFields, optionHistoryFields } from './fields.ts';
 import type { OptionTask } from './tasks.ts';
 
 interface Props {
-  /** If given, its deleted options can be restored. */
+  /** If set, the user can restore deleted options of this attribute. */
   attrId?: string;
   onTask: (task: OptionTask) => void;
 }

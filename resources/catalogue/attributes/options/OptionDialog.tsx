@@ -36,7 +36,10 @@ interface Values {
   version?: number | null;
 }
 
-/** The form keeps colour and image separately, so switching between them loses neither. */
+/**
+ * Converts an option to form values. The form keeps colour and image separately, so switching
+ * between them loses neither.
+ */
 const valuesOf = (option: OptionRowFragment): Values => ({
   name: option.name,
   description: option.description,
@@ -58,7 +61,7 @@ const inputOf = ({ name, description, switchType, color, image, version }: Value
 
 const rules = validateBy(attributeOptionInput);
 
-/** Moves an error of the value to the field where it was entered. */
+/** Maps an error for the API's single value to the form field that contains it. */
 const atField = <Breach,>(
   { value, ...errors }: Record<string, Breach>,
   { switchType }: Values,
@@ -67,7 +70,7 @@ const atField = <Breach,>(
   ...(value !== undefined && { [switchType === 'image' ? 'image' : 'color']: value }),
 });
 
-/** One option: name, appearance and description. */
+/** Edits one option: name, appearance and description. */
 const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
   const text = useText('resources.collections/attributes.options');
   const notify = useNotify();
@@ -118,7 +121,7 @@ const OptionDialog = ({ attrId, option, onClose, onChanged }: Props) => {
   );
 };
 
-/** Loads the saved option. */
+/** Returns a function that fetches the saved option. */
 const useLoadOption = (id: string | undefined) => {
   const fetchOptions = useLazyApiQuery(AttributeOptionsPageDocument);
   return useCallback(async () => {

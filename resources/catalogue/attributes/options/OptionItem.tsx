@@ -23,7 +23,10 @@ interface Props {
   onMenu: (option: ListedOption, anchor: HTMLElement) => void;
 }
 
-/** One of possibly thousands of options: native elements, cheap to render while scrolling. */
+/**
+ * One option in a list of possibly thousands. It uses native elements, which render fast while
+ * scrolling.
+ */
 export const OptionItem = memo((props: Props) => {
   const { option, index, count, top, isSelected, isLifted, onToggle, onEdit, onMenu } = props;
   const translate = useText();
@@ -70,7 +73,7 @@ export const OptionItem = memo((props: Props) => {
 });
 OptionItem.displayName = 'OptionItem';
 
-/** The list handles its events. */
+/** The drag handle; the list handles its events. */
 const Handle = ({ option: { id, name }, index, count, isSortable, helpId }: Props) => {
   const translate = useText();
   return (

@@ -22,7 +22,9 @@ interface Props {
   onTask: (task: OptionTask) => void;
 }
 
-/** The list, or a message: loading, failed, empty, no match. */
+/**
+ * Shows the list of options, or a message while loading, after an error, or if there is no option.
+ */
 export const OptionsContent = ({ list, shown, isFiltered, onTask, ...actions }: Props) => {
   const text = useText('resources.collections/attributes.options');
   if (list.isPending) return <Loading />;

@@ -33,7 +33,7 @@ interface Props {
 const rowHeight = 56;
 const overscan = 6;
 
-/** Renders the visible options; the others are empty space. */
+/** Renders only the visible options; empty space stands in for the others. */
 export const OptionsList = ({ options, selected, isSortable, onMove, ...actions }: Props) => {
   const translate = useText();
   const helpId = useId();
@@ -102,8 +102,8 @@ export const OptionsList = ({ options, selected, isSortable, onMove, ...actions 
 };
 
 /**
- * The option focused last stays rendered when scrolled away, because a dialog may return the focus
- * to it.
+ * Keeps the option that last had the focus rendered after it scrolls out of view, because a closing
+ * dialog may return the focus to it.
  */
 const useFocusedOption = (options: readonly ListedOption[]) => {
   const [id, setId] = useState<string>();
@@ -118,7 +118,7 @@ const useFocusedOption = (options: readonly ListedOption[]) => {
   return { focused, onFocus };
 };
 
-/** Keeps an option that is moved by keyboard in view. */
+/** Scrolls to the option that the user moves with the keyboard. */
 const useKeptInView = (drag: Drag | null, scrollToIndex: (index: number) => void) => {
   const index = drag?.by === 'keyboard' ? drag.index : null;
   const scroll = useRef(scrollToIndex);
@@ -128,9 +128,7 @@ const useKeptInView = (drag: Drag | null, scrollToIndex: (index: number) => void
   }, [index]);
 };
 
-/**
- * An element that changes its place in the document loses the focus; this returns it to the handle.
- */
+/** Returns the focus to the handle, because an element loses the focus when it moves in the DOM. */
 const useFocusThatStays = (area: HTMLElement | null, drag: Drag | null) => {
   const handle = useRef<string>(undefined);
   const isKeyboard = drag?.by === 'keyboard';
@@ -145,7 +143,7 @@ const useFocusThatStays = (area: HTMLElement | null, drag: Drag | null) => {
   });
 };
 
-/** Defined once for the whole list, because styling each row would be slow with many rows. */
+/** Styles the whole list in one rule set, because styling each row is slow for long lists. */
 const listStyles = ({ palette, spacing, typography, shape }: Theme): SystemStyleObject<Theme> => ({
   maxHeight: 640,
   overflow: 'auto',

@@ -12,7 +12,9 @@ import { OptionsWorkspace } from './OptionsWorkspace.tsx';
 import { AttributeOfOptionsDocument } from './operations.generated.ts';
 import { ProductValues } from './ProductValues.tsx';
 
-/** The options of an attribute, or the values products have if it has no options. */
+/**
+ * Shows the options of an attribute, or for an attribute without options the values of products.
+ */
 const OptionsPage = () => {
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
@@ -21,8 +23,8 @@ const OptionsPage = () => {
   const attribute = data?.attributeById.data;
   if (error) return <NotThere message={error.message} />;
   if (!attribute) return <Loading />;
-  // system and informative attributes have different addresses, and an attribute may change its
-  // kind
+  // redirect to the right URL: system and informative attributes have different ones, and an
+  // attribute's kind may change
   const address = optionsAddress(attribute);
   if (address !== pathname) return <Navigate to={address + search} replace />;
   if (attribute.type === 'select') return <OptionsWorkspace key={id} attribute={attribute} />;

@@ -25,7 +25,7 @@ interface Props {
   group: OptionGroup | undefined;
 }
 
-/** Search and count; bulk actions while options are selected. */
+/** Shows search and count; shows bulk actions while options are selected. */
 export const OptionsToolbar = ({ total, shown, selected, search, onSearch, ...props }: Props) => {
   const translate = useText();
   const hasSelection = selected.size > 0;

@@ -22,7 +22,7 @@ interface Props {
 
 const none: readonly ListedOption[] = [];
 
-/** The ordered options of an attribute, and its value groups. */
+/** Shows the ordered options of an attribute and its value groups. */
 export const OptionsWorkspace = ({ attribute }: Props) => {
   const { id: attrId, name, is_configurable } = attribute;
   const list = useOptions(attrId, true);

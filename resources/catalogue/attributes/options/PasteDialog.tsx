@@ -26,7 +26,9 @@ interface Props {
 
 const rowsOfText = 14;
 
-/** Adds many options at once, one per line, after showing the outcome of each. */
+/**
+ * Adds many options at once, one per line. A preview shows the result for each line before saving.
+ */
 const PasteDialog = ({ attrId, options, onClose, onChanged }: Props) => {
   const translate = useDynamicText();
   const notify = useNotify();

@@ -16,7 +16,7 @@ const icons = { new: NewIcon, duplicate: DuplicateIcon, refused: RefusedIcon };
 const colours = { new: 'success', duplicate: 'warning', refused: 'error' } as const;
 const rowHeight = 48;
 
-/** The outcome of each pasted name, with counts to filter by. */
+/** Shows the result for each pasted name, with counts that filter the list. */
 export const PastePreview = ({ judged }: { judged: readonly PastedValue[] }) => {
   const text = useText('resources.collections/attributes.options.pasting');
   const [only, setOnly] = useState<State | null>(null);
@@ -66,7 +66,7 @@ const Values = ({ values, label }: { values: readonly PastedValue[]; label: stri
       ref={setArea}
       role="region"
       aria-label={label}
-      // lets the arrow keys scroll it
+      // makes the area scrollable with the arrow keys
       tabIndex={0}
       sx={{ height: 300, overflow: 'auto', contain: 'content', position: 'relative' }}
     >

@@ -9,7 +9,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { InformativeValuesDocument } from './operations.generated.ts';
 
-/** The values products have for an attribute without options, most frequent first. */
+/** Lists the product values of an attribute without options, most frequent first. */
 export const ProductValues = ({ attrId }: { attrId: string }) => {
   const translate = useText();
   const text = useText('resources.collections/attributes.options.values');

@@ -9,7 +9,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { ImageInput } from '#ui/images/ImageInput.tsx';
 
-/** How an option is shown: name only, a colour or an image. */
+/** Chooses the appearance of an option: name only, a colour or an image. */
 export const SwitchInput = () => {
   const text = useText('resources.collections/attributes.options');
   const labelId = useId();
@@ -37,7 +37,7 @@ export const SwitchInput = () => {
 
 const black = '#000000';
 
-/** The browser's colour picker beside the colour code. */
+/** Shows the browser's colour picker beside a text field for the colour code. */
 const ColourInput = () => {
   const text = useText('resources.collections/attributes.options');
   const { field } = useController({ name: 'color' });

@@ -16,7 +16,7 @@ const description: RecordField = {
   label: `${messages}.fields.description`,
 };
 
-/** Fields of the form, which keeps colour and image separately. */
+/** Fields of the form, which keeps colour and image in separate fields. */
 export const optionFields: readonly RecordField[] = [
   ...common,
   { source: 'color', label: `${messages}.fields.colorCode`, kind: 'colour' },
@@ -29,7 +29,7 @@ export const optionGroupFields: readonly RecordField[] = [
   { source: 'image', label: `${messages}.groups.fields.image`, kind: 'picture' },
 ];
 
-/** Fields of the API, with one value for colour or image. */
+/** Fields of the API, which keeps colour or image in one field. */
 export const optionHistoryFields: readonly RecordField[] = [
   ...common,
   { source: 'value', label: `${messages}.fields.switchType`, kind: 'colour' },

@@ -3,7 +3,8 @@ interface Item {
 }
 
 /**
- * The list after moving the items of `ids`, in their order, before `before`, or to the end if null.
+ * Moves the items of `ids`, in their order, in front of the item `before`, or to the end if
+ * `before` is null.
  */
 export const reordered = <Option extends Item>(
   list: readonly Option[],
@@ -18,8 +19,8 @@ export const reordered = <Option extends Item>(
 };
 
 /**
- * The item that those of `ids` will precede when the first of them moves to `index` (counted from
- * 0); null at the end.
+ * Returns the item that follows the items of `ids` after the first of them moves to `index`
+ * (zero-based); null at the end of the list.
  */
 export const beforeAt = (
   list: readonly Item[],
@@ -31,6 +32,6 @@ export const beforeAt = (
 export const firstIndexOf = (list: readonly Item[], ids: ReadonlySet<string>): number =>
   list.findIndex(({ id }) => ids.has(id));
 
-/** `index` limited to the places the first of `count` moved items can take. */
+/** Limits `index` to the valid positions for the first of `count` moved items. */
 export const withinList = (index: number, length: number, count: number): number =>
   Math.min(Math.max(index, 0), Math.max(length - count, 0));

@@ -7,7 +7,7 @@ interface Item {
   name: string;
 }
 
-/** The items being moved, and the current place of the first. */
+/** The moving items, and the current index of the first one. */
 export interface Drag {
   ids: ReadonlySet<string>;
   index: number;
@@ -23,14 +23,14 @@ interface Options {
   onMove: (ids: ReadonlySet<string>, index: number) => void;
 }
 
-/** Distance from its edge, in pixels, at which the area scrolls while dragging. */
+/** Distance from the edge, in pixels, at which the area scrolls during a drag. */
 const edge = 48;
 const rowsOfPage = 10;
 
 /**
- * Sorts items by a handle in their rows (`data-handle`, the item's id): dragged with a pointer, or
- * picked up with Space, moved with arrows, page keys, Home and End, and dropped with Space; Escape
- * cancels. A selected item takes the whole selection along.
+ * Sorts items by a handle in their rows (`data-handle` contains the item's id). Users drag the
+ * handle with a pointer, or use the keyboard: Space picks an item up and drops it, arrows, page
+ * keys, Home and End move it, and Escape cancels. Moving a selected item moves the whole selection.
  */
 export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Options) => {
   const translate = useText();
@@ -78,7 +78,7 @@ export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Option
   const onPointerDown = (event: PointerEvent) => {
     const item = itemOf(event.target);
     if (!item || event.button !== 0 || !area) return;
-    // prevents selecting text
+    // prevent text selection during a drag
     event.preventDefault();
     (event.target as Element).closest<HTMLElement>('[data-handle]')?.focus();
     let current = begin(item, 'pointer');
@@ -101,7 +101,7 @@ export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Option
     };
     const [up, away] = [end(drop), end(cancel)];
     const key = (pressed: globalThis.KeyboardEvent) => pressed.key === 'Escape' && away();
-    // on the window, because the handle may be scrolled away or replaced
+    // listen on the window, because the handle may scroll out of view or be replaced
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('pointermove', move, { signal });
@@ -142,10 +142,10 @@ export const useDragOrder = ({ list, selected, rowHeight, area, onMove }: Option
     event.stopPropagation();
   };
 
-  /** Leaving the handle cancels a move by keyboard. */
+  /** Cancels a keyboard move when the focus leaves the handle. */
   const onBlur = () => {
     if (drag?.by !== 'keyboard') return;
-    // a moved element loses the focus briefly
+    // wait one frame, because moving an element in the DOM blurs it briefly
     requestAnimationFrame(() => {
       const { current } = latest;
       const isLeft = !document.activeElement?.closest('[data-handle]');

@@ -5,7 +5,7 @@ import { MoveOptionsDocument } from './operations.generated.ts';
 import { beforeAt, reordered } from './order.ts';
 import type { ListedOption, useOptions } from './useOptions.ts';
 
-/** Moves options optimistically; reverted if the server rejects it. */
+/** Moves options with an optimistic update; reverts it if the server rejects the move. */
 export const useMoveOptions = (attrId: string, list: ReturnType<typeof useOptions>) => {
   const { mutateAsync } = useApiMutation(MoveOptionsDocument);
   const notify = useNotify();
@@ -23,7 +23,7 @@ export const useMoveOptions = (attrId: string, list: ReturnType<typeof useOption
     } catch (error) {
       putBack();
       reportError(error);
-      // the order may be rejected because somebody else changed the list
+      // the server may reject the order because another user has changed the list
       await list.refetch();
     }
   };

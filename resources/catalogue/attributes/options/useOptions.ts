@@ -14,8 +14,8 @@ export interface ListedOption extends Option {
 const withKey = (option: Option): ListedOption => ({ ...option, key: spellingKey(option.name) });
 
 /**
- * All options of an attribute in order; the whole list is loaded, to search and sort it. Options
- * that move between two page requests must not appear twice.
+ * Fetches all options of an attribute in order, because search and sorting need the complete list.
+ * An option that moves between two page requests must not appear twice.
  */
 export const useOptions = (attrId: string, enabled: boolean) => {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export const useOptions = (attrId: string, enabled: boolean) => {
     error,
     isPending,
     refetch,
-    /** Shows another list at once; returns a function that reverts it. */
+    /** Shows a changed list at once; returns a function that reverts the change. */
     show: (changed: ListedOption[]) => {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, changed);

@@ -7,7 +7,7 @@ interface Props {
   size?: number;
 }
 
-/** The colour or image of an option, beside its name; nothing if it has neither. */
+/** Shows the colour or image of an option beside its name; renders nothing without either. */
 export const Swatch = ({ switchType, value, size = 28 }: Props) => {
   if (!switchType || !value) return null;
   const isColour = switchType === 'color';
@@ -22,7 +22,7 @@ export const Swatch = ({ switchType, value, size = 28 }: Props) => {
         flexShrink: 0,
         overflow: 'hidden',
         borderRadius: isColour ? '50%' : 1,
-        // gives a white swatch an edge
+        // makes a white swatch visible on a white background
         boxShadow: 'inset 0 0 0 1px rgba(128, 128, 128, 0.45)',
       }}
     >

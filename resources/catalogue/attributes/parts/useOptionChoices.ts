@@ -3,10 +3,10 @@ import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
 import { useAllPages } from '#providers/api/useAllPages.ts';
 import { type OptionChoiceFragment, OptionChoicesDocument } from './choices.generated.ts';
 
-/** An option to choose, with its search text. */
+/** An option in a choice list, with its search text. */
 export type OptionChoice = OptionChoiceFragment & { key: string };
 
-/** All options of an attribute in order, loaded as a whole to search and choose from thousands. */
+/** Fetches all options of an attribute in order, so that users can search thousands of them. */
 export const useOptionChoices = (attrId: string, { enabled = true } = {}) => {
   const query = { attr_id: attrId, sort: 'sortIndex' };
   const { data, error, isPending, refetch } = useAllPages(OptionChoicesDocument, query, {

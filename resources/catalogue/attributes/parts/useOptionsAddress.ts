@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCreatePath } from 'react-admin';
 
-/** The address of an attribute's options page, optionally filtered by one of its value groups. */
+/** Returns the URL of an attribute's options page, optionally filtered by a value group. */
 export const useOptionsAddress = () => {
   const createPath = useCreatePath();
   return useCallback(

@@ -24,7 +24,7 @@ import { useDebounced } from '#ui/form/useDebounced.ts';
 
 type ValueGroup = ValueGroupsQuery['variationAtributeValueGroups']['data']['results'][number];
 
-/** Finds a value group of any system attribute; each links to its attribute's options. */
+/** Finds a value group of any system attribute and links to the options of that attribute. */
 const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const text = useText('resources.collections/attributes.valueGroups');
@@ -70,7 +70,7 @@ const ValueGroupItem = ({ group, onOpen }: { group: ValueGroup; onOpen: () => vo
   const optionsAddress = useOptionsAddress();
   const { id, attr_id, name, image, attribute } = group;
   return (
-    // lays out only the visible ones of up to two thousand
+    // the browser lays out only visible items; the list may have two thousand
     <Box component="li" sx={{ contentVisibility: 'auto', containIntrinsicHeight: 52 }}>
       <ListItemButton
         component={LinkBase}

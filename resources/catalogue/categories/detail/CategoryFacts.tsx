@@ -9,7 +9,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 
 const messages = 'resources.collections/categories';
 
-/** Counts of what belongs to the category. */
+/** Shows the number of products and subcategories, and the time of the last change. */
 export const CategoryFacts = () => {
   const translate = useText();
   const record = useRecordContext<CategoryRecord>();

@@ -20,7 +20,7 @@ import { CategoryFacts } from './CategoryFacts.tsx';
 
 const validate = validateBy(categoryUpdateInput);
 
-// the tree can change the record too; input stays, with the version it is based on
+// changes in the tree also update the record; keep unsaved fields and the version they started from
 const keepWhatIsTyped = { keepDirtyValues: true, keepDirty: true };
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   saved: CategoryRecord | null;
 }
 
-/** Image, name and slug of the chosen category. */
+/** Edits image, name and slug of the selected category. */
 export const CategoryForm = ({ saved }: Props) => (
   <Form validate={validate} resetOptions={keepWhatIsTyped}>
     <Stack spacing={2.5}>
@@ -47,7 +47,7 @@ export const CategoryForm = ({ saved }: Props) => (
   </Form>
 );
 
-/** The menu items, banners and foreign categories that lead to it. */
+/** Lists the menu items, banners and affiliate categories that link to the category. */
 const Uses = () => {
   const record = useRecordContext<CategoryRecord>();
   return record ? (
@@ -57,7 +57,7 @@ const Uses = () => {
   ) : null;
 };
 
-/** Resets the form to the saved record, so that nothing counts as unsaved. */
+/** Resets the form to the saved record, so that the form is not dirty after a save. */
 const CleanAfterSave = ({ saved }: Props) => {
   const { reset } = useFormContext();
   useEffect(() => {

@@ -15,16 +15,16 @@ import { CategoryForm } from './CategoryForm.tsx';
 
 const resource = 'collections/categories';
 
-// a refetch must not overwrite input
+// a refetch must not overwrite unsaved changes
 const recordQuery = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   gcTime: 0,
-  // shown in place of the form instead of a toast and a redirect
+  // the panel itself shows errors, in place of react-admin's toast and redirect
   onError: () => undefined,
 };
 
-/** The chosen category, edited beside the tree. */
+/** Edits the selected category beside the tree. */
 export const CategoryPanel = ({ id }: { id: string }) => {
   const notify = useNotify();
   const reportError = useReportFormError();

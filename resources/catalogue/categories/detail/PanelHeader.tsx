@@ -14,7 +14,7 @@ import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
 interface Props {
   id: string;
-  /** From the first level down to the category itself. */
+  /** The category's ancestors from the first level down, then the category itself. */
   path: readonly TreeNode[];
   isDeepest: boolean;
   onChoose: (id: string | null) => void;
@@ -25,7 +25,7 @@ interface Props {
 
 const messages = 'resources.collections/categories';
 
-/** The category's name, its path, and its actions. */
+/** Shows the category's name, path and actions. */
 export const PanelHeader = ({ id, path, isDeepest, onChoose, ...on }: Props) => {
   const translate = useText();
   return (

@@ -7,17 +7,19 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 interface Props {
-  /** Receives the id for the element that names the panel; null while nothing is chosen. */
+  /**
+   * Renders the panel; the element with the panel's title must have this id. Null closes the panel.
+   */
   children: ((titleId: string) => ReactNode) | null;
   onClose: () => void;
 }
 
 const width = 420;
-/** The tree and the panel fit side by side, next to the navigation. */
+/** Media query for screens where tree and panel fit beside the navigation. */
 export const roomForPanel = '(min-width: 1180px)';
 const messages = 'resources.collections/categories';
 
-/** Beside the tree where there is room, otherwise over the page. */
+/** Opens beside the tree on wide screens, otherwise as an overlay. */
 export const SidePanel = ({ children, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();

@@ -55,12 +55,12 @@ export const CategoryDialogs = ({ question, index, rows, byId, onClose, ...on }:
   );
 };
 
-/** `Möbel › Tische`. */
+/** Formats the path as `Möbel › Tische`. */
 const pathText = (index: TreeIndex, id: string): string =>
   pathTo(index, id)
     .map(({ name }) => name)
     .join(' › ');
 
-/** Whether the category is on the deepest level and cannot have children. */
+/** Whether the category is on the deepest level, where categories cannot have children. */
 export const isDeepest = (index: TreeIndex, id: string): boolean =>
   index.places.get(id)?.level === limits.categoryLevels;

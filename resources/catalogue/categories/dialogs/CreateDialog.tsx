@@ -20,7 +20,7 @@ import { useReportFormError } from '#ui/layout/useReportError.ts';
 interface Props {
   /** The parent category; null for the first level. */
   parentId: string | null;
-  /** The parent's path. */
+  /** The path of the parent category, as text. */
   path: string;
   isTaken: (slug: string) => boolean;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface Props {
 const resource = 'collections/categories';
 const validate = validateBy(categoryCreateInput);
 
-/** Creates a category: its name, and the slug derived from it. */
+/** Creates a category from a name; the slug is derived from the name. */
 export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Props) => {
   const translate = useText();
   const notify = useNotify();

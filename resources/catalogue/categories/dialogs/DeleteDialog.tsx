@@ -25,7 +25,10 @@ interface Props {
 
 const messages = 'resources.collections/categories';
 
-/** Deletes a category, after moving what belongs to it to a category chosen here. */
+/**
+ * Deletes a category after moving its products and subcategories to a category of the user's
+ * choice.
+ */
 export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => {
   const translate = useText();
   const titleId = useId();
@@ -36,7 +39,7 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
   });
   const isPossible = useTargets(nodes, id);
   const [picked, setPicked] = useState<string | null>(null);
-  // the nearest choice: what was below it stays in the same branch
+  // propose the parent, so that products and subcategories stay in the same branch
   const proposed = category.parentId ?? null;
   const target = picked ?? proposed;
   const isUsed = Boolean(usage && usage.childCount + usage.ownProductCount > 0);
@@ -88,8 +91,8 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
 };
 
 /**
- * Possible targets: not the category itself or anything below it, and nowhere that would create a
- * fifth level.
+ * Returns a test for move targets. It excludes the category itself, its descendants, and categories
+ * where the move would create a fifth level.
  */
 const useTargets = (nodes: readonly TreeNode[], id: string): ((target: string) => boolean) =>
   useMemo(() => {

@@ -16,7 +16,7 @@ interface Props {
   category: CategoryRow;
   nodes: readonly TreeNode[];
   onClose: () => void;
-  /** Called with the new parent, null for the first level; the category becomes its last child. */
+  /** Called with the new parent (null for the first level); the category becomes its last child. */
   onMove: (parentId: string | null) => void;
 }
 
@@ -39,7 +39,7 @@ export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`${messages}.moveTitle`, { name })}</DialogTitle>
       <DialogContent>
-        {/* room for the field's label */}
+        {/* space for the field's floating label */}
         <Box sx={{ pt: 1 }}>
           <PickTree
             label={translate(`${messages}.moveTree`)}

@@ -8,7 +8,7 @@ import { useProductsAddress } from '#resources/catalogue/categories/useProductsA
 
 const messages = 'resources.collections/categories';
 
-/** Where a category is used: its subcategories and products. */
+/** Counts the subcategories and products of a category. */
 export const Usage = ({ usage }: { usage: CategoryRecord }) => {
   const translate = useText();
   const productsAddress = useProductsAddress();

@@ -19,13 +19,13 @@ interface Outcome {
 
 const messages = 'resources.collections/categories';
 
-/** What belongs to the category right now, and how to delete it. */
+/** Fetches the current uses of the category and returns a function that deletes it. */
 export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDeleted }: Outcome) => {
   const translate = useDynamicText();
   const notify = useNotify();
   const cache = useTreeCache();
   const [refusal, setRefusal] = useState<string | null>(null);
-  // always fetched again, because somebody may just have started using it
+  // always refetch, because another user may have started to use the category
   const { data, isFetching, refetch } = useApiQuery(CategoryByIdDocument, { id }, { staleTime: 0 });
   const usage = isFetching ? undefined : data?.categoryById.data;
   const { mutate, isPending } = useApiMutation(DeleteCategoryDocument, {
@@ -36,7 +36,7 @@ export const useDeleteCategory = ({ id, name }: CategoryRow, { onClose, onDelete
       onClose();
       void cache.refresh();
     },
-    // shown here with current counts; the user's choices stay
+    // the dialog shows the error with current counts and keeps the user's selection
     onError: (error) => {
       const known = asOneMessage(error);
       const { code, args } =

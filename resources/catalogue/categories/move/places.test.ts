@@ -11,7 +11,7 @@ const tree = indexTree([
 ]);
 const all = [...tree.places.keys()];
 
-/** `parent<before` of each place; the top is empty, the end a full stop. */
+/** Formats each place as `parent<before`; the root is empty and the end is a full stop. */
 const drawn = (id: string, shown: readonly string[] = all) =>
   placesFor(tree, shown, id).map(
     ({ parentId, beforeId }) => `${parentId ?? ''}<${beforeId ?? '.'}`,

@@ -2,20 +2,20 @@ import { fitsBelow } from '#contract/rules/catalogue/category.ts';
 import type { Destination } from '#resources/catalogue/categories/tree/rows.ts';
 import { childrenOf, idsAbove, idsBelow, levelsOf, type TreeIndex } from '#ui/tree/treeIndex.ts';
 
-/** A place a category can move to, and where it is shown. */
+/** A possible position for a category, and the row that displays it. */
 export interface Place extends Destination {
-  /** Index of the row it is shown at: on its upper or lower edge, or on the row itself. */
+  /** Index of the row that displays the place: on its upper or lower edge, or on the row itself. */
   row: number;
   edge: 'above' | 'below' | 'inside';
-  /** The level the category would have there, counted from 1. */
+  /** The level of the category at this place, counted from 1. */
   level: number;
-  /** Whether this is its current place. */
+  /** Whether the category is already at this place. */
   isHome: boolean;
 }
 
 /**
- * Returns a test for possible parents of `id`: not itself or anything below it, and not so deep
- * that a fifth level would result.
+ * Returns a test for possible parents of `id`. It excludes the category itself, its descendants,
+ * and parents where the move would create a fifth level.
  */
 export const parentsFor = (
   index: TreeIndex,
@@ -33,7 +33,8 @@ export const parentsFor = (
 };
 
 /**
- * Every place for a category among the visible rows, from top to bottom, each once.
+ * Returns every place for a category among the visible rows, from top to bottom, without
+ * duplicates.
  * @param shown the ids of the rows
  */
 export const placesFor = (index: TreeIndex, shown: readonly string[], id: string): Place[] => {
@@ -66,7 +67,7 @@ export const placesFor = (index: TreeIndex, shown: readonly string[], id: string
     const firstBelow = place.node.children.find((child) => child.id !== id);
     if (firstBelow && visible.has(firstBelow.id)) continue;
     add(each, null, row, 'inside');
-    // below a last child is also the end of its ancestors
+    // a place below a last child is also the end of its ancestors
     for (let up: typeof place | undefined = place; up; ) {
       if (lastBelow(index, up.parentId, id) !== up.node) break;
       add(up.parentId, null, row, 'below');
@@ -76,7 +77,7 @@ export const placesFor = (index: TreeIndex, shown: readonly string[], id: string
   return places;
 };
 
-/** The last child other than the moved one. */
+/** Returns the last child, ignoring the category that moves. */
 const lastBelow = (index: TreeIndex, parentId: string | null, id: string) => {
   const children = childrenOf(index, parentId);
   return children.at(-1)?.id === id ? children.at(-2) : children.at(-1);
@@ -90,9 +91,9 @@ const homeOf = (index: TreeIndex, id: string): Destination => {
 };
 
 /**
- * The place meant by pointing at a row.
+ * Returns the place for a pointer position within a row.
  * @param part vertical position in the row, from 0 to 1
- * @param level level that corresponds to the pointer's horizontal position
+ * @param level tree level at the pointer's horizontal position
  */
 export const placeAt = (
   places: readonly Place[],

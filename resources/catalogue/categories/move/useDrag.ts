@@ -20,15 +20,15 @@ interface Pointer {
   y: number;
 }
 
-/** Pixels the pointer must move before a press becomes a drag. */
+/** Distance in pixels that the pointer must move before a press becomes a drag. */
 const threshold = 6;
-/** Distance from an edge at which the tree scrolls. */
+/** Distance from the edge, in pixels, at which the tree scrolls. */
 const edge = 48;
 const openAfterMs = 700;
 
 /**
- * Drags by mouse (anywhere on a row) and by touch or pen (on the handle, because elsewhere they
- * scroll). The tree itself listens, because rows are replaced while it scrolls.
+ * Drags categories: with a mouse anywhere on a row, with touch or pen by the handle only, because
+ * touch elsewhere scrolls. The tree handles the events, because rows are replaced while scrolling.
  */
 export const useDrag = ({ index, state, onDrop }: Options) => {
   const [dragged, setDragged] = useState<Dragged | null>(null);
@@ -42,7 +42,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
 
   const placesOf = usePlaces();
 
-  /** The place under the pointer. */
+  /** Returns the place under the pointer. */
   const find = (id: string): Place | undefined => {
     const { state: tree, index: nodes } = latest.current;
     const element = tree.tree.getElement();
@@ -67,7 +67,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
     pressed.current = null;
     setDragged(null);
     if (!isDropped || !press || !wasDragged.current) return;
-    // computed again, because after a quick move the last one may not have been rendered
+    // compute the place again, because the last one may not be rendered after a quick move
     const place = find(press.id);
     if (place && !place.isHome) latest.current.onDrop(press.id, place);
   };
@@ -84,7 +84,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
     onEscape: () => stop(false),
   });
   useOpening(dragged?.place, index, state);
-  // the ghost is rendered in the frame after the drag began
+  // the drag preview first renders in the frame after the drag starts
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the pointer by itself afterwards
   useEffect(moveGhost, [id]);
 
@@ -114,7 +114,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
     },
     onPointerUp: () => stop(true),
     onPointerCancel: () => stop(false),
-    // the end of a drag must not click the row it began at
+    // suppress the click on the row where the drag started
     onClickCapture: (event: { stopPropagation: () => void }) => {
       if (wasDragged.current) event.stopPropagation();
       wasDragged.current = false;
@@ -123,7 +123,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
   return { dragged: id ?? null, place: dragged?.place, ghost, handlers };
 };
 
-/** Returns the previous places while nothing has changed. */
+/** Returns the previous array while the places are equal. */
 const usePlaces = () => {
   const known = useRef<{ of: readonly unknown[]; places: readonly Place[] }>(undefined);
   return (...of: Parameters<typeof placesFor>): readonly Place[] => {
@@ -133,7 +133,7 @@ const usePlaces = () => {
   };
 };
 
-/** Returns whether it scrolled. */
+/** Scrolls the area if the pointer is near an edge; returns whether it scrolled. */
 const scrollNearEdge = (area: HTMLElement | null, y: number): boolean => {
   if (!area) return false;
   const { top, bottom } = area.getBoundingClientRect();
@@ -170,7 +170,7 @@ const useWhileDragging = (isDragging: boolean, handlers: WhileDragging) => {
   }, [isDragging]);
 };
 
-/** Opens a closed category after the pointer has rested on it. */
+/** Expands a collapsed category after the pointer has rested on it. */
 const useOpening = (place: Place | undefined, index: TreeIndex, { tree }: VirtualTreeState) => {
   const over = place?.edge === 'inside' ? place.parentId : null;
   useEffect(() => {

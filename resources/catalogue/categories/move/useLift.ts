@@ -5,7 +5,7 @@ import { type Place, placesFor } from './places.ts';
 interface Lifted {
   id: string;
   places: readonly Place[];
-  /** Index of the place it would be dropped at. */
+  /** Index of the current drop place. */
   at: number;
 }
 
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Moves by keyboard as in every sortable list: Space picks a category up, the arrow keys go through
- * its possible places, Space drops it, Escape cancels.
+ * Moves categories with the keyboard, like other sortable lists: Space picks a category up, the
+ * arrow keys cycle through its possible places, Space drops it, Escape cancels.
  */
 export const useLift = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -50,7 +50,7 @@ export const useLift = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
     if (isMoved) onDrop(lifted.id, place);
   };
 
-  /** Whether the key was handled. */
+  /** Handles a key; returns whether it did anything. */
   const onKey = ({ key }: KeyboardEvent): boolean => {
     if (!lifted) return false;
     const last = lifted.places.length - 1;
@@ -58,7 +58,7 @@ export const useLift = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
     if (to !== undefined) go(to);
     else if (key === ' ' || key === 'Enter') end(true);
     else if (key === 'Escape' || key === 'Tab') end(false);
-    // other keys would move the focus away
+    // ignore other keys, which would move the focus
     return key !== 'Tab';
   };
   return { lifted: lifted?.id ?? null, place, lift, onKey, cancel: () => end(false) };

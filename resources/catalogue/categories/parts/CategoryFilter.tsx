@@ -10,12 +10,12 @@ import { useFilter } from '#ui/list/useFilter.ts';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
 import { useCategoryNodes } from './useCategoryNodes.ts';
 
-// loaded later, because showing the list does not need a tree
+// load the tree lazily, because the list does not need it at first
 const CheckTree = lazyPart(async () => ({
   default: (await import('#ui/tree/CheckTree.tsx')).CheckTree,
 }));
 
-/** Filters by categories chosen from the tree; each includes everything below it. */
+/** Filters by categories from the tree; each includes its descendants. */
 export const CategoryFilter = () => {
   const [value, setValue] = useFilter('categories');
   const tree = useAnchor('dialog');

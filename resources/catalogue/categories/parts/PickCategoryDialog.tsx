@@ -12,14 +12,14 @@ import type { TreeNode } from '#ui/tree/treeIndex.ts';
 interface Props {
   title: string;
   nodes: readonly TreeNode[];
-  /** The initial choice. */
+  /** The initially selected category. */
   picked: string | null;
   isPossible: (id: string) => boolean;
   onPick: (id: string) => void;
   onClose: () => void;
 }
 
-/** Picks one category from the tree. */
+/** Selects one category from the tree. */
 export const PickCategoryDialog = ({
   title,
   nodes,
@@ -35,7 +35,7 @@ export const PickCategoryDialog = ({
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        {/* room for the field's label */}
+        {/* space for the field's floating label */}
         <Box sx={{ pt: 1 }}>
           <PickTree
             label={title}

@@ -14,10 +14,10 @@ const nodeOf = ({ id, name, children = [] }: Branch): TreeNode => ({
 const treeOf = (data: CategoryNodesQuery | undefined): TreeNode[] =>
   (data?.categories.data ?? []).map(nodeOf);
 
-// the tree rarely changes, and every screen that picks categories loads it
+// the tree rarely changes, and every screen with a category picker needs it
 const staleTime = 5 * 60_000;
 
-/** The category tree for a `CheckTree`. */
+/** Fetches the category tree in the format of `CheckTree`. */
 export const useCategoryNodes = ({
   enabled = true,
 } = {}): {

@@ -15,7 +15,7 @@ interface Action {
   name: 'createBelow' | 'rename' | 'moveTo' | 'sort' | 'delete';
   icon: ComponentType<{ fontSize: 'small' }>;
   run: () => void;
-  /** Message key of the reason why it is not possible. */
+  /** Message key of the reason why the action is disabled. */
   hindered?: string | undefined;
   hotkey?: string;
 }

@@ -17,7 +17,7 @@ import type { Destination } from './rows.ts';
 
 interface Props {
   state: VirtualTreeState;
-  /** The tree as displayed. */
+  /** The tree as displayed, filtered by the search. */
   index: TreeIndex;
   byId: ReadonlyMap<string, CategoryRow>;
   searched: string;
@@ -33,7 +33,7 @@ interface Props {
 
 const messages = 'resources.collections/categories';
 
-/** The category tree: choose, rename in place and move, by mouse, touch and keyboard. */
+/** The category tree. Users select, rename and move categories by mouse, touch and keyboard. */
 export const CategoryTree = ({ state, index, byId, searched, chosen, renaming, ...on }: Props) => {
   const translate = useText();
   const helpId = useId();
@@ -129,7 +129,7 @@ const ghostStyles = {
   pointerEvents: 'none',
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',
-  // where it cannot be dropped
+  // the pointer is over an invalid drop target
   '&[data-nowhere]': { backgroundColor: 'text.secondary', color: 'background.paper' },
 } as const;
 
@@ -153,7 +153,7 @@ interface KeyActions extends Pick<Props, 'onChoose' | 'onRename' | 'onDelete'> {
   menu: (id: string, anchor: HTMLElement) => void;
 }
 
-/** Handles a key on the focused category; returns whether it did anything. */
+/** Returns a key handler for the focused category; the handler returns whether it did anything. */
 const keysOf =
   ({ onChoose, onRename, onDelete, lift, menu }: KeyActions) =>
   ({ key, shiftKey }: KeyboardEvent, id: string, row: HTMLElement): boolean => {

@@ -20,7 +20,7 @@ interface Props extends TreeRow {
 
 const messages = 'resources.collections/categories';
 
-/** Renders again only when it changes, because scrolling a long tree renders many items. */
+/** Memoized, because scrolling a long tree renders many items. */
 export const CategoryTreeItem = memo(
   ({ category, searched, isChosen, isMoving, isRenaming, ...props }: Props) => {
     const translate = useText();

@@ -6,11 +6,11 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   name: string;
-  /** Called with the new name, or null if unchanged, and whether a key ended it. */
+  /** Called with the new name, or null if unchanged, and whether a key press ended the editing. */
   onEnd: (name: string | null, byKey: boolean) => void;
 }
 
-/** Renames in place: Enter or leaving the field accepts, Escape cancels. */
+/** Renames a category in place: Enter or blur accepts, Escape cancels. */
 export const RenameField = ({ name, onEnd }: Props) => {
   const translate = useDynamicText();
   const field = useRef<HTMLInputElement>(null);

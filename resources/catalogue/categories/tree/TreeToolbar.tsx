@@ -12,7 +12,7 @@ import { useIsChanging } from './useTreeChange.ts';
 
 const messages = 'resources.collections/categories';
 
-/** Search, and buttons to open or close the whole tree. */
+/** Search field, and buttons to expand or collapse the whole tree. */
 export const TreeToolbar = ({ search }: { search: TreeSearch }) => {
   const translate = useText();
   const isChanging = useIsChanging();

@@ -32,7 +32,7 @@ export const categoryTreeStyles = ({
     color: palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
-  // exposed as the row's description; as text it would become part of its name
+  // screen readers read the count as the row's description; as text it would be part of its name
   '& .count::after': { content: 'attr(data-count)' },
   '& [aria-level="1"] .name': { fontWeight: 600 },
   '& .rename': {
@@ -48,7 +48,7 @@ export const categoryTreeStyles = ({
   },
   '& .rename[aria-invalid="true"]': { borderColor: palette.error.main },
 
-  // actions appear on hover and focus
+  // show the row's buttons on hover and focus
   '& .tools': { display: 'flex', alignItems: 'center', visibility: 'hidden' },
   '& [role="treeitem"]:hover .tools, & [role="treeitem"]:focus .tools, & [role="treeitem"]:focus-within .tools, & [aria-selected="true"] .tools':
     { visibility: 'visible' },
@@ -67,7 +67,7 @@ export const categoryTreeStyles = ({
     cursor: 'pointer',
   },
   '& .tools button:hover': { backgroundColor: palette.action.hover },
-  // touching it moves the category, not the page
+  // touching the handle moves the category instead of scrolling
   '& .handle': {
     display: 'grid',
     placeItems: 'center',

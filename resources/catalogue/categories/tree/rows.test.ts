@@ -15,7 +15,7 @@ const row = (id: string, parentId: string | null): CategoryRow => ({
 
 const rows = [row('a', null), row('a1', 'a'), row('a1x', 'a1'), row('a2', 'a'), row('b', null)];
 
-/** `a(a1(a1x) a2) b` */
+/** Formats the tree as `a(a1(a1x) a2) b`. */
 const drawn = (nodes: readonly TreeNode[]): string =>
   nodes
     .map(({ id, children }) => (children.length > 0 ? `${id}(${drawn(children)})` : id))

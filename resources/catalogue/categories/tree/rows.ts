@@ -2,7 +2,7 @@ import type { CategoryRow } from '#resources/catalogue/categories/operations.ts'
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
 /**
- * The target of a move: a parent (null is the first level) and the sibling to precede (null is the
+ * The target of a move: a parent (null for the first level) and the next sibling (null for the
  * end).
  */
 export interface Destination {
@@ -10,7 +10,7 @@ export interface Destination {
   beforeId: string | null;
 }
 
-/** The tree of the rows; siblings keep the order of their rows. */
+/** Builds the tree from the rows; siblings keep the order of their rows. */
 export const nodesOf = (rows: readonly CategoryRow[]): TreeNode[] => {
   const nodes = new Map(
     rows.map(({ id, name }) => [id, { id, name, children: [] as TreeNode[] }] as const),
@@ -24,7 +24,7 @@ export const nodesOf = (rows: readonly CategoryRow[]): TreeNode[] => {
   return roots;
 };
 
-/** The rows after the move. */
+/** Returns the rows after a move. */
 export const movedRows = (
   rows: readonly CategoryRow[],
   id: string,
@@ -38,7 +38,7 @@ export const movedRows = (
   return others;
 };
 
-/** The rows with siblings reordered. */
+/** Returns the rows with the siblings in a new order. */
 export const orderedRows = (
   rows: readonly CategoryRow[],
   ids: readonly string[],

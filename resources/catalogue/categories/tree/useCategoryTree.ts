@@ -17,7 +17,7 @@ const resource = 'collections/categories';
 const treeKey = apiQueryKey(CategoryTreeDocument, {});
 const nothing: readonly CategoryRow[] = [];
 
-/** The whole tree, as rows and as nodes. */
+/** Fetches the whole tree; returns it as rows and as nodes. */
 export const useCategoryTree = () => {
   const { data, error, isPending, refetch } = useApiQuery(CategoryTreeDocument, {});
   const rows = useMemo(() => (data ? rowsOf(data.categories.data) : nothing), [data]);
@@ -26,30 +26,30 @@ export const useCategoryTree = () => {
   return { rows, nodes, byId, error, isPending, refetch };
 };
 
-/** The cached tree, changed before and after the API is called. */
+/** Returns functions that update the cached tree before and after API calls. */
 export const useTreeCache = () => treeCache(useQueryClient());
 
 const treeCache = (client: QueryClient) => {
   const rows = (): readonly CategoryRow[] =>
     rowsOf(client.getQueryData(treeKey)?.categories.data ?? []);
   const setRows = (changed: readonly CategoryRow[]) =>
-    // rows name their parents, so that the tree need not be nested again
+    // update the flat rows, so that the nested tree need not be rebuilt here
     client.setQueryData(treeKey, {
       categories: { data: changed.map((row) => ({ ...row, children: [] })) },
     });
   return {
     rows,
     setRows,
-    /** Cancels running queries, which would overwrite what is shown. */
+    /** Cancels running queries, whose results would overwrite the optimistic update. */
     cancel: () => client.cancelQueries({ queryKey: treeKey }),
-    /** Fetches again: counts depend on the whole branch, and others edit the tree too. */
+    /** Refetches the tree: counts include whole branches, and other users edit the tree too. */
     refresh: () => {
       void client.invalidateQueries({ queryKey: apiQueryKey(CategoryNodesDocument) });
       return client.invalidateQueries({ queryKey: treeKey });
     },
     /**
-     * Stores the API's result for a category. An open form of it gets the result only if it knows
-     * the version that was changed; otherwise another user's change would go unnoticed.
+     * Caches the API's result for a category. An open form of that category gets the result only if
+     * the form knows the version before the change; otherwise it would hide another user's change.
      */
     adopt: (record: CategoryRecord, changedFrom: number | null) => {
       const { id, name, slug, avatar, version } = record;

@@ -8,17 +8,20 @@ import { type TreeCache, useTreeCache } from './useCategoryTree.ts';
 const mutationKey = ['collections/categories', 'change'];
 
 interface Change<Values> {
-  /** The rows after the change; shown at once. */
+  /** Returns the rows after the change, for the optimistic update. */
   apply: (rows: readonly CategoryRow[], values: Values) => CategoryRow[];
-  /** Calls the API, with the versions known when its turn comes. */
+  /**
+   * Calls the API; it runs when the change reaches the front of the queue and knows the current
+   * versions.
+   */
   send: (values: Values, cache: TreeCache) => Promise<unknown>;
-  /** Message key of the toast. */
+  /** Message key of the success toast. */
   done: string;
 }
 
 /**
- * An optimistic change of the tree, reverted if the API rejects it. Changes run one after the
- * other, because each needs the version the previous one produced.
+ * Changes the tree with an optimistic update and reverts it if the API rejects the change. Changes
+ * run one after another, because each needs the version that the previous one produced.
  */
 export const useTreeChange = <Values>({ apply, send, done }: Change<Values>) => {
   const client = useQueryClient();
@@ -38,15 +41,15 @@ export const useTreeChange = <Values>({ apply, send, done }: Change<Values>) => 
     onSuccess: () => notify(done, { type: 'success' }),
     onError: (error, _, before) => {
       if (before) cache.setRows(before);
-      // the change no longer fits the current tree, which is fetched again
+      // the change no longer fits the current tree, so refetch it
       if (error instanceof RequestError && error.code === 'CONFLICT') {
         notify('resources.collections/categories.conflict', { type: 'error' });
       } else reportError(asOneMessage(error));
     },
-    // changes waiting for their turn are already shown and must not flicker
+    // the tree already shows queued changes; a refetch now would make them flicker
     onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : cache.refresh()),
   });
 };
 
-/** Whether a change awaits confirmation. */
+/** Whether a change is still being saved. */
 export const useIsChanging = (): boolean => useIsMutating({ mutationKey }) > 0;

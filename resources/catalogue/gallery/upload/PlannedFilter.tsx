@@ -9,7 +9,7 @@ interface Props {
   onChange: (shown: PlannedShown) => void;
 }
 
-/** Filters the few files that need attention. */
+/** Filters by the files that need attention. */
 export const PlannedFilter = ({ summary, value, onChange }: Props) => {
   const text = useText('resources.gallery.upload.shown');
   return (

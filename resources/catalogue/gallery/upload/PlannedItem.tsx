@@ -14,13 +14,13 @@ import type { PlannedPicture, Progress } from './plan.ts';
 
 interface Props {
   picture: PlannedPicture;
-  /** Files cannot be edited while uploading. */
+  /** Whether editing is disabled because the upload is running. */
   isFixed: boolean;
   onName: (picture: PlannedPicture, sku: string) => unknown;
   onRemove: (key: string) => void;
 }
 
-/** A file, its article number and its progress. */
+/** Shows a file with its article number and progress. */
 export const PlannedItem = memo(({ picture, isFixed, onName, onRemove }: Props) => {
   const translate = useText();
   const { key, file, progress } = picture;
@@ -64,12 +64,12 @@ export const PlannedItem = memo(({ picture, isFixed, onName, onRemove }: Props) 
 });
 PlannedItem.displayName = 'PlannedItem';
 
-/** Created when it becomes visible. */
+/** Shows a thumbnail; it is created when the row becomes visible. */
 const Preview = ({ file }: { file: File }) => {
   const address = usePreview(file);
   return (
     <Box
-      // without an address, an empty placeholder
+      // show an empty placeholder until the object URL exists
       {...(address && { component: 'img', src: address, alt: '' })}
       sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' }}
     />
@@ -104,7 +104,7 @@ const twoLines = {
   lineHeight: 1.35,
 } as const;
 
-/** Text rather than an animated bar, which would make the page repaint continuously. */
+/** Shows the progress as text, because an animated bar repaints the page continuously. */
 const State = ({ picture: { file, progress } }: { picture: PlannedPicture }) => {
   const translate = useDynamicText();
   if (progress.state === 'failed') {
@@ -146,7 +146,7 @@ const stateTextOf = (progress: Progress): string | null => {
   return progress.part === 0 ? 'resources.gallery.upload.preparing' : 'images.processing';
 };
 
-/** The hint below the article number of a file without a product. */
+/** Returns the hint below the article number of a file without a product. */
 const hintOf = ({ matching, sku }: PlannedPicture) => {
   if (matching === 'running') return 'matching';
   if (matching === 'failed') return 'notChecked';
@@ -159,13 +159,13 @@ const isUnmatched = ({ matching, sku, variation }: PlannedPicture): boolean =>
 
 type SkuFieldProps = Pick<Props, 'picture' | 'isFixed' | 'onName'>;
 
-/** Shows the number found; the user can type another one. */
+/** Shows the matched article number; the user can enter another one. */
 const SkuField = ({ picture, isFixed, onName }: SkuFieldProps) => {
   const translate = useText();
   const label = useText('resources.gallery.upload');
   const { file, sku, variation } = picture;
   const [text, setText] = useState(sku);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found replaces what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new match replaces the entered text
   useEffect(() => setText(sku), [sku, variation]);
   const commit = () => text.trim() !== sku && onName(picture, text.trim());
   return (

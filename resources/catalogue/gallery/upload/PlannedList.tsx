@@ -12,11 +12,11 @@ const listHeight = 420;
 type Uploads = ReturnType<typeof usePictureUploads>;
 
 interface Props extends Pick<Uploads, 'isRunning' | 'name' | 'remove'> {
-  /** The part of the plan that is shown. */
+  /** The filtered part of the plan. */
   plan: Plan;
 }
 
-/** The files; only visible ones are rendered, because each shows its image. */
+/** Lists the files; renders only visible rows, because each loads its image. */
 export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
   const translate = useText();
   const [area, setArea] = useState<HTMLElement | null>(null);
@@ -31,7 +31,7 @@ export const PlannedList = ({ plan, isRunning, name, remove }: Props) => {
   return (
     <Box
       ref={setArea}
-      // lets the arrow keys scroll it
+      // makes the area scrollable with the arrow keys
       tabIndex={0}
       role="region"
       aria-label={translate('resources.gallery.upload.list')}
@@ -81,12 +81,12 @@ interface Removal {
   remove: (key: string) => void;
 }
 
-/** After a removal, focuses the next removable file, else the previous one, else the list. */
+/** After a removal, focuses the next removable file, otherwise the previous one or the list. */
 const useFocusAfterRemoval = ({ plan, area, remove }: Removal) => {
   const latest = useRef(plan);
   latest.current = plan;
   const removedFrom = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the plan is without it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the plan no longer contains the file
   useEffect(() => {
     const place = removedFrom.current;
     removedFrom.current = null;
@@ -95,7 +95,7 @@ const useFocusAfterRemoval = ({ plan, area, remove }: Removal) => {
     const buttons = keys.map((key) => area?.querySelector<HTMLElement>(`[data-remove="${key}"]`));
     (buttons.find(Boolean) ?? area)?.focus();
   }, [plan]);
-  // a stable function, because rows render again when it changes
+  // keep the callback stable; rows render again when it changes
   return useCallback(
     (key: string) => {
       removedFrom.current = latest.current.findIndex((picture) => picture.key === key);

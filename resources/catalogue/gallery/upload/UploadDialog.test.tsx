@@ -20,7 +20,7 @@ const asIs = {
   getLocale: () => 'de',
 };
 
-/** The preview worker; answers on demand. */
+/** Replaces the preview worker; the test decides when it responds. */
 class FakeWorker {
   static asked: { worker: FakeWorker; name: string }[] = [];
   onmessage: (event: { data: Blob | null }) => void = () => undefined;
@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
   URL.createObjectURL = vi.fn(() => 'blob:small');
   URL.revokeObjectURL = vi.fn();
-  // jsdom has no layout: pretend the list has a browser's height
+  // jsdom has no layout, so mock the height of the list
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(420);
 });
 afterEach(() => {
@@ -51,19 +51,19 @@ const variation = { id: '7', name: 'Tisch', sku: 'EK' };
 interface Variables {
   names?: string[];
   input?: { pictures: { filename: string }[] };
-  /** Asked about before they are sent. */
+  /** The pictures of the lookup before the upload. */
   pictures?: unknown[];
 }
 
-/** What the store has of a file already. */
+/** A file that the store already has. */
 interface Known {
   filename: string | null;
   isThere: boolean;
 }
 
 /**
- * Opens the dialog with this many files; the last one has no product. Returns what products were
- * given.
+ * Opens the dialog with `count` files; the last one has no product. Returns the pictures that were
+ * attached to products.
  */
 const showWith = async (count: number, isAway = () => false, known: Known[] = []) => {
   const attached: string[] = [];

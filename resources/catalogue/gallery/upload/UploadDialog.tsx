@@ -20,12 +20,12 @@ import { type PlannedShown, shownOf, summaryOf } from './plan.ts';
 import { UploadState } from './UploadState.tsx';
 import { usePictureUploads } from './usePictureUploads.ts';
 
-/** More than are visible at once. */
+/** More files than fit on the screen. */
 const manyPictures = 6;
 
 /**
- * Bulk upload: shows which product each file belongs to, and lets the user correct it, before
- * anything is sent.
+ * Bulk upload of pictures. It shows the product that matches each file, and the user can correct it
+ * before the upload starts.
  */
 const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
@@ -37,11 +37,11 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<PlannedShown>('count');
   const { plan, isRunning } = uploads;
   const summary = summaryOf(plan);
-  // all, when the chosen filter has nothing left
+  // show all files if no file matches the selected filter any more
   const shown = summary[chosen] > 0 ? chosen : 'count';
   const isMatching = plan.some(({ matching }) => matching === 'running');
   const isOver = summary.count > 0 && summary.done === summary.count;
-  // failed files may be left behind
+  // the user may close the dialog although some files have failed
   const isThrough = summary.done > 0 && summary.open === 0;
   const isAtRisk = isRunning || !(isThrough || summary.count === 0);
   const close = () => {
@@ -49,7 +49,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
     onClose();
   };
   const [isAsking, setAsking] = useState(false);
-  // a stray click beside the dialog, or Escape
+  // the user clicked outside the dialog or pressed Escape
   const dismiss = () => {
     if (isRunning) return;
     if (isAtRisk) setAsking(true);
@@ -108,7 +108,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogContent>
       <DialogActions ref={actions} sx={{ px: 3, pb: 2 }}>
         {isRunning ? (
-          // keys: a press on one button must not hit the other that replaces it
+          // separate keys, so that a click on one button does not hit its replacement
           <Button key="stop" onClick={uploads.stop}>
             {text('stop')}
           </Button>
@@ -145,7 +145,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The last of several buttons is the one to continue with. */
+/** Returns the last button, which is the primary one, for the focus. */
 const lastButtonIn = (within: RefObject<HTMLElement | null>) => (): HTMLElement | undefined =>
   [...(within.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1);
 

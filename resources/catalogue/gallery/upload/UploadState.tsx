@@ -9,7 +9,7 @@ interface Props {
   isMatching: boolean;
 }
 
-/** What was found, and later the progress. */
+/** Shows how many files match a product, and later the upload progress. */
 export const UploadState = ({ summary, isRunning, isMatching }: Props) => {
   const text = useText('resources.gallery.upload');
   const { count, matched, unmatched, done, failed, stored } = summary;

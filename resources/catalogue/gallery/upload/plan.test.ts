@@ -34,7 +34,7 @@ describe('a plan', () => {
       sku: 'EK-180-999',
     });
     expect(plan[0]).toMatchObject({ sku: 'EK-180-999', variation: null, matching: 'running' });
-    // a typed number is not a file name: the number it starts with belongs to another product
+    // an entered number is not a file name and must match exactly; another product has its prefix
     for (const found of [null, variation]) {
       const [answered] = changePlan(plan, {
         type: 'matched',

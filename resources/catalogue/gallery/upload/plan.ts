@@ -8,21 +8,24 @@ interface Failure {
   args?: Record<string, string | number>;
 }
 
-/** Progress of a file: sent, then shown by its product or kept in the gallery without one. */
+/**
+ * Progress of a file: uploaded first, then attached to its product or kept in the gallery without
+ * one.
+ */
 export type Progress =
   | { state: 'planned' }
   | { state: 'running'; part: number }
   | { state: 'stored' }
   /** `isKnown`: the store already had the same content. */
   | { state: 'done'; isKnown: boolean }
-  /** With its name in the store, if it was stored. */
+  /** `filename` is the name in the store, if the upload itself succeeded. */
   | { state: 'failed'; failure: Failure; filename?: string };
 
-/** A file to upload, and the product it belongs to. */
+/** A file to upload, and its matching product. */
 export interface PlannedPicture {
   key: string;
   file: File;
-  /** The article number, from the file name or typed. */
+  /** The article number, from the file name or entered by the user. */
   sku: string;
   /** Null if no product has that number. */
   variation: MatchedVariation | null;
@@ -31,7 +34,10 @@ export interface PlannedPicture {
   progress: Progress;
 }
 
-/** The result of looking up the number a file had at that time; null if the lookup failed. */
+/**
+ * The result of a lookup, with the number that the file had at that time; null if the lookup
+ * failed.
+ */
 export interface Answer {
   sku: string;
   match: Match | null;
@@ -72,13 +78,13 @@ export const changePlan = (plan: Plan, action: PlanAction): Plan => {
   }
 };
 
-/** Ignores an answer for a number the file no longer has. */
+/** Applies a lookup result; ignores it if the file's number has changed since. */
 const matched = (picture: PlannedPicture, answer: Answer | undefined): PlannedPicture => {
   const { sku } = picture;
   if (!answer || answer.sku !== sku) return picture;
   if (!answer.match) return { ...picture, matching: 'failed' };
   const found = answer.match.variation;
-  // a typed number must match as a whole; one from a file name may have more behind it
+  // an entered number must match exactly; a file name may contain more text after the number
   const isMeant = found && (sku === '' || isSameSku(found.sku, sku));
   return isMeant
     ? { ...picture, matching: 'done', variation: found, sku: found.sku }
@@ -105,14 +111,14 @@ export interface Summary {
   unchecked: number;
   done: number;
   failed: number;
-  /** Sent, but not yet shown by their product. */
+  /** Uploaded, but not yet attached to their product. */
   stored: number;
-  /** To be sent, or sent and not yet shown. */
+  /** Not yet uploaded, or uploaded and not yet attached. */
   open: number;
 }
 
 export const kindsOfShown = ['count', 'unmatched', 'failed'] as const;
-/** All files, or those without a product or failed. */
+/** The filters: all files, files without a product, or failed files. */
 export type PlannedShown = (typeof kindsOfShown)[number];
 
 export const shownOf = (plan: Plan, shown: PlannedShown): Plan => {

@@ -14,13 +14,13 @@ import { failureOf } from '#ui/images/useImageUploads.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { type Answer, changePlan, type Plan, type PlannedPicture, type Progress } from './plan.ts';
 
-/** Parallel uploads; the server processes them one at a time. */
+/** Number of parallel uploads; the server processes them one at a time. */
 const atOnce = 2;
 const attachedAtOnce = 20;
 
 type Asked = Pick<PlannedPicture, 'key' | 'file' | 'sku'>;
 
-/** The file's name, or one built from the typed number. */
+/** Returns the file name, or one built from the number that the user entered. */
 const nameOf = ({ file, sku }: Asked): string =>
   (sku === '' ? file.name : `${sku}.jpg`).slice(0, limits.name);
 
@@ -35,7 +35,7 @@ const newKey = (): string => {
   return `planned-${count}`;
 };
 
-/** Files with their products, and their uploads, which are cancelled on leaving. */
+/** Manages the files of a bulk upload with their products; unmounting cancels running uploads. */
 export const usePictureUploads = () => {
   const fetchMatches = useLazyApiQuery(MatchPicturesDocument);
   const fetchKnown = useLazyApiQuery(KnownPicturesDocument);
@@ -52,7 +52,7 @@ export const usePictureUploads = () => {
     [],
   );
 
-  /** Looks up the products of numbers or file names. */
+  /** Finds the products that match article numbers or file names. */
   const match = useCallback(
     async (pictures: readonly Asked[]) => {
       const answers = new Map<string, Answer>();
@@ -87,7 +87,7 @@ export const usePictureUploads = () => {
         progress: { state: 'planned' },
       }),
     );
-    // reading hundreds of files is slow enough; rendering their rows can wait
+    // reading hundreds of files is already slow, so rendering their rows gets a lower priority
     startTransition(() => dispatch({ type: 'add', pictures }));
     return match(pictures);
   };
@@ -100,7 +100,7 @@ export const usePictureUploads = () => {
     [match],
   );
 
-  /** Repeats failed lookups. */
+  /** Retries failed lookups. */
   const matchAgain = () => {
     const unchecked = plan.filter(({ matching }) => matching === 'failed');
     dispatch({ type: 'ask', keys: unchecked.map(({ key }) => key) });
@@ -109,7 +109,7 @@ export const usePictureUploads = () => {
 
   const remove = useCallback((key: string) => dispatch({ type: 'remove', key }), []);
 
-  /** What the store has of a file already, so that it need not be sent. */
+  /** Finds out whether the store already has the file, so that it need not be uploaded. */
   const known = async (image: File, { variation }: PlannedPicture) => {
     const digest = await digestOf(image);
     if (digest === null) return undefined;
@@ -122,10 +122,13 @@ export const usePictureUploads = () => {
     return (await uploadImage(image, { signal, onProgress })).filename;
   };
 
-  /** @returns its name in the store; null if it is done, failed or was cancelled */
+  /**
+   * Uploads one picture.
+   * @returns its name in the store; null if it is done, failed or was cancelled
+   */
   const send = async (picture: PlannedPicture, signal: AbortSignal): Promise<string | null> => {
     const { key, file, progress } = picture;
-    // it was stored before, but its product did not accept it
+    // an earlier attempt uploaded the file, but failed to attach it to the product
     if (progress.state === 'failed' && progress.filename) return progress.filename;
     tell([key], { state: 'running', part: 0 });
     try {
@@ -145,7 +148,7 @@ export const usePictureUploads = () => {
     }
   };
 
-  /** Attaches stored images to their products. */
+  /** Attaches uploaded images to their products. */
   const attach = async (stored: readonly Stored[]): Promise<void> => {
     if (stored.length === 0) return;
     const pictures = stored.map(({ filename, picture: { variation } }) => ({
@@ -173,7 +176,7 @@ export const usePictureUploads = () => {
     }
   };
 
-  /** Sends everything not yet done, including what failed. */
+  /** Uploads every file that is not done, including failed ones. */
   const start = async (): Promise<void> => {
     const running = new AbortController();
     controller.current = running;
@@ -195,12 +198,12 @@ export const usePictureUploads = () => {
     setRunning(false);
   };
 
-  /** Uploads in progress are completed and attached. */
+  /** Stops after the running uploads, which are completed and attached. */
   const stop = () => {
     queue.current = [];
   };
 
-  // rows receive `name` and `remove` and render again when these change
+  // `name` and `remove` must be stable, because all rows render again when these props change
   return { plan, isRunning, add, name, matchAgain, start, stop, remove };
 };
 

@@ -2,7 +2,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 
-/** Who uploaded it, and when. */
+/** Shows who uploaded the workbook, and when. */
 export const About = ({ userName, createdAt }: Pick<ImportRecord, 'userName' | 'createdAt'>) => {
   const translate = useText();
   return (

@@ -8,7 +8,9 @@ interface Props {
   kind: string | null | undefined;
 }
 
-/** A value formatted for the user: amounts and numbers in the user's language, a status by name. */
+/**
+ * Formats a value for the user: amounts and numbers in the user's language, a status by its label.
+ */
 export const ChangedValue = ({ value, kind }: Props) => {
   const translate = useText();
   const locale = language.use();

@@ -15,13 +15,13 @@ import { useImport } from './useImport.ts';
 
 const cards = [120, 360];
 
-/** Remounts per import, because another file can be uploaded here. */
+/** Remounts for each import, because the user can upload another file on this page. */
 const ImportPage = () => {
   const { id = '' } = useParams();
   return <OneImport key={id} id={id} />;
 };
 
-/** What a workbook would change or has changed, row by row, with the actions available. */
+/** Shows row by row how a workbook would change or has changed the catalogue. */
 const OneImport = ({ id }: { id: string }) => {
   const translate = useText();
   const importAddress = useImportAddress();

@@ -23,10 +23,10 @@ interface Props {
   onStopped: () => unknown;
 }
 
-/** Progress of an import, what it means, and the next steps. */
+/** Shows the progress and state of an import, and the next steps. */
 export const ImportState = ({ record, onChanged, onStopped }: Props) => {
   const translate = useText();
-  // each state has different buttons
+  // each state has different buttons, so the focused one may disappear
   const keptFocus = useKeptFocus<HTMLDivElement>();
   const goesOn = isGoingOn(record);
   return (
@@ -60,7 +60,7 @@ export const ImportState = ({ record, onChanged, onStopped }: Props) => {
   );
 };
 
-/** What the state means for the user and the catalogue. */
+/** Explains the consequences of the state for the user and the catalogue. */
 const Meaning = (record: ImportRecord) => {
   const translate = useText();
   const locale = language.use();
@@ -86,7 +86,9 @@ const Meaning = (record: ImportRecord) => {
   }
 };
 
-/** Progress in rows; not announced, because it changes every second. */
+/**
+ * Shows the progress in rows. Screen readers do not announce it, because it changes every second.
+ */
 const HowFar = (record: ImportRecord) => {
   const translate = useText();
   const locale = language.use();

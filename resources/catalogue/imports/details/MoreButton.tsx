@@ -3,14 +3,14 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
   isWhole: boolean;
-  /** Describes what is hidden. */
+  /** Describes the hidden values. */
   more: string;
-  /** On the same line as its content. */
+  /** Whether the button is on the same line as its content. */
   isInline?: boolean;
   onChange: (isWhole: boolean) => void;
 }
 
-/** Shows the rest of a row's values, and hides it again. */
+/** Expands and collapses the rest of a row's values. */
 export const MoreButton = ({ isWhole, more, isInline = false, onChange }: Props) => {
   const translate = useText();
   return (

@@ -10,14 +10,17 @@ import type { ImportRow } from './useImportRows.ts';
 
 type Value = ImportRow['changes'][number];
 
-/** In characters: of one value, and of all shown at first, about two lines on a wide page. */
+/**
+ * Maximum number of characters of one value, and of all collapsed values (about two lines on a wide
+ * page).
+ */
 const longest = { value: 36, all: 96 };
 /** Separators between a heading and its value, and between values. */
 const between = ': '.length + ' · '.length;
 
 const shortOf = ({ after }: Value) => cutText(after ?? '', longest.value);
 
-/** The values of a new row: abbreviated at first, one per line on request. */
+/** Shows the values of a new row: collapsed at first, one per line when expanded. */
 export const NewValues = ({ values }: { values: readonly Value[] }) => {
   const translate = useText();
   const [isWhole, setWhole] = useState(false);

@@ -6,7 +6,7 @@ import { canRun, isGoingOn } from '#resources/catalogue/imports/parts/importStat
 
 type Sentence = [key: string, count: number];
 
-/** What remains to be done after the import has ended; rows to correct are not lost. */
+/** Explains the remaining work after an import, for example rejected rows to correct. */
 export const NextSteps = ({ record }: { record: ImportRecord }) => {
   const translate = useText();
   const locale = language.use();
@@ -30,7 +30,7 @@ const sentencesOf = (record: ImportRecord): Sentence[] => {
   const { state, refused, written } = record;
   const sentences: Sentence[] = [];
   if (state === 'failed') {
-    // a failure alone does not say whether the catalogue was changed
+    // the error message alone does not say whether the import changed the catalogue
     sentences.push([written > 0 ? 'about.stoppedBetween' : 'about.stopped', written]);
   }
   if (state === 'failed' || state === 'stopped') sentences.push([`next.${nextOf(record)}`, 0]);

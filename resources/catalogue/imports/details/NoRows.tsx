@@ -12,7 +12,9 @@ interface Props {
   address: ReturnType<typeof useRowsAddress>;
 }
 
-/** Shown in place of the table: no rows yet, none at all, or none that match. */
+/**
+ * Replaces the table while there are no rows yet, if the workbook has none, or if no row matches.
+ */
 export const NoRows = ({ record, address }: Props) => {
   const text = useText('resources.products/imports.rows');
   const { outcome, search, sheet, page, showAll } = address;

@@ -15,7 +15,7 @@ interface Props {
 
 const all = 'all';
 
-/** Number of rows per outcome; clicking one filters by it. */
+/** Shows the number of rows per outcome; a click filters the rows by that outcome. */
 export const OutcomeFilter = ({ record, value, onChange }: Props) => {
   const text = useText('resources.products/imports.rows');
   return (

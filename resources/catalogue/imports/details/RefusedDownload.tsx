@@ -12,7 +12,7 @@ export const RefusedDownload = ({ id }: { id: string }) => {
   const notify = useNotify();
   const [isPending, setPending] = useState(false);
   const load = async () => {
-    // the button is not disabled, so it keeps the focus
+    // the button is never disabled, because a disabled button loses the focus
     if (isPending) return;
     setPending(true);
     try {

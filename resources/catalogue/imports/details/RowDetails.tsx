@@ -12,11 +12,11 @@ import { cutText } from './shortened.ts';
 import type { ImportRow } from './useImportRows.ts';
 
 const shownAtOnce = 3;
-/** Whether hiding lines saves more than the one line the button takes. */
+/** Whether collapsing hides more lines than the one line of the button. */
 const isLong = (lines: readonly unknown[]) => lines.length > shownAtOnce + 1;
 const longestValue = 120;
 
-/** A row's values or changes by column, or why it was rejected. */
+/** Shows a row's values or changes by column, or the reasons for its rejection. */
 export const RowDetails = ({ row: { outcome, changes, faults } }: { row: ImportRow }) => {
   const translate = useText();
   if (faults.length > 0) {
@@ -48,11 +48,11 @@ type Line = [key: string, content: (isWhole: boolean) => ReactNode];
 
 interface LinesProps {
   lines: readonly Line[];
-  /** Whether one of them is shown abbreviated. */
+  /** Whether one of the lines is truncated. */
   isCut?: boolean;
 }
 
-/** The first few lines, and the others on request. */
+/** Shows the first few lines; a button shows the others. */
 const Lines = ({ lines, isCut = false }: LinesProps) => {
   const translate = useText();
   const [isWhole, setWhole] = useState(false);
@@ -100,7 +100,7 @@ const Fault = ({ column, msg, args }: FaultProps) => {
 
 type ChangeProps = ImportRow['changes'][number] & { isWhole: boolean };
 
-/** A new value, or the old and the new one. */
+/** Shows a new value, or the old and the new value. */
 const Change = ({ column, before, after, kind, isWhole }: ChangeProps) => {
   const text = useText('resources.products/imports.rows');
   const shown = (value: string) => (

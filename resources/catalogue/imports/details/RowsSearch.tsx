@@ -24,7 +24,7 @@ export const RowsSearch = ({ value, onChange }: Props) => {
     sought.current = settled;
     latest.current(settled);
   }, [settled]);
-  // it can also be cleared elsewhere
+  // the filter can also be reset elsewhere
   useEffect(() => {
     if (value === sought.current) return;
     sought.current = value;

@@ -11,7 +11,7 @@ import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { RowDetails } from './RowDetails.tsx';
 import type { ImportRow } from './useImportRows.ts';
 
-/** Each row of the workbook with its effect, or why it has none. */
+/** Shows each row of the workbook with its effect, or with the reason for its rejection. */
 export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   const text = useText('resources.products/imports.rows');
   return (
@@ -35,7 +35,7 @@ export const RowsTable = ({ rows }: { rows: readonly ImportRow[] }) => {
   );
 };
 
-/** Two rows of the table: the values or reasons have the whole width below the rest. */
+/** Renders an import row as two table rows, so that values or reasons can use the full width. */
 const Row = ({ row }: { row: ImportRow }) => (
   <>
     <TableRow sx={firstLine}>

@@ -20,7 +20,7 @@ interface Props {
   onBegun: (record: ImportRecord) => void;
 }
 
-/** Runs a checked import or resumes a stopped one, after confirming its effect. */
+/** Runs a checked import or resumes a stopped one, after the user confirms the effect. */
 export const RunButton = ({ record, onBegun }: Props) => {
   const translate = useText();
   const text = useText('resources.products/imports.run');
@@ -31,7 +31,7 @@ export const RunButton = ({ record, onBegun }: Props) => {
   const run = useApiMutation(RunImportDocument, {
     onSuccess: ({ runImport: { data } }) => {
       onBegun(data);
-      // its end is announced on any page
+      // the job's end shows a notification on every page
       if (data.job) {
         watchJob(data.job.id);
         hideJob(data.job.id);
@@ -71,10 +71,10 @@ export const RunButton = ({ record, onBegun }: Props) => {
   );
 };
 
-/** Numbers of rows it will create, change and skip. */
+/** Counts the rows that the import will create, change and skip. */
 const planned = ({ created, changed, refused }: ImportRecord) => ({ created, changed, refused });
 
-/** The number of rows left; how many of them are new is unknown. */
+/** Counts the remaining rows; the number of new ones among them is unknown. */
 const remaining = (record: ImportRecord) => ({
   open: openRows(record),
   refused: record.refused,

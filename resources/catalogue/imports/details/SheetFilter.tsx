@@ -11,13 +11,13 @@ interface Props {
   onChange: (sheet: string) => void;
 }
 
-// never the name of a sheet, because texts in the address are trimmed
+// cannot be a sheet's name, because the URL state trims texts
 const all = ' ';
 
 /** Filters by sheet, if the workbook has several. */
 export const SheetFilter = ({ record, value, onChange }: Props) => {
   const translate = useText();
-  // all sheets are known once the workbook is read
+  // the list of sheets is complete once the server has read the workbook
   const { data } = useApiQuery(
     SheetsOfImportDocument,
     { id: record.id },

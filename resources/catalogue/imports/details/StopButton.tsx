@@ -14,7 +14,7 @@ export const StopButton = ({ job, onStopped }: { job: string; onStopped: () => u
     <ActionButton
       variant="outlined"
       startIcon={<StopIcon />}
-      // not disabled, so it keeps the focus
+      // not the `disabled` attribute, because a disabled button loses the focus
       aria-disabled={isAsked}
       onClick={() => !isAsked && stop.mutateAsync({ id: job })}
     >

@@ -22,7 +22,7 @@ const unknown = [
   { heading: 'Farbcode', rows: 1 },
 ];
 
-/** Shows an import whose unknown columns are these; returns what was sent and what began. */
+/** Renders an import with these unknown columns; returns the requests and the started jobs. */
 const show = async (some: Partial<ImportRecord> = {}) => {
   const sent: object[] = [];
   const begun: ImportRecord[] = [];
@@ -64,7 +64,7 @@ it('a checked import is checked again without the columns that are chosen', asyn
 it('columns that were left out are taken in again', async () => {
   const { sent } = await show({ refused: 0 });
   expect(screen.getByText('leftOut')).toBeTruthy();
-  // nothing else than last time
+  // the selection has not changed since the last check
   expect(screen.getByRole('button')).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox'));
   await press('checkAll');

@@ -29,17 +29,17 @@ interface Props {
 
 interface Column {
   heading: string;
-  /** Rows refused because of it; 0 if it is left out already. */
+  /** The number of rows rejected because of the column; 0 if the column is already ignored. */
   rows: number;
 }
 
 /**
- * Columns that no field is called: a checked import can be checked without them, and one that is done
- * can take the rows that it refused because of them.
+ * Lists columns that match no field, and lets the user ignore them. A checked import then runs the
+ * check again; a finished import then imports the rows that it rejected because of these columns.
  */
 export const UnknownColumns = ({ record, onBegun }: Props) => {
   const columns = useColumns(record);
-  // what was chosen before does not count for another check
+  // a selection is valid only for the check it was made for
   const key = columns.map(({ heading, rows }) => `${heading} ${rows}`).join();
   if (columns.length === 0) return null;
   return <Choice key={key} record={record} columns={columns} onBegun={onBegun} />;
@@ -50,13 +50,13 @@ const useColumns = ({ id, state, refused, written, leftOut }: ImportRecord): Col
   const isOpen = isDone || (state === 'staged' && written === 0);
   const isAsked = isOpen && refused > 0;
   const { data, refetch } = useApiQuery(UnknownColumnsDocument, { id }, { enabled: isAsked });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have been refused because of other columns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another check may reject rows because of other columns
   useEffect(() => {
     if (isAsked) void refetch({ cancelRefetch: false });
   }, [isAsked, refused, refetch]);
   if (!isOpen) return [];
   const unknown = refused > 0 ? (data?.importById.data.unknownColumns ?? []) : [];
-  // what was written without them is written
+  // omit columns that a finished import ignored: the rows it imported without them stay as they are
   if (isDone) return unknown;
   return [...leftOut.map((heading) => ({ heading, rows: 0 })), ...unknown];
 };
@@ -126,7 +126,7 @@ const useAgain = (onBegun: Props['onBegun']) => {
   const askAvailability = useAskAvailability();
   const begun = (record: ImportRecord) => {
     onBegun(record);
-    // this page shows how far it is; its end is announced on any
+    // this page shows the progress; the end shows a notification on every page
     if (record.job) {
       watchJob(record.job.id);
       hideJob(record.job.id);

@@ -1,4 +1,4 @@
-/** A text cut to this many characters, on one line. */
+/** Truncates a text to `most` characters, on one line. */
 export const cutText = (text: string, most: number): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
@@ -7,7 +7,7 @@ export const cutText = (text: string, most: number): string => {
   return `${kept.replace(/[\s.,:;]+$/, '')}…`;
 };
 
-/** How many texts of these lengths fit on a line; at least one. */
+/** Returns how many texts of these lengths fit on a line; at least 1. */
 export const fitting = (lengths: readonly number[], most: number): number => {
   let sum = 0;
   const end = lengths.findIndex((length) => {

@@ -7,7 +7,7 @@ import { isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
 
 const pollMs = 1000;
 
-/** An import, polled every second while it is running. */
+/** Fetches an import, and polls it every second while it is running. */
 export const useImport = (id: string) => {
   const client = useQueryClient();
   const { data, error, refetch } = useApiQuery(
@@ -19,7 +19,7 @@ export const useImport = (id: string) => {
     data: data?.importById.data,
     error,
     refetch,
-    /** Shows a call's answer until the next poll. */
+    /** Shows the record from an API response until the next poll. */
     take: (record: ImportRecord) =>
       client.setQueryData(apiQueryKey(ImportByIdDocument, { id }), {
         importById: { data: record },

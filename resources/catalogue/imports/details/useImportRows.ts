@@ -16,7 +16,9 @@ const pollMs = 2000;
 
 type Shown = Pick<ReturnType<typeof useRowsAddress>, 'outcome' | 'search' | 'sheet' | 'page'>;
 
-/** A page of an import's rows, refetched when its state changes and while it is running. */
+/**
+ * Fetches a page of an import's rows; refetches it when the state changes and while it is running.
+ */
 export const useImportRows = (record: ImportRecord, { outcome, search, sheet, page }: Shown) => {
   const query = { outcome, search: search || null, sheet: sheet || null, page, size: rowsAtOnce };
   const { data, refetch, ...asked } = useApiQuery(
@@ -24,7 +26,7 @@ export const useImportRows = (record: ImportRecord, { outcome, search, sheet, pa
     { id: record.id, query },
     { placeholderData: keepPreviousData, pollMs: () => (isGoingOn(record) ? pollMs : 0) },
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state means other rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows depend on the state
   useEffect(() => {
     void refetch({ cancelRefetch: false });
   }, [record.state, refetch]);

@@ -7,13 +7,13 @@ export type Outcome = (typeof importOutcomes)[number];
 interface Shown {
   outcome: Outcome | null;
   search: string;
-  /** Empty for all. */
+  /** Empty for all sheets. */
   sheet: string;
-  /** Zero-based, as in every address. */
+  /** Zero-based, as in every URL. */
   page: number;
 }
 
-/** Filters and page of the rows are in the address; changing a filter goes to its first page. */
+/** Keeps filters and page of the rows in the URL; a filter change returns to the first page. */
 export const useRowsAddress = () => {
   const [params, setParams] = useSearchParams();
   const page = params.get('page') ?? '';
@@ -34,7 +34,7 @@ export const useRowsAddress = () => {
           }
           return after;
         },
-        // the back button leaves the page instead of stepping through filters
+        // the back button should leave the page instead of undoing filters
         { replace: true },
       ),
     [setParams],

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
-/** The file to upload; takes the focus from the button it replaces. */
+/** Shows the selected file; takes the focus from the button that it replaces. */
 export const ChosenWorkbook = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   const translate = useText();
   const locale = language.use();

@@ -2,7 +2,7 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { argsOf } from './argsOf.ts';
 
-/** Why the whole import failed. */
+/** Explains the failure of the whole import. */
 export const FailureText = ({ msg, args }: Pick<ImportRecord, 'msg' | 'args'>) => {
   const translate = useDynamicText();
   const unknown = translate('resources.products/imports.about.failed');

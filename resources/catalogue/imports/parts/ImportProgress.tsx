@@ -5,7 +5,10 @@ import { isGoingOn } from './importState.ts';
 
 type Record = Pick<ImportRecordFragment, 'state' | 'job'>;
 
-/** Progress of a running import; indeterminate for accounts other than the one that started it. */
+/**
+ * Shows the progress of a running import. Only the account that started it knows the percentage;
+ * for others the bar is indeterminate.
+ */
 export const ImportProgress = (record: Record) => {
   const translate = useText();
   if (!isGoingOn(record)) return null;

@@ -10,12 +10,12 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 
 interface Props {
-  /** Whether to check first. */
+  /** Whether the server only checks the workbook first. */
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
 }
 
-/** Check first, which changes nothing, or import immediately. */
+/** Chooses between checking first, which changes nothing, and importing immediately. */
 export const ModeChoice = ({ isChecked, onChange }: Props) => {
   const text = useText('resources.products/imports.dialog');
   const labelId = useId();

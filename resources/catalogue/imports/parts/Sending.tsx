@@ -8,7 +8,7 @@ interface Props {
   upload: { name: string; part: number };
 }
 
-/** Upload progress; takes the focus from the buttons it replaces. */
+/** Shows the upload progress; takes the focus from the buttons that it replaces. */
 export const Sending = ({ upload: { name, part } }: Props) => {
   const translate = useText();
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { type ImportState, toneOf } from './importState.ts';
 
-/** The state of an import. */
 export const StateBadge = (record: ImportState) => {
   const translate = useText();
   return (

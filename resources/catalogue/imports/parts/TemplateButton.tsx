@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const TemplateDialog = lazyPart(withMessages(() => import('./TemplateDialog.tsx')));
 
-/** Offers a template to users whose file could not be read. */
+/** Offers a template to users whose file the server could not read. */
 export const TemplateButton = () => {
   const translate = useText();
   const [isOpen, setOpen] = useState(false);

@@ -8,14 +8,14 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { FamilyPicker, type NamedFamily } from './FamilyPicker.tsx';
 
-/** Chooses a family and downloads its template. */
+/** Selects a family and downloads its template. */
 export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) => {
   const text = useText('resources.products/imports.template');
   const notify = useNotify();
   const [family, setFamily] = useState<NamedFamily | null>(null);
   const [isPending, setPending] = useState(false);
   const load = async ({ id, name }: NamedFamily) => {
-    // the button is not disabled, so it keeps the focus
+    // the button is never disabled, because a disabled button loses the focus
     if (isPending) return;
     setPending(true);
     try {

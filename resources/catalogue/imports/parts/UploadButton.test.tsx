@@ -13,7 +13,7 @@ const asIs = {
   getLocale: () => 'de',
 };
 
-/** The single running upload, answered by the test. */
+/** Mocks the single running upload; the test sends its response. */
 class FakeCall {
   static latest: FakeCall;
   address = '';
@@ -76,7 +76,7 @@ const show = (availability: () => boolean) => {
 };
 
 const main = () => {
-  // an open dialog hides what is behind it
+  // an open dialog hides the rest of the page from the accessibility tree
   const [button] = screen.getAllByRole<HTMLButtonElement>('button', { hidden: true });
   if (!button) throw new Error('There is no button.');
   return button;

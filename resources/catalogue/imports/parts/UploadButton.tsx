@@ -15,8 +15,8 @@ const TemplateDialog = lazyPart(withMessages(() => import('./TemplateDialog.tsx'
 const UploadMenu = lazyPart(withMessages(() => import('./UploadMenu.tsx')));
 
 /**
- * Uploads a workbook of variations (specification 2, Excel upload). The menu beside it stays
- * available while uploading is not.
+ * Uploads a workbook of variations (specification 2, Excel upload). The menu beside the button
+ * stays enabled while uploads are not possible.
  */
 export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
   const text = useText('uploadButton');
@@ -65,7 +65,7 @@ export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
   );
 };
 
-/** Upload progress, or that another import is running. */
+/** Shows the upload progress, or a hint that another import is running. */
 const useUploadLabel = () => {
   const text = useText('uploadButton');
   const isAvailable = useAvailability();
@@ -76,7 +76,9 @@ const useUploadLabel = () => {
   return { label: text('percent', { percent: Math.floor(upload.part * 100) }), isProcessing };
 };
 
-/** Keeps the dialog mounted once opened, because its upload continues while it is closed. */
+/**
+ * Keeps the dialog mounted after it was first opened, because its upload continues while closed.
+ */
 const useKept = () => {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

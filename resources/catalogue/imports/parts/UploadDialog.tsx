@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses a workbook and what to do with it; newcomers get a template here. */
+/** Selects a workbook and the import mode; new users can get a template here. */
 const UploadDialog = ({ open, onClose }: Props) => {
   const translate = useText();
   const text = useText('resources.products/imports.dialog');
@@ -33,14 +33,14 @@ const UploadDialog = ({ open, onClose }: Props) => {
   const { upload, start } = useWorkbookUpload();
   const isAvailable = useAvailability();
   const close = () => {
-    // the next one starts fresh
+    // reset the dialog for the next file
     setFile(null);
     setChecked(true);
     setFault(null);
     onClose();
   };
   const send = async (chosen: File) => {
-    // cleared whatever the outcome (specification 8)
+    // reset even after a failure (specification 8)
     setFile(null);
     setFault(null);
     const failure = await start(chosen, { dryRun: isChecked });
@@ -96,15 +96,15 @@ const UploadDialog = ({ open, onClose }: Props) => {
   );
 };
 
-/** The button that opened it may be disabled by now and unable to take the focus back. */
+/** Moves the focus on, because the button that opened the dialog may be disabled by now. */
 const leadOn = () => {
   const focused = document.activeElement;
-  // the focus inside a closing dialog is lost with it
+  // a closing dialog loses the focus inside it
   const isLost = focused === document.body || focused?.closest('[role="dialog"]');
   if (isLost) document.querySelector('main')?.focus({ preventScroll: true });
 };
 
-/** Users without a file start with a template. */
+/** Offers a template to users without a file. */
 const Newcomer = () => {
   const text = useText('resources.products/imports.dialog');
   return (

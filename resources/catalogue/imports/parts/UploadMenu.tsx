@@ -13,7 +13,7 @@ interface Props {
   onTemplate: () => void;
 }
 
-/** Other actions related to imports. */
+/** Shows other actions related to imports. */
 const UploadMenu = ({ anchorEl, onClose, onTemplate }: Props) => {
   const translate = useText();
   const text = useText('resources.products/imports');

@@ -9,13 +9,13 @@ const acceptedWorkbooks = {
 };
 
 interface Props {
-  /** Why the last file was rejected. */
+  /** The reason why the last file was rejected. */
   fault: string | null;
   onFile: (file: File) => void;
   onFault: (fault: string) => void;
 }
 
-/** Drops or chooses a workbook; other files are rejected with a reason. */
+/** Accepts a workbook by drag and drop or file selection; rejects other files with a reason. */
 export const WorkbookDrop = ({ fault, onFile, onFault }: Props) => {
   const text = useText('resources.products/imports.dialog');
   const drop = ([file]: File[], [rejected]: FileRejection[]) => {

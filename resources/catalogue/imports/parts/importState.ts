@@ -6,28 +6,31 @@ export type ImportState = Pick<ImportRecordFragment, 'state'>;
 type Counts = Pick<ImportRecordFragment, 'created' | 'changed' | 'unchanged' | 'written'>;
 type Judged = Pick<ImportRecordFragment, 'rows' | 'created' | 'changed' | 'unchanged' | 'refused'>;
 
-/** Whether a job is working on it, or will. */
+/** Whether a job is processing the import, or will. */
 export const isGoingOn = ({ state }: ImportState): boolean => openImportStates.includes(state);
 
 /**
- * Rows still to be imported; 0 when everything is in the catalogue. Unchanged rows count as written
- * once processed.
+ * Counts the rows that still have to be imported; 0 after all are in the catalogue. `written`
+ * includes unchanged rows after the import has processed them.
  */
 export const openRows = ({ created, changed, unchanged, written }: Counts): number =>
   created + changed > 0 ? Math.max(0, created + changed + unchanged - written) : 0;
 
-/** Rows whose outcome is known. */
+/** Counts the rows that the check has processed. */
 const judgedRows = ({ created, changed, unchanged, refused }: Omit<Judged, 'rows'>) =>
   created + changed + unchanged + refused;
 
-/** It ended before any row was judged, so there is nothing to show. */
+/** Whether the import ended before the first row was checked, so that there is nothing to show. */
 export const isUnjudged = (record: ImportState & Judged): boolean =>
   ['failed', 'stopped'].includes(record.state) && judgedRows(record) === 0;
 
-/** Whether its check is complete. */
+/** Whether all rows are checked. */
 export const isJudged = (record: Judged): boolean => judgedRows(record) >= record.rows;
 
-/** An import that ended before all rows were judged needs another upload instead. */
+/**
+ * Whether the import can run. If it ended before all rows were checked, the user must upload the
+ * workbook again.
+ */
 export const canRun = (record: ImportState & Judged & Counts): boolean =>
   ['staged', 'stopped', 'failed'].includes(record.state) &&
   isJudged(record) &&

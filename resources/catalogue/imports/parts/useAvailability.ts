@@ -5,7 +5,7 @@ import { UploadAvailabilityDocument } from './upload.generated.ts';
 
 const pollMs = 10_000;
 
-/** Whether a workbook can be uploaded; polled every 10 s while not (specification 9). */
+/** Whether the user can upload a workbook; polls every 10 s while not (specification 9). */
 export const useAvailability = (): boolean => {
   const { data } = useApiQuery(
     UploadAvailabilityDocument,
@@ -15,7 +15,7 @@ export const useAvailability = (): boolean => {
   return data?.uploadAvalabilaty ?? true;
 };
 
-/** Refetches now, because an import has started. */
+/** Returns a function that refetches the availability, for example after an import has started. */
 export const useAskAvailability = (): (() => Promise<void>) => {
   const invalidate = useInvalidateApiQueries();
   return useCallback(() => invalidate([UploadAvailabilityDocument]), [invalidate]);

@@ -3,7 +3,7 @@ import { useCreatePath } from 'react-admin';
 
 const resource = 'products/imports';
 
-/** The address of an import's page, or of the list without an id. */
+/** Returns the URL of an import's page, or of the list if called without an id. */
 export const useImportAddress = (): ((id?: string) => string) => {
   const createPath = useCreatePath();
   return useCallback(

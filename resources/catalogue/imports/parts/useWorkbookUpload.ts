@@ -10,15 +10,15 @@ import { useAskAvailability } from './useAvailability.ts';
 import { useImportAddress } from './useImportAddress.ts';
 
 interface Choice {
-  /** Only check what it would do. */
+  /** Whether the server only checks the workbook. */
   dryRun: boolean;
 }
 
 const fallback = 'resources.products/imports.notUploaded';
 
 /**
- * Uploads a workbook. A check then shows its own page, unless the user has left; an immediate
- * import appears among the jobs.
+ * Uploads a workbook. A check opens its result page unless the user has navigated away; an
+ * immediate import appears in the job list.
  */
 export const useWorkbookUpload = () => {
   const notify = useNotify();
@@ -35,13 +35,13 @@ export const useWorkbookUpload = () => {
     notify('resources.products/imports.uploaded', { type: 'success', details: { link } });
     watchJob(job.id);
     if (!dryRun || !isShown.current) return;
-    // its page shows the progress; its end is announced on any page
+    // the result page shows the progress; the end shows a notification on every page
     hideJob(job.id);
     navigate(link);
   };
 
   /**
-   * The server's message, or the specification's (8); shown in a toast and returned to the caller.
+   * Shows the server's message, or the one from the specification (8), in a toast and returns it.
    */
   const failed = (error: unknown): string => {
     const known = error instanceof RequestError && error.message !== 'error.INTERNAL';
@@ -55,7 +55,10 @@ export const useWorkbookUpload = () => {
     return translate(message, args);
   };
 
-  /** @returns the reason if it failed; null if the import has started */
+  /**
+   * Starts the upload.
+   * @returns the error message, or null if the import has started
+   */
   const start = async (file: File, choice: Choice): Promise<string | null> => {
     const tell = (part: number) => workbookUpload.set({ name: file.name, part });
     tell(0);
@@ -66,7 +69,7 @@ export const useWorkbookUpload = () => {
       await logoutIfAccessDenied(error);
       return failed(error);
     } finally {
-      // first, so that the button stays disabled in between
+      // refetch first, so that the button stays disabled
       await askAvailability();
       workbookUpload.set(null);
       refresh();

@@ -28,7 +28,7 @@ export const AttributesInput = () => {
         ref={field.ref}
         role="group"
         aria-label={translate('resources.products/parents.fields.attributes')}
-        // focusable as the first error
+        // makes the element focusable, so that the form can jump to the first error
         tabIndex={-1}
         aria-invalid={fieldState.invalid || undefined}
         sx={{ display: 'grid', gap: 2 }}

@@ -3,7 +3,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { ChoiceInput, type NamedChoice } from '#ui/form/ChoiceInput.tsx';
 import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
 
-/** The family, which determines the product's attributes. */
+/** Selects the family, which determines the product's attributes. */
 export const FamilyInput = () => {
   const translate = useText();
   const { choices, isLoading, search } = useSearchedChoices<NamedChoice & RaRecord<string>>(

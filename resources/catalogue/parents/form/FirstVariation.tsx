@@ -5,7 +5,7 @@ import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { SkuInput } from '#resources/catalogue/variations/parts/SkuInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 
-/** Fields of the single variation of a new simple product, which takes the product's name. */
+/** The fields for the variation of a new simple product; its name comes from the product. */
 export const FirstVariation = () => {
   const text = useText('resources.products/parents');
   const label = (field: string) => `resources.products/variations.fields.${field}`;

@@ -7,8 +7,8 @@ import { ManufacturerChoicesDocument } from './manufacturers.generated.ts';
 const waitMs = 250;
 
 /**
- * The product's manufacturer. Only administrators choose; manufacturers only have their own
- * products.
+ * Selects the product's manufacturer. Only administrators see it, because products of a
+ * manufacturer always belong to that manufacturer.
  */
 export const ManufacturerInput = () => {
   const [text, setText] = useState('');

@@ -12,7 +12,7 @@ import { useController } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { configurable, simple } from '#resources/catalogue/parents/parentForm.ts';
 
-/** Simple or configurable, with an explanation. */
+/** Selects simple or configurable, with an explanation. */
 export const TypeInput = () => {
   const text = useText('resources.products/parents');
   const labelId = useId();

@@ -26,8 +26,9 @@ const messages = 'resources.products/parents.change';
 const namesAtMost = 10;
 
 /**
- * The `onSubmit` of an existing product's form. If another type or family would remove something, a
- * dialog says so first and saves once confirmed. Render the dialog beside the form.
+ * Returns the `onSubmit` handler of an existing product's form. If a new type or family would
+ * remove data, a dialog warns the user first and saves after the user confirms. Render the dialog
+ * beside the form.
  */
 export const useChangeQuestion = (): {
   submit: (values: Partial<ParentRecord>) => Promise<unknown>;

@@ -6,7 +6,9 @@ import { ConfigurableAttributesDocument } from '#resources/catalogue/attributes/
 import { configurableAttributesOf } from '#resources/catalogue/attributes/parts/useConfigurableAttributes.ts';
 import { configurable, type ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 
-/** Whether the family has all chosen attributes; without an answer, the API decides. */
+/**
+ * Checks that the family has all selected attributes. If the query has no result, the API decides.
+ */
 export const useFamilyRule = () => {
   const fetchAttributes = useLazyApiQuery(ConfigurableAttributesDocument);
   const queryClient = useQueryClient();

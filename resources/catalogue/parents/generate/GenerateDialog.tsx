@@ -28,7 +28,7 @@ const GenerateDialog = ({ product, onClose }: Props) => {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const generate = useGenerate(onClose);
-  // a stray click beside the dialog, or Escape
+  // the user clicked outside the dialog or pressed Escape
   const dismiss = () => (isDirty ? setAsking(true) : onClose());
   return (
     <Dialog

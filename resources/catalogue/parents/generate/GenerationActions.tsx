@@ -9,7 +9,7 @@ import type { Preview } from './usePreview.ts';
 
 const messages = 'resources.products/parents.generate';
 
-/** The button shows how many variations it generates; disabled until that is known. */
+/** Shows the number of variations on the button, which is disabled until the number is known. */
 export const GenerationActions = ({
   preview,
   onClose,
@@ -22,7 +22,7 @@ export const GenerationActions = ({
   const { isSubmitting } = useFormState();
   const { data, error, isStale, isIncomplete, isTooMany } = preview;
   const count = error ? 0 : (data?.created ?? 0);
-  // if something is missing, clicking shows it at its field
+  // if a required field is empty, a click on the button shows the error at that field
   const isReady = isIncomplete ? !isTooMany : !isStale && count > 0;
   const label = translate(`${messages}.run`, {
     smart_count: count,

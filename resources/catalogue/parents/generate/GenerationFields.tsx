@@ -20,7 +20,7 @@ interface Props {
 
 const messages = 'resources.products/parents.generate';
 
-/** What to generate: options, naming and prices. */
+/** The settings of the generation: options, patterns and prices. */
 export const GenerationFields = ({ product, example }: Props) => {
   const translate = useText();
   const text = useText(messages);

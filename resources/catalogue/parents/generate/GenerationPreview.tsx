@@ -20,7 +20,7 @@ interface Props {
 
 const messages = 'resources.products/parents.generate';
 
-/** The number of variations, then each of them. */
+/** Shows the number of variations and a table of all of them. */
 export const GenerationPreview = ({ preview, page, onPage }: Props) => {
   const translate = useText();
   return (

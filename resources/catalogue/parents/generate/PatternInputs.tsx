@@ -13,7 +13,10 @@ import type { GeneratedRow } from './usePreview.ts';
 
 const messages = 'resources.products/parents.generate';
 
-/** The patterns with their result for the first variation, and placeholders to insert. */
+/**
+ * Shows the pattern fields with their result for the first variation, and buttons that insert
+ * placeholders.
+ */
 export const PatternInputs = ({ example }: { example: GeneratedRow | undefined }) => {
   const inputs = useRef<Partial<Record<PatternField, HTMLInputElement | null>>>({});
   const [target, setTarget] = useState<PatternField>('name');
@@ -24,7 +27,7 @@ export const PatternInputs = ({ example }: { example: GeneratedRow | undefined }
     const end = input?.selectionEnd ?? text.length;
     const place = [input?.selectionStart ?? end, end] as const;
     setValue(target, withPlaceholder(text, placeholder, place), { shouldDirty: true });
-    // puts the caret behind it once the text has changed
+    // set the caret after the placeholder once the text has changed
     const caret = place[0] + placeholder.length;
     requestAnimationFrame(() => {
       input?.focus();
@@ -85,7 +88,7 @@ const PatternInput = ({ field: source, example, inputRef, onFocus }: PatternProp
 };
 
 interface PlaceholdersProps {
-  /** The pattern edited last. */
+  /** The pattern field that the user edited last. */
   target: PatternField;
   onInsert: (placeholder: string) => void;
 }
@@ -113,7 +116,7 @@ const Placeholders = ({ target, onInsert }: PlaceholdersProps) => {
             variant="outlined"
             label={label}
             aria-label={translate(`${messages}.insert`, { placeholder: label, field })}
-            // otherwise the field loses its caret position first
+            // otherwise the field loses the focus and with it the caret position
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onInsert(`{${key}}`)}
           />

@@ -17,7 +17,7 @@ const columns = [
   { name: 'state', width: 128 },
 ] as const;
 
-/** A page of the variations to be generated; each can be left out. */
+/** Shows a page of the variations to generate; users can exclude each of them. */
 export const PreviewTable = ({ rows }: { rows: readonly GeneratedRow[] }) => {
   const translate = useText();
   const { field } = useController({ name: 'excluded' });

@@ -15,7 +15,7 @@ type Surcharges = Record<string, string>;
 const messages = 'resources.products/parents.generate';
 const none: Surcharges = {};
 
-/** Surcharges or discounts for single options, shown on request. */
+/** Shows surcharges or discounts per option; collapsed at first. */
 export const SurchargesInput = () => {
   const translate = useText();
   const attributes: ChosenAttribute[] = useWatch({ name: 'attributes' });
@@ -59,7 +59,7 @@ interface Props {
 const rowHeight = 52;
 const shownRows = 5;
 
-/** Renders the visible ones, because thousands of options may be chosen. */
+/** Renders only visible options, because the user may have selected thousands. */
 const SurchargesOf = ({ attribute: { name, options }, surcharges, onChange }: Props) => {
   const translate = useText();
   const [area, setArea] = useState<HTMLElement | null>(null);

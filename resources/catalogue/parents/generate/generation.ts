@@ -9,27 +9,27 @@ import {
 } from '#resources/catalogue/parents/parentForm.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 
-/** Form values of a generation. */
+/** The form values of a generation. */
 export interface GenerationForm {
   attributes: ChosenAttribute[];
   name: string;
   slug: string;
   sku: string;
   price: string;
-  /** By option id; an empty one means no surcharge. */
+  /** Surcharges by option id; an empty string means no surcharge. */
   surcharges: Record<string, string>;
   tags: string[];
-  /** Keys of the combinations left out. */
+  /** Keys of the excluded combinations. */
   excluded: string[];
 }
 
-/** The editable patterns, in order. */
+/** The pattern fields, in display order. */
 export const patternFields = ['name', 'slug', 'sku'] as const;
 export type PatternField = (typeof patternFields)[number];
 
 const validateInput = validateBy(rules);
 
-/** Initial values: the last generation's, or common defaults. */
+/** Returns the initial form values: those of the last generation, or defaults. */
 export const beginWith = ({ attributes, pattern }: ParentRecord): GenerationForm => ({
   attributes,
   name: pattern?.name ?? defaultPatterns.name,
@@ -43,7 +43,7 @@ export const beginWith = ({ attributes, pattern }: ParentRecord): GenerationForm
   excluded: (pattern?.excluded ?? []).map(combinationKey),
 });
 
-/** How many combinations the chosen options make. */
+/** Counts the combinations of the selected options. */
 export const countOf = (attributes: readonly ChosenAttribute[]): number =>
   attributes.length === 0
     ? 0
@@ -52,7 +52,10 @@ export const countOf = (attributes: readonly ChosenAttribute[]): number =>
 export const keyOf = ({ options }: { options: readonly { id: string }[] }): string =>
   combinationKey(options.map(({ id }) => id));
 
-/** The API input; surcharges and exclusions only as far as they concern the chosen options. */
+/**
+ * Converts the form values to the API input; drops surcharges and exclusions of options that are no
+ * longer selected.
+ */
 export const generationInput = (
   { id, isAutomatic, version }: ParentRecord,
   form: GenerationForm,
@@ -78,17 +81,17 @@ export const generationInput = (
   };
 };
 
-/** Errors that prevent generating, by field. */
+/** Returns the errors that prevent the generation, by field. */
 export const breachesOf = (product: ParentRecord, form: GenerationForm) =>
   validateInput(generationInput(product, form));
 
-/** The text with its selection replaced by a placeholder. */
+/** Replaces the selection in the text with a placeholder. */
 export const withPlaceholder = (
   text: string,
   placeholder: string,
   [start, end]: readonly [number, number],
 ): string => text.slice(0, start) + placeholder + text.slice(end);
 
-/** Toggles the key in the list. */
+/** Adds the key to the list, or removes it. */
 export const toggledKeys = (keys: readonly string[], key: string): string[] =>
   keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];

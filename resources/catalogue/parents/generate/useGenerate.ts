@@ -9,7 +9,9 @@ import { GenerateVariationsDocument } from './operations.generated.ts';
 
 const messages = 'resources.products/parents.generate';
 
-/** Announces variations generated in the background; their progress is shown beside the page. */
+/**
+ * Shows a notification when a background generation has finished; the job list shows its progress.
+ */
 const useWatchGeneration = () => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -17,14 +19,14 @@ const useWatchGeneration = () => {
     (jobId: string) => {
       watchJob(jobId);
       notify(`${messages}.begun`, { type: 'info' });
-      // the chosen options already belong to the product
+      // the server has already saved the selected options of the product
       refresh();
     },
     [notify, refresh],
   );
 };
 
-/** Generates immediately, or as a job if there are many. */
+/** Generates variations immediately, or in a background job if there are many. */
 export const useGenerate = (onDone: () => void) => {
   const submit = useSubmit();
   const refresh = useRefresh();
@@ -41,7 +43,7 @@ export const useGenerate = (onDone: () => void) => {
           else succeed(result);
         },
         onRefused: ({ code }) => {
-          // the next preview includes the other user's changes
+          // the next preview will include the other user's changes
           if (code === 'CONFLICT') refresh();
           return false;
         },
@@ -49,7 +51,7 @@ export const useGenerate = (onDone: () => void) => {
     );
 };
 
-/** Announces what automatic mode generated for saved options. */
+/** Shows a notification about the variations that automatic mode generated on save. */
 export const useTellGenerated = () => {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -16,15 +16,18 @@ type Generation = VariationGenerationQuery['variationGeneration']['data'];
 export type GeneratedRow = Generation['results'][number];
 
 export interface Preview {
-  /** Combinations of the chosen options; counted here, so that too many are never requested. */
+  /**
+   * The number of combinations of the selected options. The client counts them, so that it never
+   * requests a preview with too many.
+   */
   combinations: number;
   isTooMany: boolean;
-  /** Something is missing or invalid, so there is no preview yet. */
+  /** Whether input is missing or invalid, so that there is no preview yet. */
   isIncomplete: boolean;
-  /** The previous result while a new one is loading. */
+  /** The last result; stays the previous one while a new one is loading. */
   data: Generation | undefined;
   error: Error | null;
-  /** The result shown does not match the input yet. */
+  /** Whether the result does not match the form values yet. */
   isStale: boolean;
   refetch: () => unknown;
 }
@@ -32,7 +35,7 @@ export interface Preview {
 const waitMs = 400;
 export const previewSize = 50;
 
-/** A preview of the generation, from the API. */
+/** Fetches a preview of the generation. */
 export const usePreview = (
   product: ParentRecord,
   page: number,

@@ -11,19 +11,19 @@ import { OptionPicker } from './OptionPicker.tsx';
 interface Props {
   attribute: ChosenAttribute;
   handle: ReactNode;
-  /** Not in the family, for example after changing it. */
+  /** Whether the family lacks the attribute, for example after the family has changed. */
   isForeign: boolean;
   isOpen: boolean;
   onToggle: () => void;
   onChange: (options: Named[]) => void;
-  /** Without it, the attribute cannot be removed. */
+  /** If omitted, the user cannot remove the attribute. */
   onRemove?: () => void;
 }
 
 const messages = 'resources.products/parents.attributes';
 const namesAtMost = 12;
 
-/** An attribute with its chosen options and, when open, all of them. */
+/** Shows an attribute with its selected options; expanded, it shows all options. */
 export const AttributeCard = (props: Props) => {
   const { attribute, handle, isForeign, isOpen, onToggle, onChange, onRemove } = props;
   const translate = useText();

@@ -16,17 +16,17 @@ import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { AttributeCard } from './AttributeCard.tsx';
 
 interface Props {
-  /** The family whose attributes can be chosen. */
+  /** The family that provides the attributes. */
   familyId: string | undefined;
   value: readonly ChosenAttribute[];
   onChange: (value: ChosenAttribute[]) => void;
-  /** Only options can change, not the attributes. */
+  /** Whether the user can change only options, not attributes. */
   isFixed?: boolean;
 }
 
 const messages = 'resources.products/parents.attributes';
 
-/** The ordered attributes, each with its chosen options. */
+/** Shows the ordered attributes, each with its selected options. */
 export const AttributeOptions = ({ familyId, value, onChange, isFixed = false }: Props) => {
   const translate = useText();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -96,7 +96,7 @@ interface AddProps {
   onAdd: (attribute: ChosenAttribute) => void;
 }
 
-/** A menu of attributes not chosen yet, or the reason why there are none. */
+/** A menu of the remaining attributes, or the reason why there are none. */
 const AddAttribute = ({ familyId, chosen, onAdd }: AddProps) => {
   const translate = useText();
   const { button, popup } = useAnchor('menu');

@@ -23,7 +23,7 @@ interface Props {
 
 const messages = 'resources.products/parents.attributes';
 
-/** Chooses options of an attribute: search, select all matches, swatches. */
+/** Selects options of an attribute, with search, swatches and a button for all matches. */
 export const OptionPicker = ({ attribute, onChange }: Props) => {
   const translate = useText();
   const { data: all, error, isPending, refetch } = useOptionChoices(attribute.attr_id);
@@ -87,7 +87,7 @@ interface RowsProps {
 const rowHeight = 40;
 const shownRows = 7;
 
-/** Renders the visible ones, because an attribute may have thousands. */
+/** Renders only visible options, because an attribute may have thousands. */
 const OptionRows = ({ label, options, chosen, onToggle }: RowsProps) => {
   const translate = useText();
   const [area, setArea] = useState<HTMLElement | null>(null);
@@ -124,7 +124,7 @@ const OptionRows = ({ label, options, chosen, onToggle }: RowsProps) => {
           const option = options[index];
           return (
             option && (
-              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside names itself
+              // biome-ignore lint/a11y/noLabelWithoutControl: the label contains the checkbox
               <label
                 key={option.id}
                 className="row"

@@ -2,11 +2,11 @@ import type { Named } from '#resources/catalogue/parents/parentForm.ts';
 
 const named = ({ id, name }: Named): Named => ({ id, name });
 
-/** The chosen ones, in the order of all. */
+/** Returns the selected items in the order of the complete list. */
 const among = (all: readonly Named[], chosen: ReadonlySet<string>): Named[] =>
   all.filter(({ id }) => chosen.has(id)).map(named);
 
-/** Adds an option to the chosen ones, or removes it. */
+/** Selects an option, or deselects it. */
 export const withOption = (
   all: readonly Named[],
   chosen: ReadonlySet<string>,
@@ -17,7 +17,7 @@ export const withOption = (
   return among(all, next);
 };
 
-/** Adds all matches to the chosen ones, or removes them. */
+/** Selects all matches, or deselects them. */
 export const withAll = (
   all: readonly Named[],
   chosen: ReadonlySet<string>,

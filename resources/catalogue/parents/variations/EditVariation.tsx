@@ -27,12 +27,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits a variation's options or properties, loaded when it opens. */
+/** Edits a variation's options or properties; fetches the variation when the dialog opens. */
 const EditVariation = ({ id, task, product, onClose }: Props) => {
   const reportError = useReportError();
   const load = useLoadAnew('products/variations');
   const [variation, setVariation] = useState<VariationRecord>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetch only once
   useEffect(() => {
     load(id)
       .then(setVariation)

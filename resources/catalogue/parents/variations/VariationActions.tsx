@@ -69,7 +69,7 @@ export const VariationActions = ({ product }: { product: ParentRecord }) => {
       {task === 'delete' && (
         <DeleteVariation
           variation={record}
-          // specification 4
+          // deleting a variation ends automatic mode (specification 4)
           note={product.isAutomatic && text('automaticEnds')}
           onClose={close}
         />

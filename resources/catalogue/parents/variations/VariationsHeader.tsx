@@ -23,7 +23,7 @@ interface Props {
   hasUnsaved: boolean;
 }
 
-/** The section's heading, with buttons to add one variation or generate many. */
+/** Shows the section's heading, with buttons that add one variation or generate many. */
 export const VariationsHeader = ({ product, hasUnsaved }: Props) => {
   const translate = useText();
   const text = useText('resources.products/parents.variations');

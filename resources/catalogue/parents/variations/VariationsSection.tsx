@@ -20,11 +20,11 @@ import { VariationsTable } from './VariationsTable.tsx';
 const inOrder = { field: 'id', order: 'ASC' } as const;
 
 interface Props {
-  /** Whether the product's own form has unsaved changes. */
+  /** Whether the product's own form is dirty. */
   hasUnsaved: boolean;
 }
 
-/** The variations of a product, page by page, with their actions. */
+/** Shows the variations of a product with pagination and actions. */
 export const VariationsSection = ({ hasUnsaved }: Props) => {
   const text = useText('resources.products/parents.variations');
   const product = useRecordContext<ParentRecord>();
@@ -39,7 +39,7 @@ export const VariationsSection = ({ hasUnsaved }: Props) => {
           perPage={limits.defaultPageSize}
           sort={inOrder}
           filter={filter}
-          // the address belongs to the product
+          // the URL parameters belong to the product page
           disableSyncWithLocation
           storeKey={false}
           disableAuthentication
@@ -68,18 +68,18 @@ export const VariationsSection = ({ hasUnsaved }: Props) => {
   );
 };
 
-/** Scroll target for links to the section, for example after creating a product. */
+/** The scroll target of links to the section, for example after creating a product. */
 const Anchor = ({ children }: { children: ReactNode }) => {
   const { hash } = useLocation();
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash !== `#${variationsAnchor}`) return;
-    // runs after a new page has scrolled to its top
+    // wait one frame, because a new page first scrolls to the top
     const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [hash]);
   return (
-    // not a landmark: the table inside is one, with the same name
+    // not a landmark, because the table inside is already one with the same name
     <Box ref={section} id={variationsAnchor} sx={{ mt: 4 }}>
       {children}
     </Box>

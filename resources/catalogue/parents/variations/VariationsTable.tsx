@@ -17,7 +17,7 @@ import { VariationActions } from './VariationActions.tsx';
 /** The variations of a product. */
 export const VariationsTable = ({ product }: { product: ParentRecord }) => {
   const translate = useText();
-  // specification 4
+  // deleting a variation ends automatic mode (specification 4)
   const automaticEnds = translate('resources.products/parents.variations.automaticEnds');
   return (
     <Table
@@ -43,7 +43,7 @@ export const VariationsTable = ({ product }: { product: ParentRecord }) => {
   );
 };
 
-/** Links with the product, to which saving returns. */
+/** Links to the variation with the product's id, so that saving returns to the product. */
 const NameInProduct = ({ product }: { product: string }) => {
   const createPath = useCreatePath();
   return (

@@ -1,2 +1,2 @@
-/** Anchor of the variations on a product's page. */
+/** URL anchor of the variations on a product's page. */
 export const variationsAnchor = 'variations';

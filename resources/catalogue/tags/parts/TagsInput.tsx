@@ -7,14 +7,14 @@ const filterOf = (name: string) => ({ name });
 
 interface Props {
   source: string;
-  /** The resource's label for the field if omitted. */
+  /** Defaults to the resource's label of the field. */
   label?: string;
   helperText?: string;
-  /** What they are put on. */
+  /** The kind of records that use the tags. */
   type?: keyof typeof tagsOf;
 }
 
-/** Tags of one type, searched on the server. */
+/** Selects tags of one type; the server searches them. */
 export const TagsInput = ({ source, label, helperText, type = 'product' }: Props) => (
   <ReferenceArrayInput
     source={source}

@@ -1,6 +1,9 @@
 import type { tagTypes } from '#contract/rules/catalogue/tag.ts';
 
-/** Filters by what tags are put on; the same object each time, or choices would be asked for again. */
+/**
+ * Filters tags by the kind of records that use them. Each filter is a constant object, because a
+ * new object would refetch the choices.
+ */
 export const tagsOf = {
   product: { type: 'product' },
   style: { type: 'style' },

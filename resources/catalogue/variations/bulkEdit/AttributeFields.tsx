@@ -14,7 +14,7 @@ const waitMs = 250;
 const byName = { field: 'name', order: 'ASC' } as const;
 const firstOnes = { page: 1, perPage: 50 };
 
-/** An attribute that describes products, and its new value. */
+/** Selects an informative attribute and its new value. */
 export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
   const translate = useText();
   const texts = useChoiceTexts();
@@ -61,7 +61,7 @@ export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
   );
 };
 
-/** Attributes that do not make variations; for manufacturers, those they may edit. */
+/** Returns the informative attributes; for manufacturers, only those that they may edit. */
 const useAttributes = (text: string) => {
   const name = useDebounced(text.trim(), waitMs);
   const isOwnOnly = currentPortal() === 'manufacturer';

@@ -23,13 +23,13 @@ export interface Attribute {
 interface Props {
   attribute: Attribute;
   error: string | undefined;
-  /** The empty value removes the present one. */
+  /** Called with the new value; an empty value removes the current one. */
   onChange: (value: string) => void;
-  /** Called when nothing is entered, which must not mean removing. */
+  /** Called if the field is empty, because an empty field must not remove values. */
   onNothing: () => void;
 }
 
-/** The attribute's new value, or that it should have none. */
+/** Edits the attribute's new value, with a choice to remove the value instead. */
 export const AttributeValue = ({ attribute, error, onChange, onNothing }: Props) => {
   const translate = useText();
   const [value, setValue] = useState('');
@@ -98,7 +98,7 @@ const PlainField = ({
   );
 };
 
-/** Unlike a price, a number may be negative. */
+/** Parses a number; unlike a price, it may be negative. */
 const decimalOf = (text: string, locale: 'de' | 'en'): string | null => {
   const [, sign = '', digits = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? [];
   const decimal = parseDecimal(digits, locale);

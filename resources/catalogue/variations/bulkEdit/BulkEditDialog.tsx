@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses one change for many variations, previews it, and applies it. */
+/** Edits one field of many variations, with a preview. */
 const BulkEditDialog = ({ rows, count, onClose }: Props) => {
   const translate = useText();
   const locale = language.use();

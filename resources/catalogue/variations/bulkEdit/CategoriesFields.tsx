@@ -11,7 +11,7 @@ import type { FieldsProps } from './change.ts';
 import { type Choice, ManyPicker } from './ManyPicker.tsx';
 import { ModeField } from './ModeField.tsx';
 
-/** Each category with its path. */
+/** Lists the categories with their paths. */
 const pathsOf = (nodes: readonly TreeNode[], above = ''): Choice[] =>
   nodes.flatMap(({ id, name, children }) => {
     const path = `${above}${name}`;
@@ -20,7 +20,7 @@ const pathsOf = (nodes: readonly TreeNode[], above = ''): Choice[] =>
 
 const filterOptions = createFilterOptions<Choice>({ limit: 100 });
 
-/** Categories of the parent products. */
+/** Selects categories of the parent products. */
 export const CategoriesFields = ({ errors, onChange }: FieldsProps) => {
   const translate = useText();
   const [mode, setMode] = useState<CategoriesChange['mode']>('add');
@@ -28,7 +28,7 @@ export const CategoriesFields = ({ errors, onChange }: FieldsProps) => {
   const { nodes, isPending } = useCategoryNodes();
   const choices = useMemo(() => pathsOf(nodes), [nodes]);
   const choose = (next: CategoriesChange['mode'], chosen: Choice[]) => {
-    // there is only one main category: the one chosen last
+    // a product has only one main category, so keep only the last selected one
     const kept = next === 'main' ? chosen.slice(-1) : chosen;
     setMode(next);
     setCategories(kept);

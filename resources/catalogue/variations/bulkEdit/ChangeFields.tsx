@@ -27,7 +27,7 @@ interface Props extends FieldsProps {
   onKind: (kind: ChosenKind) => void;
 }
 
-/** Which field to change, and how. */
+/** Selects the field to change and the new value. */
 export const ChangeFields = ({ kind, onKind, ...rest }: Props) => {
   const translate = useText();
   const Fields = fields[kind];

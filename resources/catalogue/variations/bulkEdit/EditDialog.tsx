@@ -22,10 +22,10 @@ interface Props {
   rows: BulkRows;
   kind: EditKind;
   change: Change;
-  /** What describes the change; gets the errors by field, for example `price.amount`. */
+  /** Renders the inputs of the change; receives the errors by field, for example `price.amount`. */
   children: (errors: Record<string, string>) => ReactNode;
   partText?: PartText;
-  /** Closes it. */
+  /** Called after the change is saved; should close the dialog. */
   onSuccess: (result: BulkResultFragment) => void;
   onError: (error: Error) => void;
   onClose: () => void;
@@ -33,7 +33,7 @@ interface Props {
 
 const width = 840;
 
-/** A change of many variations, its preview, and the button that applies it. */
+/** Shows the inputs of a change of many variations, its preview, and the button that applies it. */
 export const EditDialog = ({ title, rows, kind, change, children, partText, ...rest }: Props) => {
   const { onSuccess, onError, onClose } = rest;
   const translate = useText();

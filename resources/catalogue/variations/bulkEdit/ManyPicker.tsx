@@ -19,7 +19,7 @@ interface Props
   onChange: (value: Choice[]) => void;
 }
 
-/** Picks several items, each shown as a chip. */
+/** Selects several items and shows each as a chip. */
 export const ManyPicker = ({ label, error, choices, value, onChange, ...rest }: Props) => {
   const texts = useChoiceTexts();
   return (

@@ -10,7 +10,7 @@ interface Props<Mode extends string> {
   onChange: (mode: Mode) => void;
 }
 
-/** The way a field is changed. */
+/** Selects the mode of a change, for example add or remove. */
 export const ModeField = <Mode extends string>({ kind, modes, value, onChange }: Props<Mode>) => {
   const translate = useDynamicText();
   return (

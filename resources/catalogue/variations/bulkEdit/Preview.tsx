@@ -21,7 +21,7 @@ interface Props {
   onRetry: () => unknown;
 }
 
-/** What will change, what stays, and what cannot be changed and why. */
+/** Shows which values will change, which stay, and which cannot change, with the reason. */
 export const Preview = ({
   kind,
   partText,
@@ -84,7 +84,10 @@ const Counts = ({ data: { changed, unchanged, refusals } }: { data: PreviewData 
   );
 };
 
-/** Categories belong to products, so changing them affects more than the selection. */
+/**
+ * Lists the affected products: categories belong to products, so the change also affects variations
+ * outside the selection.
+ */
 const Products = ({ parents }: { parents: PreviewData['parents'] }) => {
   const translate = useText();
   const locale = language.use();

@@ -12,7 +12,7 @@ import { PriceText } from '#ui/fields/PriceText.tsx';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { type PreviewData, previewSize } from './usePreview.ts';
 
-/** How a part of a value is shown; values of several attributes name their place. */
+/** Formats a part of a value. Values of several attributes start with the attribute's place. */
 export type PartText = (part: string, place: string) => string;
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 type Row = PreviewData['results'][number];
 
-/** The current and the new value of each row. */
+/** Shows the current and the new value of each row. */
 export const PreviewTable = ({ kind, partText, data, page, onPage }: Props) => {
   const text = useText('bulkEdit');
   if (data.results.length === 0) return null;

@@ -8,7 +8,7 @@ import { parseDecimal } from '#ui/form/decimal.ts';
 import type { FieldsProps } from './change.ts';
 import { ModeField } from './ModeField.tsx';
 
-/** An amount or a percentage, typed in the format of the user's language. */
+/** An amount or a percentage, entered in the number format of the user's language. */
 export const PriceFields = ({ errors, onChange }: FieldsProps) => {
   const translate = useText();
   const locale = language.use();

@@ -12,7 +12,7 @@ const waitMs = 250;
 const byName = { field: 'name', order: 'ASC' } as const;
 const firstOnes = { page: 1, perPage: 50 };
 
-/** Tags of products, searched on the server. */
+/** Selects tags of products; the server searches them. */
 export const TagsFields = ({ errors, onChange }: FieldsProps) => {
   const translate = useText();
   const [mode, setMode] = useState<TagsChange['mode']>('add');

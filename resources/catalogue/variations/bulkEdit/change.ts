@@ -1,7 +1,7 @@
 import { type EditKind, variationsChange } from '#contract/rules/catalogue/variationsEdit.ts';
 import { check } from '#contract/rules/platform/check.ts';
 
-/** A change as API input; empty while nothing is chosen. */
+/** A change as API input; empty until the user makes a choice. */
 export type Change = { [Kind in EditKind]?: ChangeOf[Kind] };
 
 interface ChangeOf {

@@ -17,29 +17,29 @@ const waitMs = 400;
 export const previewSize = 10;
 
 /**
- * A preview of the change, fetched once the input is complete and unchanged for a moment, until the
- * change is applied.
+ * Fetches a preview of the change once the input is complete and the user has stopped typing. It
+ * stops fetching after the change is applied.
  */
 export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver: boolean }) => {
   const settled = useDebounced(change, waitMs);
   const [paged, setPaged] = useState({ change: settled, page: 0 });
-  // another change starts at its first page
+  // a different change starts at its first page
   const page = paged.change === settled ? paged.page : 0;
   const isAsked = isWhole(settled);
   const { data, error, isFetching, refetch } = useApiQuery(
     VariationsEditPreviewDocument,
     { input: { ...rows, ...settled }, page, size: previewSize },
-    // it describes the current moment
+    // never use the cache, because the stored values may have changed
     { enabled: isAsked && !isOver, staleTime: 0 },
   );
   const errors = useErrors(change, settled === change ? error : null);
   const hasFieldErrors = Object.keys(errors).length > 0;
   return {
     errors,
-    /** Error of the whole call. */
+    /** The error of the whole request. */
     error: hasFieldErrors || settled !== change ? null : error,
     data: isAsked && !error ? data?.variationsEditPreview.data : undefined,
-    /** Whether it describes the current input. */
+    /** Whether the preview matches the current input. */
     isCurrent: isAsked && settled === change && !isFetching && !error,
     isPending: isWhole(change) && (settled !== change || isFetching),
     page,
@@ -48,7 +48,7 @@ export const usePreview = (rows: BulkRows, change: Change, { isOver }: { isOver:
   };
 };
 
-/** Errors by field: from the rules, and those only the server can find. */
+/** Returns errors by field: those of the shared rules, and those only the server can detect. */
 const useErrors = (change: Change, error: Error | null): Record<string, string> => {
   const translate = useDynamicText();
   const textOf = useFieldError();

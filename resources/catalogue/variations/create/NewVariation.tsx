@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a variation to the product, or says why it cannot have another. */
+/** Adds a variation to the product, or explains why the product cannot have another one. */
 export const NewVariation = ({ of, onClose }: Props) => {
   const translate = useText();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export const NewVariation = ({ of, onClose }: Props) => {
   );
 };
 
-/** How many variations the product can have. */
+/** Counts the variations that the product can have. */
 const possible = ({ productById: { data } }: ProductToVaryQuery): number =>
   data.type === simple
     ? 1

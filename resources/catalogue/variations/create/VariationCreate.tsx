@@ -9,7 +9,10 @@ import { NewVariation } from './NewVariation.tsx';
 
 const none: ReadonlySet<string> = new Set();
 
-/** A new variation: its product, then a free combination, then its fields. */
+/**
+ * Creates a variation in three steps: select its product, select a free combination, fill in its
+ * fields.
+ */
 const VariationCreate = () => {
   const translate = useText();
   const text = useText('resources.products/variations');

@@ -17,7 +17,7 @@ interface Props {
   onOnlyMissing: (isOnlyMissing: boolean) => void;
 }
 
-/** What the family requires and the variation lacks, updated while typing. */
+/** Shows the required fields that are still empty; updates while the user is typing. */
 export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) => {
   const text = useText('resources.products/variations.completeness');
   const titleId = useId();

@@ -28,8 +28,8 @@ const PropertiesDialog = lazyPart(async () => ({
 }));
 
 /**
- * Creates another variation of the product from the saved state of this one: first a different
- * combination, then its properties.
+ * Duplicates the saved state of the variation. The user first selects a different combination, then
+ * edits the copied properties.
  */
 export const DuplicateButton = ({ groups }: { groups: readonly FieldGroup[] }) => {
   const translate = useText();
@@ -127,7 +127,7 @@ const Dialogs = ({ record, product, groups, onClose }: Props) => {
   );
 };
 
-/** Names of the chosen options, by attribute. */
+/** Returns the names of the selected options, by attribute. */
 const namesOf = (
   attributes: ReturnType<typeof attributesOf>,
   combination: readonly Choice[],

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The family may change while the form is open. Input stays; if the API rejects a field the form
- * does not have (any more), this offers to load the current fields.
+ * Handles a family that changes while the form is open. Unsaved changes stay; if the API rejects a
+ * field that the form does not have, this offers to load the current fields.
  */
 export const FamilyChanged = ({ groups, onReload }: Props) => {
   const translate = useText();
@@ -39,7 +39,7 @@ export const FamilyChanged = ({ groups, onReload }: Props) => {
   return (
     <Alert
       severity="warning"
-      // errors without a visible field lead here
+      // the form scrolls here for errors without a visible field
       sx={{ position: 'sticky', top: 80, zIndex: 2 }}
       action={
         <Button color="inherit" size="small" onClick={reload}>

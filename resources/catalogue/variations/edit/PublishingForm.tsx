@@ -16,7 +16,7 @@ interface Question {
   answer: (isYes: boolean) => void;
 }
 
-/** The form of a variation; it asks before a draft is published that lacks something. */
+/** The form of a variation; it asks for confirmation before publishing an incomplete draft. */
 export const PublishingForm = ({ groups, validate, children }: Props) => {
   const { save } = useSaveContext();
   const record = useRecordContext<VariationRecord>();

@@ -11,11 +11,11 @@ import { useSectionInSight } from './useSectionInSight.ts';
 
 interface Props {
   sections: readonly Section[];
-  /** A link to a hidden section was followed. */
+  /** Called when the user follows a link to a hidden section. */
   onHidden: () => void;
 }
 
-/** Anchors beside the form; marks the section in view and those with errors. */
+/** Links to the form's sections; highlights the section in view and sections with errors. */
 export const SectionNav = ({ sections, onHidden }: Props) => {
   const translate = useText();
   const { errors } = useFormState();
@@ -24,7 +24,7 @@ export const SectionNav = ({ sections, onHidden }: Props) => {
     event.preventDefault();
     const section = document.getElementById(id);
     if (section?.offsetParent === null) onHidden();
-    // after a hidden section is shown
+    // wait one frame until the hidden section is rendered
     requestAnimationFrame(() => {
       section?.scrollIntoView({ block: 'start' });
       section?.focus({ preventScroll: true });

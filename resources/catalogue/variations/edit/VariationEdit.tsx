@@ -20,8 +20,8 @@ const VariationEdit = () => (
 );
 
 /**
- * Remounts for another record, which has its own images, fields and scroll position, and after a
- * save or restore.
+ * Remounts after a save or restore, and for another record, because images, fields and scroll
+ * position belong to one record.
  */
 const OneRecord = () => {
   const record = useShownRecord<VariationRecord>(hasUnsaved());

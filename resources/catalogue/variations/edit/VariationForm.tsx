@@ -33,16 +33,16 @@ interface Props {
   record: VariationRecord;
   familyName: string;
   groups: readonly FieldGroup[];
-  /** Refetches the family. */
+  /** Called to refetch the family. */
   onFamilyChanged: () => unknown;
 }
 
-/** The page of a variation (specification 2, variation edit page). */
+/** Edits a variation (specification 2, variation edit page). */
 export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: Props) => {
   const translate = useText();
   const [isOnlyMissing, setOnlyMissing] = useState(false);
   const shownGroups = useStages(groups);
-  // input stays even if the family changes
+  // compute the initial values once, so that unsaved changes survive a change of the family
   const [initial] = useState(() => withInputs(record, groups));
   const titleOf = useCallback(
     (section: string) => translate(`resources.products/variations.sections.${section}`),
@@ -50,7 +50,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
   );
   const sections = useMemo(() => sectionsOf(groups, titleOf), [groups, titleOf]);
   const validate = useMemo(() => {
-    // here a missing value reads "{label} is required!" (specification 5)
+    // on this page the error for a missing value is "{label} is required!" (specification 5)
     const required = (field: string, label?: string) => ({
       message: 'resources.products/variations.required',
       args: { label: label ?? translate(`resources.products/variations.fields.${field}`) },
@@ -136,11 +136,13 @@ const manyFields = 60;
 const fieldCount = (groups: readonly FieldGroup[]) =>
   groups.reduce((sum, { fields }) => sum + fields.length, 0);
 
-/** Keeps the field being edited visible until it is left, and never hides errors. */
+/**
+ * Keeps the focused field visible until it loses the focus, and always shows fields with errors.
+ */
 const contentStyles = {
   minWidth: 0,
   '& .field': { display: 'grid', minWidth: 0 },
-  // the browser postpones rendering sections out of view
+  // the browser skips rendering sections that are out of view
   '&[data-large] > section': { contentVisibility: 'auto', containIntrinsicSize: 'auto 400px' },
   '&[data-only-missing]': {
     '& .field:not([data-missing], :focus-within, :has([aria-invalid="true"]))': { display: 'none' },

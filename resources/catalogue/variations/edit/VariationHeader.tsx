@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
 
-/** Title, previous and next links, duplicate, history and status. */
+/** Shows title, links to the previous and next variation, duplicate button, history and status. */
 export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) => {
   const translate = useText();
   const listAddress = useListAddress();

@@ -11,7 +11,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const Uses = lazyPart(() => import('./VariationUses.tsx'));
 
-/** Read-only: combination, parent, categories, attribute family, brand, what shows it. */
+/** Shows read-only properties: combination, parent, categories, attribute family, brand, uses. */
 export const VariationInfo = ({ familyName }: { familyName: string }) => {
   const translate = useText();
   const record = useRecordContext<VariationRecord>();

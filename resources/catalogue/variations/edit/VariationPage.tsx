@@ -10,7 +10,7 @@ import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { VariationForm } from './VariationForm.tsx';
 
-/** A variation with the fields of its family. */
+/** Shows a variation with the fields of its family. */
 export const VariationPage = ({ record }: { record: VariationRecord }) => {
   const { data, error, refetch } = useApiQuery(ProductFamilyDocument, {
     id: record.parent.family_id,

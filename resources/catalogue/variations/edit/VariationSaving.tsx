@@ -9,7 +9,7 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 
 const statusOf = (title: string): Section => ({ id: 'status', title, sources: ['status'] });
 
-/** The save bar, with one of its two labels, and the guard; both name the unsaved sections. */
+/** Shows the save bar and guards navigation; both list the sections with unsaved changes. */
 export const VariationSaving = ({ sections }: { sections: readonly Section[] }) => {
   const translate = useText();
   const listAddress = useListAddress();
@@ -18,7 +18,7 @@ export const VariationSaving = ({ sections }: { sections: readonly Section[] }) 
   const status = statusOf(translate('resources.products/variations.fields.status'));
   const changed = changedSections([status, ...sections], values, defaultValues);
   const names = changed.map(({ title }) => title).join('\n');
-  // keeps its identity until the names change, so the guard does not subscribe again
+  // keep the array stable until the names change, so that the guard does not subscribe again
   const titles = useMemo(() => (names ? names.split('\n') : []), [names]);
   const label = values.status === '1' ? 'publishProduct' : 'save';
   return (

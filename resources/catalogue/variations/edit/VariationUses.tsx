@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { UsesList } from '#ui/deletion/UsesList.tsx';
 
-/** The menu items, styles and sections that show a variation. */
+/** Lists the menu items, styles and sections that use a variation. */
 const VariationUses = ({ id }: { id: string }) => (
   <Box>
     <UsesList of="variation" ids={[id]} />

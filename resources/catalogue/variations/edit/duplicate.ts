@@ -9,7 +9,10 @@ import {
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
 import type { ProductToDuplicateInQuery } from './duplicate.generated.ts';
 
-/** Only a configurable product can have another variation, and each variation only one sample. */
+/**
+ * Whether the user can duplicate the variation. Simple products have only one variation, and each
+ * variation has at most one sample.
+ */
 export const mayDuplicate = ({ parent, sample_of_id }: VariationRecord): boolean =>
   parent.type === '2' && sample_of_id === null;
 
@@ -20,7 +23,7 @@ export const attributesOf = ({ productById }: ProductToDuplicateInQuery): Config
     options,
   }));
 
-/** Whether the product has a combination without a variation. */
+/** Whether the product has a combination that no variation uses. */
 export const hasFreeCombination = (asked: ProductToDuplicateInQuery): boolean => {
   const all = combinationCount(
     asked.productById.data.attributes.map(({ options }) => ({
@@ -32,7 +35,7 @@ export const hasFreeCombination = (asked: ProductToDuplicateInQuery): boolean =>
 
 const suffix = '-2';
 
-/** A draft copy of everything except slug and article number, which must be unique. */
+/** Returns a draft copy without slug and article number, which must be unique. */
 export const copyOf = (
   record: VariationRecord,
   groups: readonly FieldGroup[],

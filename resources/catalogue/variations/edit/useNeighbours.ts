@@ -9,13 +9,13 @@ import { listFilters } from '#resources/catalogue/variations/listFilters.ts';
 
 interface Neighbour {
   name: string;
-  /** The address of its form, which leads back to the list page it is on. */
+  /** The URL of the edit form, with the list page to return to. */
   address: string;
 }
 
 const byId = { field: 'id', order: 'ASC' } as const;
 
-/** The list this record was opened from, as react-admin parameters. */
+/** Returns the react-admin parameters of the list that the user came from. */
 const useList = () => {
   const [search] = useSearchParams();
   const own = decodeBack(search.get('back'));
@@ -32,7 +32,10 @@ const useList = () => {
   };
 };
 
-/** The previous and next records in the list it was opened from, across page boundaries. */
+/**
+ * Returns the previous and next records of the list that the user came from, across page
+ * boundaries.
+ */
 export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<{ id: string }>();
@@ -42,7 +45,7 @@ export const useNeighbours = (): { previous?: Neighbour; next?: Neighbour } => {
     useGetList<{ id: string; name: string }>(
       resource,
       { ...list, pagination: { page: asked, perPage }, ...listRows },
-      // a save may move records, but the sequence stays stable
+      // never refetch: saving may reorder the list, but previous and next should stay the same
       { enabled, staleTime: Number.POSITIVE_INFINITY },
     );
   const { data = [], total = 0 } = usePage(page, true);

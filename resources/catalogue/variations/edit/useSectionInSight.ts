@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Section } from '#resources/catalogue/variations/parts/sections.ts';
 
-/** Below the application's header. */
+/** Distance from the top in pixels, below the application's header. */
 const line = 140;
 
-/** Id of the section being read: the last one that starts above the line. */
+/** Returns the id of the section in view: the last section that starts above the line. */
 export const useSectionInSight = (sections: readonly Section[]): string | undefined => {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { ServiceInfoFilter } from './ServiceInfoFilter.tsx';
 
 interface Props {
-  /** Filters of a mode of the list, shown beside the search. */
+  /** Additional filters of a list mode, displayed beside the search. */
   children?: ReactNode;
 }
 
-/** The filters of the variations list (specification 2) that the role may use. */
+/** The filters of the variation list (specification 2) that the user's role may use. */
 export const VariationFilters = ({ children }: Props) => {
   const text = useText('resources.products/variations');
   const choices = (filter: string, ids: readonly string[]) =>

@@ -12,7 +12,7 @@ import { SampleBoxContext } from './sampleBoxContext.ts';
 
 const messages = 'resources.products/variations.linkSamples';
 
-/** Links the parents of the selected variations to the sample box, or unlinks them. */
+/** Links the parents of the selected variations to the sample box, or removes the links. */
 export const LinkBulkActions = () => {
   const translate = useText();
   const { rows } = useBulkTarget();

@@ -18,14 +18,15 @@ import { SampleBoxContext } from './sampleBoxContext.ts';
 import { useSampleBox } from './useSampleBox.ts';
 
 /**
- * The variations list in link-samples mode: instead of parent and status, it shows whether the
- * parent is linked to a sample box, with a toggle button (specification 2). It has its own address.
+ * Shows the variation list in link-samples mode: the columns for parent and status are replaced by
+ * one that shows whether the parent is linked to a sample box, with a toggle button (specification
+ * 2). The mode has its own URL.
  */
 const LinkSamplesPage = () => {
   const translate = useText();
   const boxes = useBoxesAddress();
   const { id = '' } = useParams();
-  // only a filter once the list is filtered by it
+  // the id alone does not filter the list; it does together with the user's `linked` filter
   const ofBox = useMemo(() => ({ sample_box_id: id }), [id]);
   const sampleBox = useSampleBox(id);
   const { box, gone, error, refetch } = sampleBox;
@@ -65,7 +66,10 @@ const LinkSamplesPage = () => {
   );
 };
 
-/** The list of boxes; for manufacturers, who have none, their variations. */
+/**
+ * Returns the URL of the sample box list; for manufacturers, who have no boxes, of their
+ * variations.
+ */
 const useBoxesAddress = () => {
   const translate = useText();
   const createPath = useCreatePath();

@@ -7,7 +7,7 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { SampleBoxContext } from './sampleBoxContext.ts';
 
-/** Whether the row's parent is linked to the sample box, with a button to change it. */
+/** Shows whether the row's parent is linked to the sample box, with a toggle button. */
 export const LinkedState = () => {
   const text = useText('resources.products/variations.linkSamples');
   const record = useRecordContext<VariationRow>();

@@ -10,7 +10,7 @@ import {
   UnlinkSampleBoxDocument,
 } from './operations.generated.ts';
 
-/** A sample box, its linked parents, and how to link or unlink one. */
+/** Fetches a sample box and its linked parents; returns functions that link and unlink a parent. */
 export const useSampleBox = (id: string) => {
   const notify = useNotify();
   const reportError = useReportError();
@@ -18,7 +18,7 @@ export const useSampleBox = (id: string) => {
   const box = data?.getSampleBoxProducts.data;
   const linked = useMemo(() => new Set(box?.links.map((link) => link.parent_id)), [box]);
 
-  // also after a failure, because somebody else may have linked it
+  // refetch also after an error, because another user may have linked the parent
   const outcome = (message: string) => ({
     onSuccess: () =>
       notify(`resources.products/variations.linkSamples.${message}`, { type: 'success' }),
@@ -32,10 +32,10 @@ export const useSampleBox = (id: string) => {
     box,
     linked,
     error,
-    /** The error if the box does not exist (any more). */
+    /** The error if the box does not exist or was deleted. */
     gone: isNotFound(error) ? error : null,
     refetch,
-    /** Idempotent: may be called again before the first call is answered. */
+    /** Toggles a link; users may call it again before the first request has finished. */
     toggle: (parentId: string) => {
       const { mutateAsync } = linked.has(parentId) ? unlink : link;
       return mutateAsync({ input: { sample_box_id: id, parent_id: parentId } });

@@ -12,7 +12,7 @@ import { optionNames, proposalFor, type VariedProduct } from './proposal.ts';
 interface Props {
   product: VariedProduct;
   familyId: string;
-  /** Combinations known to be taken; the API decides. */
+  /** Combinations that are known to be taken; the API makes the final check. */
   combinations: readonly (readonly Choice[])[];
   /** The number of the new variation within its product. */
   number: number;
@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds one variation: first its options, if the product has any, then its properties. */
+/**
+ * Adds one variation: first the user selects its options, if the product has any, then edits its
+ * properties.
+ */
 const AddVariation = (props: Props) => {
   const { product, familyId, combinations, number, onAdded, onClose } = props;
   const notify = useNotify();
@@ -52,7 +55,8 @@ const AddVariation = (props: Props) => {
       onAdded();
       return undefined;
     });
-    // somebody else has made the combination meanwhile, so another must be chosen
+    // another user has used the combination in the meantime, so the user must select a different
+    // one
     if (errors?.combinations && isConfigurable) {
       notify('rules.variationExists', { type: 'error' });
       setTaken([...taken, combination]);

@@ -15,15 +15,15 @@ export interface BulkActions {
 
 interface Props {
   action: ConfirmedAction;
-  /** Prefix of its messages: `publishText`, `draftText`, `deleteText`. */
+  /** Prefix of its message keys: `publishText`, `draftText`, `deleteText`. */
   messages: string;
   actions: BulkActions;
-  /** A further effect of deleting. */
+  /** An additional warning about deleting. */
   deleteNote?: string | false | undefined;
   onClose: () => void;
 }
 
-/** Confirms an action on the selection, of variations or parent products. */
+/** Asks the user to confirm an action on the selected variations or parent products. */
 export const BulkConfirmation = ({ action, messages, actions, deleteNote, onClose }: Props) => {
   const translate = useDynamicText();
   const locale = language.use();

@@ -14,8 +14,8 @@ import type { ControlProps } from './valueControl.ts';
 type Option = ProductField['options'][number];
 
 /**
- * A dropdown of options. Closed, it is just a button; the searchable list is created when it opens,
- * by click, Enter, arrow key or a letter.
+ * A dropdown of options. It renders only a button while closed; click, Enter, an arrow key or a
+ * letter opens the list with a search field.
  */
 export const ChoiceInput = ({ field, control, id, labelId, state }: ControlProps) => {
   const translate = useText();
@@ -85,7 +85,7 @@ const optionOf = ({ options }: ProductField, value: string): Option | null => {
   return options.find(({ name }) => spellingKey(name) === key) ?? null;
 };
 
-/** A family only contains the first thousand options. */
+/** Returns all options of the attribute, because the family contains only the first thousand. */
 const useAllOptions = ({ attr_id, options }: ProductField): readonly Option[] => {
   const { data } = useOptionChoices(attr_id, { enabled: options.length >= limits.maxPageSize });
   return data ?? options;
@@ -102,10 +102,10 @@ interface OpenProps {
   labelId: string;
   field: ProductField;
   chosen: Option | null;
-  /** What was typed on the button. */
+  /** The character that the user typed on the closed button. */
   typed: string;
   onChoose: (name: string) => void;
-  /** Returns the focus to the field unless it is elsewhere. */
+  /** Called when the list closes; if `isFocusBack`, the field gets the focus again. */
   onClose: (isFocusBack: boolean) => void;
 }
 

@@ -92,7 +92,7 @@ it('asks for an option of each attribute, at the row that lacks one', () => {
 
 it('keeps the only row, and offers an attribute that no other row has', () => {
   show();
-  // both attributes are used
+  // both attributes already have a row
   expect(button(text('addRow')).disabled).toBe(true);
   fireEvent.click(removeButtons()[0] as HTMLElement);
   expect(removeButtons().map(({ disabled }) => disabled)).toEqual([true]);

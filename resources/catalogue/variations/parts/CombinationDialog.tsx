@@ -22,11 +22,11 @@ import {
 
 interface Props {
   attributes: readonly ConfigurableAttribute[];
-  /** Known combinations of the product's variations; the API decides. */
+  /** Known combinations of the product's variations; the API makes the final check. */
   combinations: readonly (readonly Choice[])[];
-  /** Index of the one being edited; a new one if omitted. */
+  /** Index of the combination being edited; omitted for a new one. */
   index?: number;
-  /** Returns the rule the combination breaks, which keeps the dialog open. */
+  /** Returns the violated rule, which keeps the dialog open. */
   onSubmit: (combination: Choice[]) => Promise<string | null | undefined>;
   onClose: () => void;
 }
@@ -34,7 +34,8 @@ interface Props {
 const width = 840;
 
 /**
- * Adds or edits a variation by choosing one option per system attribute (specification 2 and 5).
+ * Adds or edits a variation; the user selects one option per system attribute (specification 2 and
+ * 5).
  */
 export const CombinationDialog = (props: Props) => {
   const { attributes, combinations, index, onSubmit, onClose } = props;
@@ -55,12 +56,12 @@ export const CombinationDialog = (props: Props) => {
   };
   const refuse = (rule: string) => {
     setBreach(rule);
-    // specification 8: a duplicate also shows a toast
+    // a duplicate also shows a toast (specification 8)
     if (rule === 'rules.variationExists') notify(rule, { type: 'error' });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // keeps a surrounding form from submitting
+    // do not submit the form around the dialog
     event.stopPropagation();
     const others = combinations.filter((_, place) => place !== index);
     const broken = rowsBreach(attributes, rows, others);

@@ -11,17 +11,17 @@ import type { ChoiceRow, ConfigurableAttribute } from './combination.ts';
 
 interface Props {
   row: ChoiceRow;
-  /** Counted from 1. */
+  /** Position of the row, counted from 1. */
   place: number;
-  /** Its own attribute and those no other row uses. */
+  /** The row's own attribute and those that no other row uses. */
   attributes: readonly ConfigurableAttribute[];
   isIncomplete: boolean;
   onChange: (row: ChoiceRow) => void;
-  /** Undefined for the only row. */
+  /** Undefined if it is the only row. */
   onRemove: (() => void) | undefined;
 }
 
-/** One attribute and its option. */
+/** Selects an attribute and its option. */
 export const CombinationRow = (props: Props) => {
   const { row, place, attributes, isIncomplete, onChange, onRemove } = props;
   const translate = useText();

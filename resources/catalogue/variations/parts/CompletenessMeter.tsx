@@ -10,7 +10,8 @@ import type { VariationRow } from './records.ts';
 type Completeness = VariationRow['completeness'];
 
 /**
- * The row's completeness; a tooltip lists what is missing, and a click leads to where to add it.
+ * Shows the row's completeness. A tooltip lists the missing parts, and a click opens the form at
+ * the missing parts.
  */
 export const CompletenessMeter = () => {
   const record = useRecordContext<VariationRow>();
@@ -50,7 +51,7 @@ const useTexts = (completeness: Completeness | undefined) => {
   };
 };
 
-/** Decorative: the number beside it says the same. */
+/** Decorative, because the number beside it has the same information. */
 const Bar = ({ percent, children }: { percent: number; children: string }) => (
   <Box component="span" sx={barStyles} data-complete={percent === 100 || undefined}>
     <span aria-hidden data-colour>

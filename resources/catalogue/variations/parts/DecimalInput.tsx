@@ -3,7 +3,7 @@ import { language } from '#providers/preferences.ts';
 import { formatDecimal, parseDecimal } from '#ui/form/decimal.ts';
 import type { ControlProps } from './valueControl.ts';
 
-/** A number: typed in the format of the user's language, kept as a plain decimal. */
+/** A number, entered in the number format of the user's language and stored as a plain decimal. */
 export const DecimalInput = ({ control, id, state }: ControlProps) => {
   const locale = language.use();
   const [typed, setTyped] = useState<string | null>(null);

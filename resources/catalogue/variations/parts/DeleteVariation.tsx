@@ -5,12 +5,12 @@ import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
 interface Props {
   variation: { id: string; name: string };
-  /** A further effect of deleting it. */
+  /** An additional warning about deleting the variation. */
   note?: string | false;
   onClose: () => void;
 }
 
-/** Confirms deleting a variation, and says what shows it. */
+/** Asks the user to confirm deleting a variation, and lists its uses. */
 export const DeleteVariation = ({ variation: { id, name }, note, onClose }: Props) => {
   const translate = useText();
   const { removeOne, isPending } = useDeletion('products/variations');

@@ -9,7 +9,7 @@ import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { SkuInput } from './SkuInput.tsx';
 
-/** The fields every variation has. */
+/** The fields of every variation, independent of its family. */
 export const DetailsFields = ({ isConfigurable }: { isConfigurable: boolean }) => {
   const text = useText('resources.products/variations');
   return (
@@ -45,7 +45,7 @@ interface Lack {
   isLack: (value: unknown) => boolean;
 }
 
-/** Hidden while only missing fields are shown. */
+/** A field that is hidden while the form shows only missing fields, unless its value is missing. */
 const Field = ({ lacks, children }: { lacks?: Lack; children: ReactNode }) =>
   lacks ? (
     <LackingField {...lacks}>{children}</LackingField>

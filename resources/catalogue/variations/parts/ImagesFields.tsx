@@ -12,11 +12,11 @@ import { plainImages } from './sections.ts';
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 interface Props {
-  /** Whether they can apply to all variations of the product. */
+  /** Whether the images can apply to all variations of the product. */
   mayBeGeneral: boolean;
 }
 
-/** The ordered images, and whether they apply to all variations of the product. */
+/** Edits the ordered images, and whether they apply to all variations of the product. */
 export const ImagesFields = ({ mayBeGeneral }: Props) => {
   const translate = useText();
   const images: StoredImage[] = useWatch({ name: 'images' });
@@ -54,7 +54,7 @@ const useFormImages = (images: StoredImage[]) => {
     last.current = next;
     setValue('images', next, { shouldDirty: true, shouldValidate: isSubmitted });
   }, [list, setValue, isSubmitted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what others have put into the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: react only to changes from outside the uploader
   useEffect(() => {
     if (isSame(images, last.current)) return;
     last.current = images;

@@ -10,17 +10,20 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
 interface Props {
-  /** Drafts to publish, and how many of them lack something. */
+  /** The number of drafts to publish, and how many of them are incomplete. */
   drafts: number;
   incomplete: number;
-  /** By part, how many lack it; of a single one it is how often. */
+  /**
+   * Missing parts, with the number of variations that lack each; for a single variation, the number
+   * of gaps.
+   */
   lacking: readonly { part: string; count: number }[];
   isPending?: boolean;
   onPublish: (onlyComplete: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks whether to publish what is incomplete, saying what it lacks. */
+/** Asks whether to publish incomplete drafts, and lists the missing parts. */
 export const IncompleteQuestion = (props: Props) => {
   const { drafts, incomplete, lacking, isPending, onPublish, onClose } = props;
   const translate = useText();

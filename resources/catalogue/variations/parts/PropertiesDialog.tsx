@@ -12,7 +12,7 @@ import { PropertiesForm, type PropertiesFormProps } from './PropertiesForm.tsx';
 import { groupsOf } from './productFamily.ts';
 
 interface Props extends Omit<PropertiesFormProps, 'groups' | 'isLeaving' | 'onLeaving'> {
-  /** Part of the title, for example the product's name. */
+  /** The name in the title, for example the product's name. */
   name: string;
   familyId: string;
 }
@@ -20,12 +20,13 @@ interface Props extends Omit<PropertiesFormProps, 'groups' | 'isLeaving' | 'onLe
 const paperStyles = {
   width: 840,
   height: 'min(760px, 100% - 64px)',
-  // the content scrolls between tabs and buttons
+  // only the content between tabs and buttons scrolls
   '& > .properties': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
 } as const;
 
 /**
- * A variation's properties besides its combination, in tabs (specification 2, variation dialogs).
+ * Edits the properties of a variation, without its combination, in tabs (specification 2, variation
+ * dialogs).
  */
 export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
   const translate = useText();
@@ -41,7 +42,7 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
   return (
     <Dialog
       open
-      // a click beside it, or Escape: the form asks before discarding input
+      // on Escape or a click outside, the form asks before discarding changes
       onClose={() => (groups ? setLeaving(true) : form.onClose())}
       maxWidth={false}
       slotProps={{ paper: { sx: paperStyles } }}

@@ -23,7 +23,7 @@ import { ValueFields } from './ValueFields.tsx';
 import { VariationConflicts } from './VariationConflicts.tsx';
 import { isLacking, variationErrors } from './variationErrors.ts';
 
-/** A variation's properties in the form; `inputsOf` converts `inputs` for the API. */
+/** The form values of a variation's properties; `inputsOf` converts `inputs` for the API. */
 export interface Properties {
   name: string;
   slug: string;
@@ -34,24 +34,26 @@ export interface Properties {
   is_simple_product: boolean;
   images: StoredImage[];
   inputs: FormValues;
-  /** Form only: save the draft although tags or required values are missing. */
+  /** Form only: whether to save the draft although tags or required values are missing. */
   allowIncomplete?: boolean;
 }
 
 export interface PropertiesFormProps {
   groups: readonly FieldGroup[];
-  /** Names of the options that make the variation, by attribute. */
+  /** Names of the combination's options, by attribute. */
   combination: ReadonlyMap<string, string>;
-  /** Initial values; an empty draft if omitted. */
+  /** The initial values; if omitted, an empty draft. */
   properties?: Partial<Properties>;
-  /** Whether the product is configurable, so a variation can be shown as a product of its own. */
+  /**
+   * Whether the product is configurable; only then can a variation appear as a separate product.
+   */
   isConfigurable: boolean;
-  /** From `useConflict`, for an existing variation somebody else may save as well. */
+  /** From `useConflict`, for an existing variation that another user may also save. */
   conflict?: Conflict;
-  /** Returns errors from the API by field, which keep it open. */
+  /** Returns field errors from the API, which keep the dialog open. */
   onSubmit: (properties: Properties) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
-  /** The dialog should close: immediately if nothing would be lost, otherwise after asking. */
+  /** Whether the user wants to close the dialog; with unsaved changes, the form asks first. */
   isLeaving: boolean;
   onLeaving: (isLeaving: boolean) => void;
 }
@@ -68,7 +70,7 @@ const none: Properties = {
   inputs: {},
 };
 
-/** The content of the properties dialog: a form in tabs, which mark errors. */
+/** The content of the properties dialog: a form with tabs, which show errors. */
 export const PropertiesForm = (props: PropertiesFormProps) => {
   const { groups, combination, properties, isConfigurable, conflict, onSubmit, onClose } = props;
   const translate = useText();
@@ -88,7 +90,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
   const fields = useMemo(() => askedFields(groups), [groups]);
   const validate = (values: Record<string, unknown>) => ({
     ...variationErrors(values, fields),
-    // specification 5: the dialog requires tags
+    // this dialog requires tags (specification 5)
     ...((values.tags as string[]).length === 0 &&
       !isLacking(values) && {
         tags: { message: 'rules.required', args: {} },
@@ -139,7 +141,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
             />
             <SaveDraftButton />
             <DialogSaveButton />
-            {/* not the provider of the page beneath */}
+            {/* this dialog needs its own provider, separate from the page's */}
             <ConflictProvider value={conflict ?? null}>
               <VariationConflicts groups={groups}>
                 <FormConflict />
@@ -154,7 +156,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
 
 interface GroupProps {
   groups: readonly FieldGroup[];
-  /** Id of its section. */
+  /** The id of the tab's section. */
   id: string;
   combination: ReadonlyMap<string, string>;
 }
@@ -169,12 +171,12 @@ interface CancelProps extends Pick<PropertiesFormProps, 'isLeaving' | 'onLeaving
   initial: Properties;
 }
 
-/** Asks before discarding input. */
+/** The cancel button; asks before discarding changes. */
 const Cancel = ({ sections, initial, isLeaving, onLeaving, onClose }: CancelProps) => {
   const translate = useText();
   const changed = changedSections(sections, useWatch(), { ...initial });
   const isDirty = changed.length > 0;
-  // the page beneath has the only guard for navigation
+  // only the page blocks navigation, so this form reports its state to the page
   useUnsaved(isDirty);
   useEffect(() => {
     if (isLeaving && !isDirty) onClose();

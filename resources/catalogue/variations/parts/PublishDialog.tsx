@@ -11,12 +11,12 @@ import { useVariationActions } from './useVariationActions.ts';
 
 interface Props {
   rows: BulkRows;
-  /** How many they are, if it must be confirmed although nothing is missing. */
+  /** The number of variations, if the user must confirm even complete ones. */
   confirmed?: number | undefined;
   onClose: () => void;
 }
 
-/** Publishes variations; if drafts among them are incomplete, it asks first. */
+/** Publishes variations; asks first if drafts among them are incomplete. */
 const PublishDialog = ({ rows, confirmed, onClose }: Props) => {
   const translate = useText();
   const locale = language.use();

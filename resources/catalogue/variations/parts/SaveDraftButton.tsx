@@ -5,8 +5,8 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { onlyLacks } from './onlyLacks.ts';
 
 /**
- * After a refused attempt to save a draft that lacks tags or required values: saves it without
- * them. `flag` is the form's field that allows this.
+ * Appears after validation rejects a draft that lacks tags or required values, and saves the draft
+ * without them. `flag` is the form field that permits this.
  */
 export const SaveDraftButton = ({ flag = 'allowIncomplete' }: { flag?: string }) => {
   const translate = useText();
@@ -14,7 +14,7 @@ export const SaveDraftButton = ({ flag = 'allowIncomplete' }: { flag?: string })
   const { errors, isSubmitting } = useFormState();
   const status = useWatch({ name: 'status' });
   useEffect(() => {
-    // it holds for one attempt
+    // reset the flag, because it permits only one attempt
     if (!isSubmitting) setValue(flag, undefined);
   }, [flag, isSubmitting, setValue]);
   if (status !== '2' || !onlyLacks(errors)) return null;

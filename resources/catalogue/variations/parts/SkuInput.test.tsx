@@ -25,7 +25,7 @@ const Form = ({ sku }: { sku: string }) => (
   </FormProvider>
 );
 
-/** The form of a variation with this number; returns the numbers that were asked for. */
+/** Renders the form of a variation with this article number; returns the queried numbers. */
 const show = (sku: string) => {
   const asked: string[] = [];
   const send = async (_document: unknown, { sku: wanted }: { sku: string }) => {

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * An article number. Another one that differs in the case of its letters alone is hardly ever meant,
- * so it is told; the number may be saved all the same.
+ * Edits an article number. It warns if another article number differs only in upper and lower case,
+ * because that is usually a mistake; the user can still save the number.
  */
 export const SkuInput = ({ source = 'sku', label }: Props) => {
   const translate = useText();
@@ -37,7 +37,10 @@ export const SkuInput = ({ source = 'sku', label }: Props) => {
   );
 };
 
-/** The variation whose number differs in case alone, once somebody has typed. */
+/**
+ * Returns the variation whose article number differs only in case, once the user has edited the
+ * field.
+ */
 const useTwin = (source: string) => {
   const value: unknown = useWatch({ name: source });
   const { defaultValues } = useFormState();
@@ -45,6 +48,6 @@ const useTwin = (source: string) => {
   const sku = useDebounced(typeof value === 'string' ? value.trim() : '', limits.searchDebounceMs);
   const isTyped = sku !== '' && sku !== before;
   const { data } = useApiQuery(SkusInOtherCaseDocument, { sku }, { enabled: isTyped });
-  // the number that the variation has so far is none of another
+  // exclude the variation's own stored number
   return isTyped ? data?.variations.data.results.find((each) => each.sku !== before) : undefined;
 };

@@ -9,19 +9,19 @@ import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { type BulkActions, BulkConfirmation, type ConfirmedAction } from './BulkConfirmation.tsx';
 
 interface Props {
-  /** Prefix of its messages: `selected`, and those of the actions and their confirmation. */
+  /** Prefix of its message keys: `selected`, and those of the actions and their confirmation. */
   messages: string;
   actions: BulkActions;
-  /** A further effect of deleting. */
+  /** An additional warning about deleting. */
   deleteNote?: string | false | undefined;
-  /** Further actions, before all others. */
+  /** Further actions, displayed before all others. */
   first?: ReactNode;
   beforeDelete?: ReactNode;
-  /** Publishes the selection itself, asking what it needs to. */
+  /** Publishes the selection, with its own confirmation; replaces the default action. */
   onPublish?: () => void;
 }
 
-/** Publishes, sets as draft or deletes the selection, of variations or parent products. */
+/** Publishes, sets as draft or deletes the selected variations or parent products. */
 export const StatusBulkBar = ({
   messages,
   actions,
@@ -43,7 +43,7 @@ export const StatusBulkBar = ({
           icon={<PublishIcon />}
           label={text('publish')}
           isDisabled={isPending}
-          // confirm, because rows on other pages are not visible
+          // ask for confirmation, because the selection includes rows on other pages
           onClick={onPublish ?? (() => (isAll ? setAsking('publish') : publish(rows)))}
         />
         <BulkButton

@@ -1,7 +1,7 @@
 import { SelectInput, useResourceContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** Draft or published, with labels for variations or parent products. */
+/** Selects draft or published, with labels for variations or parent products. */
 export const StatusInput = () => {
   const translate = useText();
   const resource = useResourceContext();

@@ -10,7 +10,7 @@ import { useVariationActions } from './useVariationActions.ts';
 interface Props extends MenuItemProps {
   record: VariationRow;
   onPublish: () => void;
-  /** Called once it is chosen. */
+  /** Called when the user clicks the item. */
   onDone: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import type { ControlProps } from './valueControl.ts';
 
-/** Options side by side, with their colour or image. */
+/** Shows options side by side, with their colour or image. */
 export const SwatchChoices = ({ field, control, id, labelId, state }: ControlProps) => {
   const translate = useText();
   const chosen = spellingKey(String(control.value ?? ''));
@@ -14,7 +14,7 @@ export const SwatchChoices = ({ field, control, id, labelId, state }: ControlPro
       id={id}
       role="radiogroup"
       aria-labelledby={labelId}
-      // focusable as the first error
+      // makes the element focusable, so that the form can jump to the first error
       tabIndex={-1}
       className="choices"
       onBlur={control.onBlur}

@@ -7,7 +7,7 @@ import { ValueInput } from './ValueInput.tsx';
 
 interface Props {
   group: FieldGroup;
-  /** Names of the options that make the variation, by attribute. */
+  /** Names of the combination's options, by attribute. */
   combination: ReadonlyMap<string, string>;
 }
 
@@ -20,7 +20,7 @@ const styles = (theme: Theme): SystemStyleObject<Theme> => ({
   '& .wide': { gridColumn: { sm: '1 / -1' } },
 });
 
-/** The attributes of one group of the family. */
+/** The input fields for the attributes of one group of the family. */
 export const ValueFields = ({ group, combination }: Props) => (
   <Box sx={styles}>
     {group.fields.map((field) => (

@@ -13,13 +13,13 @@ import type { ControlProps } from './valueControl.ts';
 
 interface Props {
   field: ProductField;
-  /** The option of the combination, for a system attribute. */
+  /** For a system attribute, the option in the variation's combination. */
   combined?: string | undefined;
 }
 
 /**
- * A value of an attribute. A family may have hundreds, so each is a native element (styled by
- * `fieldStyles`) that only subscribes to its own value.
+ * Edits the value of an attribute. A family may have hundreds of attributes, so each input is a
+ * native element (styled by `fieldStyles`) that subscribes only to its own value.
  */
 export const ValueInput = memo(({ field, combined }: Props) =>
   field.is_configurable ? (
@@ -90,7 +90,7 @@ const LongText = ({ control, id, state }: ControlProps) => (
 interface ShownProps {
   field: ProductField;
   value: string;
-  /** Why it cannot be changed here. */
+  /** The reason why the value is read-only. */
   hint: 'makesVariation' | 'locked';
 }
 

@@ -22,11 +22,11 @@ const PublishDialog = lazyPart(() => import('./PublishDialog.tsx'));
 const messages = 'resources.products/variations';
 
 interface Props {
-  /** A further effect of deleting. */
+  /** An additional warning about deleting. */
   deleteNote?: string | false;
 }
 
-/** Bulk edit, publish, set as draft, apply services, delete. */
+/** The bulk actions: edit, publish, set as draft, apply services, delete. */
 export const VariationBulkActions = ({ deleteNote }: Props) => {
   const translate = useText();
   const { rows, count, isAll } = useBulkTarget();
@@ -68,7 +68,7 @@ export const VariationBulkActions = ({ deleteNote }: Props) => {
       )}
       {open === 'publish' && (
         <Suspense fallback={null}>
-          {/* rows on other pages are not visible */}
+          {/* ask for confirmation, because the selection includes rows on other pages */}
           <PublishDialog rows={rows} confirmed={isAll ? count : undefined} onClose={close} />
         </Suspense>
       )}

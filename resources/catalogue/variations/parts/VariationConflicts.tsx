@@ -7,7 +7,7 @@ import { askedFields, type FieldGroup, formValuesOf } from './productFamily.ts';
 import type { VariationRecord } from './records.ts';
 import { shownValue } from './shownValue.ts';
 
-/** A variation with form values. */
+/** Adds the form values to a variation. */
 export const withInputs = (
   record: VariationRecord,
   groups: readonly FieldGroup[],
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets a conflict be resolved per attribute of the family. */
+/** Lets the user resolve conflicts per attribute of the family. */
 export const VariationConflicts = ({ groups, children }: Props) => {
   const conflict = useConflictContext();
   const value = useMemo(() => {

@@ -17,16 +17,16 @@ interface Props {
   anchorEl: HTMLElement;
   onClose: () => void;
   record: VariationRow;
-  /** The address of its edit page and the label of the link. */
+  /** URL of the edit page, and label of the link. */
   edit: { to: string; label: string };
-  /** Further entries of its list, above and below. */
+  /** Additional items of a list, above and below the common ones. */
   before?: readonly Entry[];
   entries: readonly Entry[];
   onPublish: () => void;
   onDelete: () => void;
 }
 
-/** Actions on a variation, in every list. */
+/** The menu of actions on a variation, shared by all lists. */
 export const VariationMenu = (props: Props) => {
   const { anchorEl, onClose, record, edit, before = [], entries, onPublish, onDelete } = props;
   const translate = useText();

@@ -12,7 +12,7 @@ import { CompletenessMeter } from './CompletenessMeter.tsx';
 import type { VariationRow } from './records.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Joined by slashes, with possible line breaks after them. */
+/** Joins the options with slashes; the line can break after each slash. */
 export const combinationsOf = ({ combinations }: VariationRow) =>
   combinations.map(({ id, option }, index) => (
     <Fragment key={id}>
@@ -32,7 +32,7 @@ interface NameProps {
   addressOf: (id: string) => string;
 }
 
-/** A variation's image and its name, linked to its page. */
+/** Shows a variation's image and its name, which links to its page. */
 export const VariationName = ({ addressOf }: NameProps) => {
   const record = useRecordContext<VariationRow>();
   if (!record) return null;
@@ -58,7 +58,7 @@ export const skuColumn = (
   />
 );
 
-/** The columns every list of variations has. */
+/** The columns of every variation list. */
 export const commonColumns = [
   <Table.Column key="name" source="name" hasPicture>
     <NameInList />
@@ -74,7 +74,7 @@ export const commonColumns = [
   <Table.Column key="category" source="category" width={142} render={categoriesOf} />,
 ];
 
-/** Columns that are shown by choice. */
+/** Columns that are hidden by default. */
 export const furtherColumns = [
   <Table.Column
     key="price"
@@ -94,7 +94,7 @@ export const furtherColumns = [
   />,
 ];
 
-/** Its status, and what is missing. */
+/** The columns for status and completeness. */
 export const stateColumns = [
   <Table.Column
     key="status"

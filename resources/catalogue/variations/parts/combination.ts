@@ -1,6 +1,6 @@
 import { type Choice, combinationKey } from '#contract/combination.ts';
 
-/** A system attribute of a product with its chosen options. */
+/** A system attribute of a product with its selected options. */
 export interface ConfigurableAttribute {
   attr_id: string;
   name: string;
@@ -12,10 +12,10 @@ export interface ConfigurableAttribute {
   }[];
 }
 
-/** A row of the dialog; unset parts are empty. */
+/** A row of the dialog; parts without a selection are empty. */
 export type ChoiceRow = Choice;
 
-/** Initial rows: the combination, or the first that is free. */
+/** Returns the initial rows: the current combination, or the first free one. */
 export const rowsOf = (
   attributes: readonly ConfigurableAttribute[],
   combination: readonly Choice[] | undefined,
@@ -25,14 +25,14 @@ export const rowsOf = (
     ? combination.map(({ attr_id, option_id }) => ({ attr_id, option_id }))
     : (freeOf(attributes, others) ?? attributes.map(({ attr_id }) => ({ attr_id, option_id: '' })));
 
-/** The first combination that none of the others is, in the order of the options. */
+/** Returns the first combination that no other variation has, in the order of the options. */
 const freeOf = (
   attributes: readonly ConfigurableAttribute[],
   others: readonly (readonly Choice[])[],
 ): ChoiceRow[] | undefined => {
   const taken = new Set(others.map(keyOf));
   const count = attributes.reduce((product, { options }) => product * options.length, 1);
-  // one more than are taken is enough to find a free one
+  // among one more combination than are taken, at least one is free
   for (let n = 0; n < Math.min(count, taken.size + 1); n += 1) {
     const found = combinationAt(attributes, n);
     if (!taken.has(keyOf(found))) return found;
@@ -40,7 +40,7 @@ const freeOf = (
   return undefined;
 };
 
-/** Counts through the options, the last attribute's first. */
+/** Returns the n-th combination; the options of the last attribute change first. */
 const combinationAt = (attributes: readonly ConfigurableAttribute[], n: number): ChoiceRow[] => {
   let rest = n;
   return attributes
@@ -53,7 +53,7 @@ const combinationAt = (attributes: readonly ConfigurableAttribute[], n: number):
     .toReversed();
 };
 
-/** Attributes no row uses. */
+/** Returns the attributes that no row uses. */
 export const unusedAttributes = (
   attributes: readonly ConfigurableAttribute[],
   rows: readonly ChoiceRow[],
@@ -61,7 +61,7 @@ export const unusedAttributes = (
   attributes.filter(({ attr_id }) => rows.every((row) => row.attr_id !== attr_id));
 
 /**
- * The rule of specification 5 ("Variation dialog") that the rows break, or null.
+ * Returns the violated rule of specification 5 ("Variation dialog"), or null.
  * @param others known combinations of the other variations
  */
 export const rowsBreach = (

@@ -1,7 +1,7 @@
 import type { VariationContent } from '#contract/variationParts.ts';
 import { askedFields, type FieldGroup, type FormValues, formValueOf } from './productFamily.ts';
 
-/** What counts for completeness in a variation's form. */
+/** Returns the form values that count towards a variation's completeness. */
 export const contentOf = (
   { images = [], price = '', tags = [], inputs = {} }: Record<string, unknown>,
   groups: readonly FieldGroup[],

@@ -13,7 +13,7 @@ export const variationFields: readonly RecordField[] = [
 
 const imageLine = ({ filename, alt, main }: StoredImage) => JSON.stringify({ filename, alt, main });
 
-/** Fields of the form besides the attributes of the family. */
+/** The form's fields that are independent of the family. */
 export const imageFields: readonly RecordField[] = [
   {
     source: 'images',

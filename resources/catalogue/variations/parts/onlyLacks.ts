@@ -1,10 +1,10 @@
-/** What a draft may lack: tags, and values that its family requires. */
+/** Matches fields that a draft may omit: tags, and values that the family requires. */
 const mayBeMissing = /^inputs\.|(?:^|\.)tags$/;
 
 const isRequired = (message: unknown): boolean =>
   /rules\.required|products\/variations\.required/.test(JSON.stringify(message));
 
-/** Whether a refused form lacks only what a draft may lack. */
+/** Whether a form's errors concern only fields that a draft may omit. */
 export const onlyLacks = (errors: object): boolean => {
   const all = leavesOf(errors);
   return (
@@ -12,7 +12,7 @@ export const onlyLacks = (errors: object): boolean => {
   );
 };
 
-/** The messages of nested errors, by path. */
+/** Flattens nested errors to messages by path. */
 const leavesOf = (errors: object, above = ''): [path: string, message: unknown][] =>
   Object.entries(errors).flatMap(([key, error]) => {
     if (!error) return [];

@@ -10,14 +10,14 @@ export type ProductFamily = ProductFamilyQuery['attributeFamilyById']['data'];
 
 type Option = ProductAttributeFragment['options'][number];
 
-/** An attribute of a group as a field of the product form. */
+/** An attribute of the family as a field of the variation form. */
 export interface ProductField extends ValueField {
   /** Key in the form's values. */
   source: string;
   name: string;
-  /** What a number is measured in. */
+  /** Unit of a number. */
   unit: string;
-  /** Part of the combination, so it is shown but not editable. */
+  /** Whether the attribute is part of the combination, which makes it read-only. */
   is_configurable: boolean;
   is_dropdown: boolean;
   /** Whether the user may change it. */
@@ -36,8 +36,8 @@ export interface FieldGroup {
 export type FormValues = Readonly<Record<string, string>>;
 
 /**
- * The family's groups with attributes of a product; `combined` are those of its combination, and
- * other system attributes are left out.
+ * Returns the family's groups with attributes as form fields. `combined` contains the system
+ * attributes of the combination; other system attributes are omitted.
  */
 export const groupsOf = (
   { familyGroups }: ProductFamily,
@@ -68,11 +68,11 @@ const fieldOf = (
   mayChange: isAdmin || is_editable,
 });
 
-/** Editable fields; the others are part of the combination. */
+/** Returns the editable fields; the others are part of the combination. */
 export const askedFields = (groups: readonly FieldGroup[]): ProductField[] =>
   groups.flatMap(({ fields }) => fields.filter((field) => !field.is_configurable));
 
-/** A product's values for the form: every field of the family, and no other. */
+/** Converts a variation's values to form values, with exactly the fields of the family. */
 export const formValuesOf = (
   groups: readonly FieldGroup[],
   values: readonly AttributeValue[],
@@ -86,7 +86,7 @@ export const formValuesOf = (
 export const formValueOf = (values: FormValues, field: ProductField): string =>
   values[valueKey(field)] ?? '';
 
-/** Form values as API input. */
+/** Converts the form values to the API input. */
 export const inputsOf = (values: Readonly<Record<string, string | null | undefined>>) =>
   Object.entries(values).map(([key, value]): AttributeValue => {
     const [group_id = '', attr_id = ''] = key.split('-');

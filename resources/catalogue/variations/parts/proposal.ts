@@ -1,7 +1,7 @@
 import type { Choice } from '#contract/combination.ts';
 import { defaultPatterns, namesBy, sumOf } from '#contract/generation.ts';
 
-/** A product whose options make variations, and how it names them. */
+/** The options of a product, and the pattern that names its variations. */
 export interface VariedProduct {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ export interface VariedProduct {
     | undefined;
 }
 
-/** Names of the options that make a variation, by attribute. */
+/** Returns the names of the combination's options, by attribute. */
 export const optionNames = (
   { attributes }: Pick<VariedProduct, 'attributes'>,
   combination: readonly Choice[],
@@ -38,7 +38,10 @@ export const optionNames = (
   );
 };
 
-/** Initial values of a single new variation: the name and price a generation would give it. */
+/**
+ * Returns the initial values of a single new variation: the name and price that a generation would
+ * use.
+ */
 export const proposalFor = (
   product: VariedProduct,
   combination: readonly Choice[],

@@ -4,18 +4,23 @@ import { type ImageList, listOf, type StoredImage, storedImages } from '#ui/imag
 import { valueAt } from '#ui/record/recordField.ts';
 import type { FieldGroup } from './productFamily.ts';
 
-/** A part of the page that anchors lead to and whose changes can be named. */
+/**
+ * A section of the edit page. Links lead to it, and the guard lists it if it has unsaved changes.
+ */
 export interface Section {
-  /** Id of its element. */
+  /** The id of the section's element. */
   id: string;
   title: string;
-  /** Keys of the form values it shows. */
+  /** Keys of the section's form values. */
   sources: readonly string[];
 }
 
 const details = ['name', 'slug', 'sku', 'price', 'tags', 'is_simple_product'];
 
-/** Product info, product details, one per non-empty group, images (specification 2). */
+/**
+ * Returns the sections: product info, product details, one per non-empty group, images
+ * (specification 2).
+ */
 export const sectionsOf = (
   groups: readonly FieldGroup[],
   titleOf: (section: 'info' | 'details' | 'images') => string,
@@ -32,7 +37,7 @@ export const sectionsOf = (
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Sections with a value that differs from its initial one. */
+/** Returns the sections with values that differ from their initial ones. */
 export const changedSections = (
   sections: readonly Section[],
   values: Values,
@@ -42,7 +47,7 @@ export const changedSections = (
     sources.some((source) => plain(source, values) !== plain(source, before)),
   );
 
-/** The same text for values that are saved alike. */
+/** Serializes a value, so that values with the same stored form are equal. */
 const plain = (source: string, values: Values): string => {
   const value = valueAt(values, source);
   if (value === null || value === undefined) return '';
@@ -57,7 +62,7 @@ const plainPrice = (text: string): string => {
   return checked.ok ? checked.value : text;
 };
 
-/** The images as form values; those not stored yet have no name. */
+/** Converts images to form values; images that are still uploading have no name. */
 export const plainImages = (list: ImageList): StoredImage[] => {
   const stored = new Map(storedImages(list).map((image) => [image.filename, image]));
   return list.items.map(({ filename, originName, alt }) => ({

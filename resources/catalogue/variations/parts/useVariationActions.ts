@@ -7,7 +7,7 @@ import {
   UpdateProductVariationsStatusDocument,
 } from './status.generated.ts';
 
-/** Publish, set as draft and delete one or many variations, then refetch the list. */
+/** Returns functions that publish, set as draft and delete variations, then refetch the list. */
 export const useVariationActions = () => {
   const published = useBulkOutcome('resources.products/variations.published');
   const drafted = useBulkOutcome('resources.products/variations.drafted');

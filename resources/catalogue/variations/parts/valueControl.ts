@@ -5,7 +5,7 @@ import type { ProductField } from './productFamily.ts';
 export interface ControlProps {
   field: ProductField;
   control: ControllerRenderProps;
-  /** Id of its element, for the label. */
+  /** The id of the input element, for the label. */
   id: string;
   labelId: string;
   state: {

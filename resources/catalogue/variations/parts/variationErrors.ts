@@ -7,14 +7,14 @@ import { type FormValues, formValueOf, type ProductField } from './productFamily
 
 type Message = { message: string; args: Record<string, unknown> };
 
-/** Message for a missing value, given its label; Pflichtfeld if omitted. */
+/** Returns the message for a missing value; without a label, the default message "Pflichtfeld". */
 export type RequiredMessage = (field: string, label?: string) => Message;
 
 const pflichtfeld: RequiredMessage = () => ({ message: 'rules.required', args: {} });
 
 const rules = v.object({ ...variationPlainInput.entries, images: variationImages });
 
-/** Checks a variation's form values with the API's rules. */
+/** Validates a variation's form values with the API's rules. */
 export const variationErrors = (
   values: Record<string, unknown>,
   fields: readonly ProductField[],
@@ -31,11 +31,11 @@ export const variationErrors = (
   };
 };
 
-/** Whether it is to be saved as an incomplete draft. */
+/** Whether the user wants to save the variation as an incomplete draft. */
 export const isLacking = ({ status, allowIncomplete }: Record<string, unknown>) =>
   mayLack({ status: String(status), allowIncomplete: allowIncomplete === true });
 
-/** An image without a name is still uploading, or its upload failed. */
+/** Whether an image is still uploading or its upload failed; such an image has no name. */
 const isUnfinished = (images: unknown): boolean =>
   Array.isArray(images) && images.some(({ filename }) => !filename);
 

@@ -22,8 +22,8 @@ import { checkedOf, chosenOf, serviceTree } from './serviceTree.ts';
 
 interface Props {
   /**
-   * One variation, whose current services are preselected; or several, which all get the chosen
-   * ones.
+   * One variation, whose current services are preselected; or several, which all get the selected
+   * services.
    */
   rows: BulkRows;
   /** The number of rows. */
@@ -34,7 +34,10 @@ interface Props {
 const width = 600;
 const messages = 'resources.products/variations.services';
 
-/** Attach Service Group (specification 2); a failure closes it and resets the selection (8). */
+/**
+ * Attaches service groups (specification 2, "Attach Service Group"). An error closes the dialog and
+ * clears the selection (specification 8).
+ */
 const ServicesDialog = ({ rows, count, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();
@@ -82,11 +85,11 @@ const ServicesDialog = ({ rows, count, onClose }: Props) => {
 const onlyIdOf = (rows: BulkRows): string | undefined =>
   'ids' in rows && rows.ids.length === 1 ? rows.ids[0] : undefined;
 
-/** All services and, for a single variation, those attached. */
+/** Fetches all services and, for a single variation, its attached services. */
 const useServices = (id: string | undefined) => {
   const isOne = id !== undefined;
   const groups = useApiQuery(ServiceGroupsDocument, {});
-  // always fetched again, because somebody else may have changed it
+  // always refetch, because another user may have changed the services
   const current = useApiQuery(
     VariationServicesDocument,
     { id: id ?? '' },

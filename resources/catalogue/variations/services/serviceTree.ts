@@ -1,7 +1,7 @@
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 import type { ServiceGroupsQuery } from './operations.generated.ts';
 
-/** The choice: whole groups, and single services of others. */
+/** The selection: whole groups, and single services of other groups. */
 export interface ChosenServices {
   groupIds: string[];
   serviceIds: string[];
@@ -9,7 +9,7 @@ export interface ChosenServices {
 
 type Groups = ServiceGroupsQuery['serviceGroups']['data']['results'];
 
-// ids of groups and services overlap; a tree needs unique ones
+// groups and services may have equal ids, but a tree needs unique ones
 const group = 'group:';
 const service = 'service:';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
 import { language } from '#providers/preferences.ts';
 
-/** The measured colours with their shares. */
+/** Shows the colours detected in the images, with their shares. */
 export const Colours = ({ colours }: { colours: Suggestion['colors'] }) => {
   const percent = new Intl.NumberFormat(language.get(), {
     style: 'percent',

@@ -16,7 +16,7 @@ interface Props {
   groups: readonly FieldGroup[];
 }
 
-/** Opens suggestions from the product's images; administrators only (specification 2). */
+/** Opens suggestions based on the product's images; administrators only (specification 2). */
 export const SuggestButton = (props: Props) => (
   <CanAccess resource="imageAnalysis" action="create">
     <ForAdmins {...props} />
@@ -28,7 +28,7 @@ const ForAdmins = ({ groups }: Props) => {
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
   const images: StoredImage[] = useWatch({ name: 'images' });
-  // images still uploading have no name
+  // images that are still uploading have no name
   const filenames = images.flatMap(({ filename }) => filename || []);
   const isEmpty = filenames.length === 0;
   return (

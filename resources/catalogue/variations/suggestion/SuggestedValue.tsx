@@ -9,16 +9,16 @@ interface Props {
   title: string;
   present: string;
   suggested: string;
-  /** Its target field, or why it has none. */
+  /** The target field, or the reason why there is none. */
   hint?: string | undefined;
   isPossible: boolean;
   isTaken: boolean;
   onToggle: () => void;
-  /** Further choices. */
+  /** Additional inputs. */
   children?: ReactNode;
 }
 
-/** One field of a suggestion: whether to take it, its current and its new value. */
+/** Shows one field of a suggestion: its current and new value, and a checkbox to accept it. */
 export const SuggestedValue = ({
   title,
   present,

@@ -106,12 +106,12 @@ it('sends our own addresses, 1024 wide, and shows every field beside its current
   });
   const description = screen.getByRole('group', { name: 'imageAnalysis.fields.description' });
   expect(within(description).getByText('Alt')).toBeTruthy();
-  // plain text, whatever it looks like
+  // the description is plain text and must not be parsed as HTML
   expect(within(description).getByText(suggestion.description)).toBeTruthy();
   expect(document.querySelector('script')).toBeNull();
   const taken = ['name', 'description', 'materialType', 'tags'].map((key) => box(key).checked);
   expect(taken).toEqual([false, true, true, true]);
-  // without a field there is no suggestion
+  // the checkbox is disabled if the family lacks the field
   expect([box('color').disabled, box('pattern').disabled]).toEqual([true, true]);
   expect(screen.getByText('imageAnalysis.unknownTags Erfunden')).toBeTruthy();
   expect(values()).toMatchObject({ ...record, isDirty: false });

@@ -23,14 +23,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Suggestions from the images: loading, failed or ready. */
+/** Shows suggestions based on the images, or the loading or error state. */
 const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
   const translate = useText();
   const titleId = useId();
   const id = String(useRecordContext()?.id ?? '');
   const { data, error, isFetching, refetch } = useSuggestion(filenames, id);
   const paper = useRef<HTMLDivElement>(null);
-  // focuses the first choice, or the main button
+  // candidates for the focus: the first checkbox, then the primary button
   const toGoOn = () => [
     ...(paper.current?.querySelectorAll<HTMLElement>('input:enabled') ?? []),
     ...[...(paper.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].reverse(),

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Each suggested value beside the form's; accepted ones become unsaved changes. */
+/** Shows each suggested value beside the form's value; accepted ones become unsaved changes. */
 export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
   const translate = useText();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import type {
 import { valueAt } from '#ui/record/recordField.ts';
 import { type AttributeKey, targetsOf, valueFor } from './targets.ts';
 
-/** In display order. */
+/** The keys of a suggestion in display order. */
 const keys = ['name', 'description', 'materialType', 'color', 'pattern'] as const;
 
 /** A suggested text beside the form's value. */
@@ -14,19 +14,19 @@ export interface SuggestedText {
   key: (typeof keys)[number];
   suggested: string;
   present: string;
-  /** Key in the form's values; null if the family has no such field. */
+  /** Key in the form values; null if the family has no such field. */
   source: string | null;
   /** The attribute's name in the family. */
   fieldName?: string;
-  /** The form's new value; null if nothing can be taken. */
+  /** The new form value; null if the suggestion is unusable. */
   value: string | null;
-  /** Message key of the reason. */
+  /** The reason why the suggestion is unusable, as a message key. */
   reason?: 'noSuggestion' | 'noField' | 'noValue' | 'same';
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The texts of a suggestion with their target fields. */
+/** Returns the texts of a suggestion with their target fields. */
 export const textsOf = (
   suggestion: Suggestion,
   groups: readonly FieldGroup[],
@@ -67,7 +67,7 @@ const reasonOf = ({
   return value === present ? 'same' : undefined;
 };
 
-/** Preselected: the description, and whatever replaces nothing. */
+/** Returns the preselected texts: the description, and texts for empty fields. */
 export const takenAtFirst = (texts: readonly SuggestedText[]): string[] =>
   texts
     .filter(({ key, value, present }) => value !== null && (key === 'description' || !present))

@@ -5,10 +5,13 @@ import {
   type ProductField,
 } from '#resources/catalogue/variations/parts/productFamily.ts';
 
-/** Suggestion keys that go into attributes of the family. */
+/** Suggestion keys that map to attributes of the family. */
 export type AttributeKey = 'description' | 'materialType' | 'color' | 'pattern';
 
-/** The group named in the specification (2); families are defined by users, in their language. */
+/**
+ * Name of the group in the specification (2), in German because users name groups in their
+ * language.
+ */
 const descriptionGroup = 'produktbeschreibung';
 
 /** Names of matching attributes, in lower case. */
@@ -24,7 +27,7 @@ const isCalled = (wanted: readonly string[], { name }: { name: string }) =>
 
 const takesText = ({ mayChange, type }: ProductField) => mayChange && type !== 'number';
 
-/** The family's fields for suggestions; null where it has no editable one. */
+/** Returns the family's fields for the suggestions; null where the family has no editable one. */
 export const targetsOf = (
   groups: readonly FieldGroup[],
 ): Record<AttributeKey, ProductField | null> => {
@@ -38,7 +41,10 @@ export const targetsOf = (
   };
 };
 
-/** In its group, the one with that name, else the first long text, else the first text. */
+/**
+ * Returns the description field: within its group the one with that name, otherwise the first long
+ * text, otherwise the first text.
+ */
 const descriptionOf = (groups: readonly FieldGroup[]): ProductField | null => {
   const fields = askedFields(groups.filter((group) => isCalled([descriptionGroup], group))).filter(
     ({ type, mayChange }) => mayChange && (type === 'textarea' || type === 'text'),
@@ -52,8 +58,8 @@ const descriptionOf = (groups: readonly FieldGroup[]): ProductField | null => {
 };
 
 /**
- * The suggested value in the field's terms: a select only takes one of its options. Null if nothing
- * fits.
+ * Converts a suggested text to a value of the field: for a select, one of its options. Null if none
+ * matches.
  */
 export const valueFor = ({ type, options }: ProductField, text: string): string | null => {
   if (type === 'textarea') return text;

@@ -11,15 +11,15 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 const TakeOverDialog = lazyPart(() => import('./TakeOverDialog.tsx'));
 
 interface Props {
-  /** Title of the section. */
+  /** The title of the section. */
   section: string;
-  /** The details of every variation if omitted. */
+  /** The section's attribute group; omitted for the section with the product details. */
   group?: FieldGroup;
 }
 
 /**
- * Gives what a section of the form says to all other variations of the product. Samples are
- * products of their own.
+ * Copies the values of a form section to all other variations of the product. Samples take no part,
+ * because they are separate products.
  */
 export const TakeOverButton = ({ section, group }: Props) => {
   const translate = useText();

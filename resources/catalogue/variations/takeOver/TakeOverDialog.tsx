@@ -25,12 +25,12 @@ interface Props {
   section: string;
   group: FieldGroup | undefined;
   record: VariationRecord;
-  /** The form's, which need not be saved. */
+  /** The current form values, including unsaved ones. */
   values: Record<string, unknown>;
   onClose: () => void;
 }
 
-/** Shows what the other variations of the product would get from a section, and gives it to them. */
+/** Previews and applies the values that a section copies to the product's other variations. */
 const TakeOverDialog = ({ section, group, record, values, onClose }: Props) => {
   const translate = useText();
   const text = useText('bulkEdit.takeOver');
@@ -117,7 +117,7 @@ const TakeOverDialog = ({ section, group, record, values, onClose }: Props) => {
 const isNothing = ({ values, tags, price }: Change): boolean =>
   !values && !tags?.ids.length && !price?.amount;
 
-/** A value with the name of its attribute. */
+/** Formats a value with the name of its attribute. */
 const partTextOf = (group: FieldGroup | undefined): PartText | undefined => {
   if (!group) return undefined;
   const fields = new Map(group.fields.map((field) => [valueKey(field), field]));

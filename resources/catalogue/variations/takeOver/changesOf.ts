@@ -4,7 +4,7 @@ import { valueAt } from '#ui/record/recordField.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the filled fields of a group give other variations; nothing if all are empty. */
+/** Returns the change for the filled fields of a group; empty if all fields are empty. */
 export const valuesChange = ({ fields }: FieldGroup, values: Values): Change => {
   const given = fields
     .filter(({ is_configurable, mayChange }) => mayChange && !is_configurable)
@@ -16,7 +16,7 @@ export const valuesChange = ({ fields }: FieldGroup, values: Values): Change => 
   return given.length > 0 ? { values: given } : {};
 };
 
-/** Of the details of every variation, those that several may share. */
+/** Returns the changes of the product details that several variations may share. */
 export const detailsChanges = ({ price, tags }: Values) => ({
   price: { price: { mode: 'set', amount: String(price ?? '') } },
   tags: { tags: { mode: 'replace', ids: (tags ?? []) as string[] } },

@@ -11,13 +11,13 @@ import type { OptionGroup, useOptionGroups } from './useOptionGroups.ts';
 
 interface Props {
   groups: ReturnType<typeof useOptionGroups>;
-  /** The value group shown, from which options can be removed. */
+  /** The value group that filters the list; the user can remove options from it. */
   group: OptionGroup | undefined;
   /** The selected options. */
   options: readonly { id: string }[];
 }
 
-/** Adds the selected options to a value group, or removes them from the one shown. */
+/** Adds the selected options to a value group, or removes them from the current one. */
 export const AddToGroupButton = ({ groups, group, options }: Props) => {
   const text = useText('resources.collections/attributes.options');
   const notify = useNotify();

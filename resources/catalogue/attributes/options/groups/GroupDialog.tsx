@@ -29,7 +29,7 @@ const rules = validateBy(attributeOptionGroupInput);
 
 const newGroup = { name: '', image: null };
 
-/** Name and image of a value group; its options are chosen in their list. */
+/** Edits name and image of a value group; users assign its options in the list of options. */
 const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
   const text = useText('resources.collections/attributes.options.groups');
   const notify = useNotify();
@@ -73,7 +73,7 @@ const GroupDialog = ({ attrId, group, onClose, onSaved }: Props) => {
   );
 };
 
-/** Loads the saved group. */
+/** Returns a function that fetches the saved group. */
 const useLoadGroup = (id: string | undefined) => {
   const fetchGroups = useLazyApiQuery(GroupsOfOptionsDocument);
   return useCallback(async () => {

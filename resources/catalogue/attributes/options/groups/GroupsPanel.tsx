@@ -19,17 +19,17 @@ interface Props {
   /** All value groups of the attribute. */
   groups: ReturnType<typeof useOptionGroups>;
   chosen: string | undefined;
-  /** Filters the options by a group, or shows all. */
+  /** Filters the options by a group; null shows all options. */
   onChoose: (id: string | null) => void;
 }
 
-/** The value groups of an attribute: search, choose, create and edit. */
+/** Lists the value groups of an attribute; users search, select, create and edit them here. */
 export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
   const text = useText('resources.collections/attributes.options.groups');
   const titleId = useId();
   const [search, setSearch] = useState('');
   const found = useOptionGroups(attrId, useDebounced(search.trim(), limits.valueGroupDebounceMs));
-  // 'new', or the group to edit
+  // the group being edited, or 'new' for a new group
   const [edited, setEdited] = useState<OptionGroup | 'new' | null>(null);
   const refresh = () => void Promise.all([groups.refetch(), found.refetch()]);
   return (

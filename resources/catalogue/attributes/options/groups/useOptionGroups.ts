@@ -9,7 +9,7 @@ export type OptionGroup = OptionGroupRowFragment;
 
 const none: readonly OptionGroup[] = [];
 
-/** The value groups of an attribute, optionally those matching a text. */
+/** Fetches the value groups of an attribute, optionally filtered by name. */
 export const useOptionGroups = (attrId: string, name = '') => {
   const query = { attr_id: attrId, size: limits.valueGroupPageSize, ...(name && { name }) };
   const { data, isPending, isFetching, refetch } = useApiQuery(GroupsOfOptionsDocument, { query });
