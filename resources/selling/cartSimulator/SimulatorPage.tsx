@@ -14,7 +14,7 @@ import { ItemFields } from './parts/ItemFields.tsx';
 import { type Item, inputOf, newItem } from './parts/item.ts';
 import { Result } from './parts/Result.tsx';
 
-/** Tries out what a cart costs by the conditions in force. */
+/** Calculates the cost of a test cart under the current conditions. */
 const SimulatorPage = () => {
   const translate = useDynamicText();
   const { data } = useApiQuery(CartChoicesDocument, {});

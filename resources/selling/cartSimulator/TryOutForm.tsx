@@ -23,7 +23,7 @@ import { TryOutResult } from './TryOutResult.tsx';
 
 type Choices = CartChoicesQuery['cartChoices']['data'];
 
-/** The simulator's page, where whole carts are tried out. */
+/** URL of the cart simulator, which calculates complete carts. */
 const simulatorAddress = '/cart-simulator';
 
 const TryOutForm = ({ about }: { about: About }) => {
@@ -31,7 +31,10 @@ const TryOutForm = ({ about }: { about: About }) => {
   return data ? <Fields about={about} choices={data.cartChoices.data} /> : null;
 };
 
-/** A template or a showroom, and a service; `''` is none. A product stands for itself. */
+/**
+ * Returns the initial item: a product, or an amount with the first template, showroom or service.
+ * `''` means none.
+ */
 const firstOf = (about: About, { templates, showrooms, services }: Choices): Item => {
   if (about === 'product') return newItem(0, 'product');
   const service = about === 'service' ? services[0] : undefined;
@@ -50,7 +53,7 @@ const Fields = ({ about, choices }: { about: About; choices: Choices }) => {
   const [postcode, setPostcode] = useState('80331');
   const { asked, refused, ask } = useAsked(choices.vendorId ?? null);
   const { product } = item;
-  // a product has its own showrooms, services and template
+  // a product has its own showrooms, services and delivery template
   const { showrooms, services } = about === 'product' ? (product ?? nothing) : choices;
   const deliveries = useDeliveries(about === 'product' ? null : choices.templates);
   const set = (changed: Partial<Item>) => setItem({ ...item, ...changed });
@@ -124,7 +127,10 @@ const Fields = ({ about, choices }: { about: About; choices: Choices }) => {
 
 const nothing = { showrooms: [], services: [] };
 
-/** By which templates something is delivered; by its own if there are none to choose from. */
+/**
+ * Returns the delivery choices: one per template. Without templates to choose from, the item's own
+ * template is the only choice.
+ */
 const useDeliveries = (templates: Choices['templates'] | null) => {
   const translate = useText();
   if (!templates) return [{ id: 't', name: translate('cartSimulator.delivered') }];
@@ -135,7 +141,7 @@ const useDeliveries = (templates: Choices['templates'] | null) => {
   }));
 };
 
-/** What was asked last, and what is wrong with what was to be asked. */
+/** Keeps the input of the last request, and the validation errors of the current input. */
 const useAsked = (vendorId: string | null) => {
   const translate = useDynamicText();
   const invalidate = useInvalidateApiQueries();
@@ -147,7 +153,7 @@ const useAsked = (vendorId: string | null) => {
     setBreaches(result.ok ? {} : result.breaches);
     if (!result.ok) return;
     setAsked(input);
-    // settings may have changed on this very page
+    // always refetch, because the user may have changed the settings on this page
     void invalidate([CartQuoteDocument]);
   };
   const refused = (field: string): string | undefined => {

@@ -13,7 +13,7 @@ interface Props {
   skuNames: readonly { sku: string; name: string }[];
 }
 
-/** Every cost of the small simulator with its reason, or why not, and what they come to. */
+/** Lists each cost of the small simulator with its reason or refusal, and the total. */
 export const TryOutResult = ({ asked, ...names }: Props) => {
   const { quote, error, refetch } = useQuote(asked);
   if (error) return <NotLoaded title="cartSimulator.failed" error={error} onRetry={refetch} />;

@@ -9,7 +9,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 import { ClickAndCollectDocument, UpdateClickAndCollectDocument } from './operations.generated.ts';
 import { useOffer } from './useOffer.ts';
 
-/** Whether anything can be collected at all. */
+/** Turns Click & Collect on or off for all products. */
 export const OfferSwitch = () => {
   const text = useText('resources.click-and-collect');
   const notify = useNotify();

@@ -38,7 +38,7 @@ const RuleForm = () => {
   );
 };
 
-/** Showrooms without a rule; the record's own stays. */
+/** Selects a showroom: those without a rule, and the showroom of the current rule. */
 const ShowroomInput = () => {
   const text = useText('resources.click-and-collect');
   const record = useRecordContext<RuleRecord>();

@@ -25,7 +25,7 @@ import { useOffer } from './useOffer.ts';
 
 const deletedKinds = [{ entity: 'clickAndCollectRule', fields: ruleHistoryFields }] as const;
 
-/** Where the partner's showrooms are kept (specification 2). */
+/** URL of the page with the partner's showrooms (specification 2). */
 const showroomsAddress = '/vendor-profile/showrooms';
 
 const RuleList = () => {

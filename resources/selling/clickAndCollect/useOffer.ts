@@ -1,7 +1,7 @@
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ClickAndCollectDocument } from './operations.generated.ts';
 
-/** The switch, and the showrooms that may have a rule. */
+/** Fetches the Click & Collect switch and the showrooms that may have a rule. */
 export const useOffer = () => {
   const { data } = useApiQuery(ClickAndCollectDocument, {});
   return data?.getClickAndCollect.data;

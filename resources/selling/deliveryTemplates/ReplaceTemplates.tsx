@@ -29,7 +29,7 @@ interface Props {
 
 const byName = { field: 'name', order: 'ASC' } as const;
 
-/** Templates that products still have are replaced by another one, and deleted. */
+/** Deletes templates that products use, after replacing them with another template. */
 export const ReplaceTemplates = ({ records, onClose }: Props) => {
   const translate = useText();
   const text = useText('resources.delivery/details');

@@ -21,7 +21,7 @@ type Amount = 'price' | 'weight' | 'pallets';
 const firstAmounts: Record<Amount, string> = { price: '500.00', weight: '25', pallets: '1' };
 const units: Record<Amount, string> = { price: '€', weight: 'kg', pallets: '' };
 
-/** What delivering something to a postcode costs by the template as it stands in the form. */
+/** Calculates the delivery cost to a postcode with the template's unsaved form values. */
 export const Trial = () => {
   const text = useDynamicText('resources.delivery/details');
   const locale = language.use();
@@ -64,7 +64,7 @@ const outcomeOf = (
   by: Amount,
   amount: string,
 ): Outcome => {
-  // what the box does not need may be missing
+  // fill in fields that the calculation does not need, because they may still be empty
   const needed = { ...inputOf(values), name: '-', daysFrom: 0, daysTo: 0 };
   const template = check(deliveryTemplateInput, needed);
   const item = itemOf(by, amount);
@@ -77,7 +77,10 @@ const outcomeOf = (
   return { cost: null, message: `trial.refused.${refusals[0] === 'region' ? 'region' : 'range'}` };
 };
 
-/** One product of this price or weight, or so many full pallets; null for what is no amount. */
+/**
+ * Returns one product with this price or weight, or this number of full pallets; null if the amount
+ * is invalid.
+ */
 const itemOf = (by: Amount, amount: string): Delivered | null => {
   const none = { amount: 0n, quantity: 1, weight: null, itemsPerPallet: null };
   if (by === 'pallets') {

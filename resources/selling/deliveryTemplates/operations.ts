@@ -13,7 +13,10 @@ export interface DeliveryTemplateRow extends Omit<DeliveryTemplateRowFragment, '
   regions: Region[];
 }
 
-/** A template in its form: what its rules say stands in rows, whatever they go by. */
+/**
+ * The form values of a template. Its rules become rows, whether they depend on price, weight or
+ * pallets.
+ */
 export interface DeliveryTemplateRecord
   extends Omit<DeliveryTemplateRecordFragment, 'rules' | 'type'> {
   type: DeliveryTemplate['type'];
@@ -49,7 +52,7 @@ const ruleOf = ({ region, from, to, cost }: RangeRow, { type, scope }: Shape) =>
   };
 };
 
-/** The API input for the form's values. */
+/** Converts the form values to the API input. */
 export const inputOf = (values: Partial<DeliveryTemplateRecord>) => {
   const {
     name,

@@ -25,7 +25,10 @@ import { inputOf, type Table, tableOf, validate } from './table.ts';
 
 const all = { query: { size: limits.maxPageSize, sort: 'cost', order: 'ASC' as const } };
 
-/** All driving costs in one table, a row for each region: for many at once, as from a spreadsheet. */
+/**
+ * Edits all driving costs in one table with a row per region. Users can paste many rows, for
+ * example from a spreadsheet.
+ */
 const DrivingCostTable = () => {
   const text = useText('resources.craftsman-settings/driving-costs');
   const listAddress = useListAddress();
@@ -65,7 +68,7 @@ const TableForm = ({ costs, listAddress }: Props) => {
   const fetchCosts = useLazyApiQuery(DrivingCostsListDocument);
   const load = useCallback(async () => tableOf(costsOf(await fetchCosts(all))), [fetchCosts]);
   const { take, conflict } = useConflict('drivingCost', tableFields, load);
-  // a refetch must not overwrite input
+  // a refetch must not overwrite unsaved changes
   const [opened] = useState(() => tableOf(costs));
   const save = (values: object) =>
     submit(

@@ -12,7 +12,7 @@ export const drivingCostFields: readonly RecordField[] = [
   { source: 'cost', kind: 'price' },
 ];
 
-/** Of the table of all: a line for each region. */
+/** The fields of the table: a line for each region. */
 export const tableFields: readonly RecordField[] = [
   {
     source: 'rows',

@@ -3,11 +3,13 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { codeOf, type RangeRow, regionOf } from '#ui/ranges/rangeRow.ts';
 import type { DrivingCostRecord } from './operations.ts';
 
-/** All driving costs as rows; `seen` are the records that the rows come from. */
+/**
+ * All driving costs as rows; `seen` contains the ids and versions of the records behind the rows.
+ */
 export interface Table {
   rows: RangeRow[];
   seen: { id: string; version: number }[];
-  /** Of the record that was changed last: whose change a conflict is told of. */
+  /** Id of the most recently changed record; the conflict dialog shows who changed it. */
   id: string | undefined;
   updatedAt: string | undefined;
 }
@@ -27,12 +29,12 @@ export const tableOf = (costs: readonly DrivingCostRecord[]): Table => {
   };
 };
 
-/** The API input for the form's values; rows that nobody filled are none. */
+/** Converts the form values to the API input; drops empty rows. */
 export const inputOf = ({ rows = [], seen = [] }: Partial<Table>) => ({
   rows: rows
     .filter(({ region, cost }) => region !== '' || cost !== '')
     .map(({ region, cost }) => ({
-      // what is no region yet is told as a postcode would be
+      // send an invalid region as a postcode, so that validation reports an invalid postcode
       region: regionOf(region) ?? { type: 'postcode', value: region },
       cost,
     })),

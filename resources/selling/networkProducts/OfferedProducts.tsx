@@ -11,7 +11,10 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
-/** The products of a connected partner, with prices, to be included (specification 2). */
+/**
+ * Lists the products that a connected partner offers, with prices; vendors can include them
+ * (specification 2).
+ */
 const OfferedProducts = () => (
   <ConnectedPartner>{(partner) => <Offered key={partner.id} {...partner} />}</ConnectedPartner>
 );

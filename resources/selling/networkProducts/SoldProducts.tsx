@@ -17,7 +17,10 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { ExportSoldProductsDocument } from './operations.generated.ts';
 import type { SoldRecord as Row } from './operations.ts';
 
-/** What a connected seller sells of others, as a manufacturer sees it (specification 2). */
+/**
+ * Lists the products of other partners that a connected seller sells, for manufacturers
+ * (specification 2).
+ */
 const SoldProducts = () => (
   <ConnectedPartner>{(partner) => <Sold key={partner.id} {...partner} />}</ConnectedPartner>
 );

@@ -18,7 +18,7 @@ const ofSellers = {
 
 const { manufacturer: _, ...ofManufacturers } = ofSellers;
 
-/** The products of one connected partner; there is no list of all. */
+/** The products of one connected partner; the portal has no list for all partners. */
 const products = (portal: Portal, of: Kind) => {
   const offered = of === 'manufacturers' ? ofManufacturers : ofSellers;
   return defineResource({
@@ -31,7 +31,7 @@ const products = (portal: Portal, of: Kind) => {
   });
 };
 
-/** Manufacturers and vendors have different addresses (specification 2). */
+/** Manufacturers and vendors have different URLs (specification 2). */
 export const networkProducts = [
   ...(['manufacturer', 'vendor'] as const).flatMap((portal) => [
     products(portal, 'designers'),

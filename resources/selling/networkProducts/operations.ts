@@ -10,7 +10,7 @@ export type SoldRecord = ProductsSoldQuery['answer']['data']['results'][number];
 
 const inputFields = [] as const;
 
-/** What partners offer to vendors, and what manufacturers see of what is sold. */
+/** The offers of partners for vendors, and the products sold by partners for manufacturers. */
 export const ofManufacturers = crudOperations({
   list: NetworkManufacturerProductsDocument,
   inputFields,

@@ -4,7 +4,7 @@ import type { ResourceScreens } from '#providers/registry/definition.ts';
 
 const operations = () => import('./operations.ts');
 
-/** A partner's products: for vendors to include, for manufacturers to see. */
+/** The products of a partner: vendors can include them, manufacturers can only view them. */
 export const screensOf = (
   portal: Exclude<Portal, 'admin'>,
   isOfManufacturers: boolean,

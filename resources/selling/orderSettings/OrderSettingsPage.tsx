@@ -12,7 +12,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { OrderSettingsDocument } from './operations.generated.ts';
 import { Wholesale } from './Wholesale.tsx';
 
-/** How the partner takes orders. */
+/** Settings for the partner's orders. */
 const OrderSettingsPage = () => {
   const translate = useText();
   const { data, error, refetch } = useApiQuery(OrderSettingsDocument, {});

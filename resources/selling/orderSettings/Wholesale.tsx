@@ -16,7 +16,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { EnableWholesaleDocument, type OrderSettingsQuery } from './operations.generated.ts';
 
-/** Its address in the specification (2). */
+/** URL of the profile (specification 2). */
 const profile = '/vendor-profile/profile-information';
 
 interface Props {
@@ -24,7 +24,10 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** Switched on once and for all; what the profile still lacks is listed before and after. */
+/**
+ * Makes the partner a wholesaler, which cannot be undone. It lists the profile fields that are
+ * still empty, before and after.
+ */
 export const Wholesale = ({ settings, onChanged }: Props) => {
   const translate = useText();
   const { isAsking, setAsking, enable, isPending } = useEnable(onChanged);
@@ -66,7 +69,7 @@ const useEnable = (onChanged: () => unknown) => {
     onError: report,
     onSettled: () => {
       setAsking(false);
-      // menu and header know who is visible
+      // menu and header depend on the partner's visibility
       void queries.invalidateQueries({ queryKey: authQueryKey });
       return onChanged();
     },

@@ -21,7 +21,7 @@ const validate = validateBy(paymentAccountInput);
 
 const textOf = (maxLength: number) => ({ htmlInput: { maxLength, autoComplete: 'off' } });
 
-/** The bank account; a change asks for the password. */
+/** Edits the bank account; saving requires the password. */
 export const BankForm = ({ account }: { account: PaymentAccount }) => {
   const translate = useText();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export const BankForm = ({ account }: { account: PaymentAccount }) => {
   const reload = useReloadSettings();
   const { take, conflict } = useConflict('paymentAccount', paymentFields, useLoadAccount());
   const { account_holder, iban, bic, version } = account;
-  // a refetch must not overwrite input
+  // a refetch must not overwrite unsaved changes
   const [opened] = useState({ account_holder, iban, bic, version, password: '' });
   const save = (input: object) =>
     submit(

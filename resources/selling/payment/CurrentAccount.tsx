@@ -13,7 +13,7 @@ const RemoveDialog = lazyPart(() => import('./RemoveDialog.tsx'));
 
 const maskedIban = (iban: string): string => `${iban.slice(0, 4)} **** ${iban.slice(-4)}`;
 
-/** What is connected now, without the whole number: somebody may look over a shoulder. */
+/** Shows the connected account. It masks the number, because other people may see the screen. */
 export const CurrentAccount = ({ account }: { account: PaymentAccount }) => {
   const translate = useText();
   const [isRemoving, setRemoving] = useState(false);

@@ -19,13 +19,13 @@ interface Props {
   text: string;
   yes: string;
   isDangerous?: boolean;
-  /** Answers what was refused, by field. */
+  /** Returns the errors by field, if the server rejects the input. */
   onConfirm: (input: object) => Promise<Record<string, string> | undefined>;
   version: number;
   onClose: () => void;
 }
 
-/** Asks for the password before something is changed. */
+/** Requires the password before a change. */
 export const PasswordDialog = ({ title, text, version, onConfirm, onClose, ...button }: Props) => {
   const translate = useText();
   const titleId = useId();

@@ -12,11 +12,11 @@ import { paymentFields } from './fields.ts';
 import { PaypalCard } from './PaypalCard.tsx';
 import { useVendorSettings } from './usePaymentAccount.ts';
 
-/** Where the partner is paid to. */
+/** Edits the account that receives the partner's payouts. */
 const PaymentPage = () => {
   const translate = useText();
   const { data, error, isFetchedAfterMount, refetch } = useVendorSettings();
-  // not from the cache: somebody may have changed it elsewhere
+  // never from the cache, because another session may have changed the settings
   const settings = isFetchedAfterMount ? data?.vendorSettings.data : undefined;
   const account = settings?.payment;
   const name = translate('payment.title');
@@ -26,7 +26,7 @@ const PaymentPage = () => {
         title={name}
         subtitle={translate('payment.subtitle')}
         actions={
-          // for the history alone: a form below would take the record's fields for its own
+          // only the history gets the record; forms below would use its fields as their values
           account?.id && (
             <RecordContextProvider value={{ ...account, id: account.id, name }}>
               <RecordHistory entity="paymentAccount" fields={paymentFields} />

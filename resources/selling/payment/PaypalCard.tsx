@@ -13,7 +13,7 @@ import { type PaymentAccount, useReloadSettings } from './usePaymentAccount.ts';
 
 const PaypalDialog = lazyPart(() => import('./PaypalDialog.tsx'));
 
-/** Connects an account at PayPal, where that is offered. */
+/** Connects a PayPal account, if PayPal is enabled. */
 export const PaypalCard = ({ account }: { account: PaymentAccount }) => {
   const translate = useText();
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,10 @@ export const PaypalCard = ({ account }: { account: PaymentAccount }) => {
   );
 };
 
-/** Whoever comes back from PayPal has a code and a state in the address, once. */
+/**
+ * Completes the connection after the return from PayPal, whose URL contains a code and a state.
+ * Removes both from the URL, so that this happens once.
+ */
 const useCompletion = (): boolean => {
   const [params, setParams] = useSearchParams();
   const notify = useNotify();

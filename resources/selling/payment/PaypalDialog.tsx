@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leads to PayPal's own page. */
+/** Redirects to PayPal. */
 const PaypalDialog = ({ version, onClose }: Props) => {
   const translate = useText();
   const submit = useSubmit();

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Removes the account; products are then no longer for sale. */
+/** Removes the account; without one, the partner's products are no longer for sale. */
 const RemoveDialog = ({ account: { version }, onClose }: Props) => {
   const translate = useText();
   const notify = useNotify();

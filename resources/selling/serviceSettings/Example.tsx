@@ -10,7 +10,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { exampleOf } from './exampleOf.ts';
 import type { ServiceSettingRecord } from './operations.ts';
 
-/** What a service costs by the setting as it stands in the form. */
+/** Calculates the cost of a service with the unsaved form values. */
 export const Example = () => {
   const text = useText('resources.craftsman-settings/service-settings');
   const locale = language.use();

@@ -31,7 +31,7 @@ const newSetting = {
   groupIds: [],
 };
 
-/** A new setting is the general one as long as there is none. */
+/** A new setting becomes the general one if the partner has none yet. */
 const ServiceSettingForm = () => {
   const text = useText('resources.craftsman-settings/service-settings');
   const { id } = useParams();

@@ -90,7 +90,7 @@ const ServiceSettingList = () => {
   );
 };
 
-/** The names of the groups and services; asked for once, whatever the number of rows. */
+/** Shows the names of groups and services; fetches them once for all rows. */
 const AppliesTo = () => {
   const text = useText('resources.craftsman-settings/service-settings');
   const record = useRecordContext<ServiceSettingRecord>();

@@ -4,12 +4,15 @@ import { check } from '#contract/rules/platform/check.ts';
 import { serviceSettingInput } from '#contract/rules/selling/serviceSetting.ts';
 import type { ServiceSettingRecord } from './operations.ts';
 
-/** What a service of so many suggested minutes comes to; null where the setting is not complete. */
+/**
+ * Calculates the cost of a service with this suggested duration in minutes; null if the setting is
+ * incomplete.
+ */
 export const exampleOf = (
   values: Partial<ServiceSettingRecord>,
   suggested: number,
 ): { billed: number; cost: string } | null => {
-  // what has nothing to do with the cost may be missing
+  // fill in fields that do not affect the cost, because they may still be empty
   const needed = {
     ...values,
     name: '-',

@@ -5,6 +5,6 @@ export type Group = GetServiceGroupsQuery['groups']['data'][number];
 
 const none: Group[] = [];
 
-/** The catalogue's services by their groups. */
+/** Fetches the catalogue's services by group. */
 export const useServiceGroups = (): Group[] =>
   useApiQuery(GetServiceGroupsDocument, {}).data?.groups.data ?? none;

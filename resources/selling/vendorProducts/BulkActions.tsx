@@ -24,7 +24,7 @@ const EditManyDialog = lazyPart(() => import('./EditManyDialog.tsx'));
 
 const messages = 'resources.vendor-products';
 
-/** Include, publish, unpublish, edit and exclude the selected products. */
+/** Includes, publishes, unpublishes, edits and excludes the selected products. */
 const BulkActions = () => {
   const text = useText(useResourcePrefix());
   const { filter, filterValues } = useListContext();

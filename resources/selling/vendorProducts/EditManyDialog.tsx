@@ -42,7 +42,7 @@ const defaults = {
 
 type Values = Record<string, unknown>;
 
-/** The fields that each kind of change sends. */
+/** The form fields that each kind of change sends. */
 const sources: Record<EditKind, readonly string[]> = {
   price: ['adjustmentType', 'adjustmentAmount'],
   delivery: ['deliveryTemplateId', 'keepDelivery'],
@@ -56,7 +56,7 @@ const changeOf = (kind: EditKind, values: Values) => ({
   ),
 });
 
-/** Errors by the fields of the form, which a change has one level below. */
+/** Returns errors by form field; the API nests these fields one level deeper. */
 const validateOf = (kind: EditKind) => (values: Values) => {
   const checked = check(vendorProductsChange, changeOf(kind, values));
   if (checked.ok) return {};
@@ -68,7 +68,7 @@ const validateOf = (kind: EditKind) => (values: Values) => {
   );
 };
 
-/** One change of many products, previewed by what the server would do. */
+/** Edits many products with a preview from the server. */
 const EditManyDialog = ({ rows, count, onClose }: Props) => {
   const text = useText(useResourcePrefix());
   const submit = useSubmit();

@@ -15,9 +15,9 @@ import { SettingsFields } from './parts/SettingsFields.tsx';
 interface Props {
   rows: BulkRows;
   count: number;
-  /** The one that is included, whose price is shown; unless there are many. */
+  /** The product, whose price the dialog shows; undefined if the user includes several. */
   product?: VendorProductRecord;
-  /** Whether sellers can deliver. */
+  /** Whether the products have a seller, who can deliver them. */
   hasSeller?: boolean;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { ExportPriceChangesDocument } from './operations.generated.ts';
 import type { PriceChangeRecord as Row } from './priceChangeOperations.ts';
 
-/** What changed in the prices of the vendor's sources, the newest first. */
+/** Lists price changes of the vendor's sources, newest first. */
 const PriceChanges = () => {
   const text = useText(useResourcePrefix());
   return (
@@ -72,7 +72,7 @@ const Filters = () => (
   </FilterBar>
 );
 
-/** Leads to the product in the assortment, where its price is set. */
+/** Links to the product in the assortment, where the vendor sets its price. */
 const Product = ({ name, sku, tab }: Row) => (
   <Link
     component={LinkBase}

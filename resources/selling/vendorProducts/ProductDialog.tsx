@@ -23,12 +23,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** How one included product is sold, as it is saved now. */
+/** Edits the sales settings of an included product, starting with their saved values. */
 const ProductDialog = ({ id, onClose }: Props) => {
   const { data } = useApiQuery(VendorProductByIdDocument, { id }, { staleTime: 0, gcTime: 0 });
   if (!data) return null;
   return (
-    // the form is of what is saved now, not of the row that opens it
+    // clear the list row from the context, because the form fetches the saved record itself
     <RecordContextProvider value={undefined}>
       <LoadedDialog product={data.answer.data} onClose={onClose} />
     </RecordContextProvider>
@@ -108,7 +108,7 @@ const LoadedDialog = ({
         hasSeller={product.seller !== null}
       />
       <Box>
-        {/* the history is of the included product, not of what is offered */}
+        {/* the history needs the id of the included product, not of the offer */}
         <RecordContextProvider value={{ id: productId, name, version: product.version }}>
           <RecordHistory entity="vendorProduct" fields={vendorProductHistory} size="small" />
         </RecordContextProvider>

@@ -53,7 +53,7 @@ const VendorProductList = () => {
 
 const Tabs = ({ counts }: { counts: { manufacturer: number; seller: number } | undefined }) => {
   const text = useText(useResourcePrefix());
-  // the counts follow what bulk actions do to the list
+  // subscribe to the list context, so that the counts update after bulk actions
   useListContext();
   return (
     <CountTabs

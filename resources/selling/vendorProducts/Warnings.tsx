@@ -7,7 +7,7 @@ interface Props {
   counts: { hasPaymentAccount: boolean; paused: number };
 }
 
-/** What keeps everything from being sold, and how many products are paused. */
+/** Warns about a missing payment account, which prevents all sales, and about paused products. */
 export const Warnings = ({ counts: { hasPaymentAccount, paused } }: Props) => {
   const text = useText(useResourcePrefix());
   const { filterValues } = useListContext();

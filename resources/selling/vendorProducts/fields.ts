@@ -2,7 +2,7 @@ import type { RecordField } from '#ui/record/recordField.ts';
 
 const messages = 'resources.vendor-products';
 
-/** As conflicts tell them. */
+/** The fields in a conflict dialog. */
 export const vendorProductFields: readonly RecordField[] = [
   { source: 'priceType', choices: `${messages}.priceTypes` },
   { source: 'adjustmentType', choices: `${messages}.adjustments` },
@@ -17,7 +17,7 @@ export const vendorProductFields: readonly RecordField[] = [
   { source: 'itemsPerPallet' },
 ];
 
-/** As the history tells them, with what other calls change. */
+/** The fields in the history, including those that other operations change. */
 export const vendorProductHistory: readonly RecordField[] = [
   ...vendorProductFields.map((field) => ({
     label: `${messages}.fields.${field.source}`,

@@ -7,7 +7,7 @@ export type VendorProductRecord = VendorProductRecordFragment;
 
 export const operations = {
   ...crudOperations(vendorProductDocuments),
-  // what is excluded can still be offered
+  // an excluded product can still be included again
   delete: operationsFor<VendorProductRecord>().delete({
     document: ExcludeVendorProductsDocument,
     variables: ({ id }) => ({ input: { ids: [String(id)] } }),

@@ -8,7 +8,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** One of a few, outside of a form; the empty id is a choice of its own. */
+/** A select outside a form; the empty id is a normal choice. */
 export const Choice = ({ label, value, choices, onChange }: Props) => (
   <TextField
     select

@@ -20,13 +20,16 @@ interface Props {
   number: number;
   item: Item;
   choices: Choices | undefined;
-  /** What is wrong with it. */
+  /** The validation error of the item. */
   refusal: string | undefined;
   onChange: (changed: Partial<Item>) => void;
   onRemove: (() => void) | undefined;
 }
 
-/** A product with its quantity, or an amount that stands for one, and its services. */
+/**
+ * The inputs for an item: a product with its quantity, or an amount instead of a product, and
+ * services.
+ */
 export const ItemFields = ({ number, item, choices, refusal, onChange, onRemove }: Props) => {
   const translate = useText();
   const isAmount = item.kind === 'amount';
@@ -49,7 +52,7 @@ export const ItemFields = ({ number, item, choices, refusal, onChange, onRemove 
       }
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {/* amounts are a partner's own */}
+        {/* only partners can enter an amount, because it counts as their own sale */}
         {choices?.vendorId && (
           <Choice
             label={translate('cartSimulator.kind')}

@@ -14,12 +14,12 @@ import type { Product } from './item.ts';
 
 interface Props {
   value: Product | null;
-  /** What is wrong with it. */
+  /** The validation error of the product. */
   refusal?: string | undefined;
   onChange: (product: Product | null) => void;
 }
 
-/** What is for sale, searched in the server by name or article number. */
+/** Selects a product for sale; the server searches by name or article number. */
 export const ProductField = ({ value, refusal, onChange }: Props) => {
   const translate = useText();
   const texts = useChoiceTexts();

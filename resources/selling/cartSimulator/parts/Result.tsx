@@ -15,11 +15,11 @@ interface Props {
   asked: CartQuoteInput | null;
   serviceNames: readonly { id: string; name: string }[] | undefined;
   skuNames: readonly { sku: string; name: string }[];
-  /** Whose payout is the viewer's own. */
+  /** The viewer's partner id, which labels the viewer's own payout. */
   ownId: string | null;
 }
 
-/** Every cost with its reason, or why not. */
+/** Lists each cost with its reason or refusal. */
 export const Result = ({ asked, ...names }: Props) => {
   const translate = useText();
   const { quote, isCurrent, error, refetch } = useQuote(asked);

@@ -13,7 +13,10 @@ const TryOutForm = lazyPart<{ about: About }>(
   () => import('#resources/selling/cartSimulator/TryOutForm.tsx'),
 );
 
-/** A small simulator below settings: what an amount comes to by the conditions in force, and why not. */
+/**
+ * A small simulator below a settings form. It calculates the cost of an item under the current
+ * conditions, and shows the reason for a refusal.
+ */
 export const TryOut = ({ about }: { about: About }) => {
   const translate = useText();
   const titleId = useId();

@@ -5,7 +5,7 @@ import type {
 
 export type Product = CartProductChoicesQuery['cartProducts']['data'][number];
 
-/** A line of the simulated cart as it is being typed. */
+/** The form values of an item in the simulated cart. */
 export interface Item {
   key: number;
   kind: 'product' | 'amount';
@@ -17,7 +17,10 @@ export interface Item {
   itemsPerPallet: string;
   showroomId: string;
   serviceIds: string[];
-  /** Who does them; the seller or the first that can, unless chosen. */
+  /**
+   * The partner who performs the services; by default the seller, otherwise the first possible
+   * partner.
+   */
   performerId: string;
 }
 
@@ -37,11 +40,11 @@ export const newItem = (key: number, kind: Item['kind']): Item => ({
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** What is not a number stays missing, so that the rules name it. */
+/** Parses a number. Invalid input becomes null, so that the validation rules report it. */
 const numberOf = (text: string): number | null =>
   /^\d+$/.test(text.trim()) ? Number(text.trim()) : null;
 
-/** Of a product's services. */
+/** Returns the partner who performs the services of the item. */
 export const performerOf = ({ product, performerId }: Item): string | null => {
   if (product === null || performerId) return performerId || null;
   const { vendorId, performers } = product;
@@ -53,11 +56,11 @@ interface Given {
   postcode: string;
   code: string;
   items: readonly Item[];
-  /** Whose amounts they are. */
+  /** The vendor of items that are amounts. */
   vendorId: string | null;
 }
 
-/** What the API is asked. */
+/** Converts the form values to the API input. */
 export const inputOf = ({ postcode, code, items, vendorId }: Given): CartQuoteInput => ({
   postcode,
   code: orNull(code),

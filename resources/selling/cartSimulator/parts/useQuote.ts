@@ -7,7 +7,10 @@ import {
 
 export { CartQuoteDocument };
 
-/** What a cart costs; until the answer has come, that of the cart before, which is not current. */
+/**
+ * Fetches the costs of a cart. While a request is running, it returns the previous quote and
+ * `isCurrent` is false.
+ */
 export const useQuote = (asked: CartQuoteInput | null) => {
   const { data, error, refetch, isFetching } = useApiQuery(
     CartQuoteDocument,

@@ -17,7 +17,7 @@ const Refused = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** The rows of a quote: lines, services and shipping with their reasons, and the sums. */
+/** Returns the rows of a quote: lines, services and shipping with their reasons, and the sums. */
 export const useRows = (quote: Quote, { serviceNames = [], skuNames }: Names) => {
   const translate = useText();
   const locale = language.use();

@@ -9,7 +9,7 @@ import { readSession } from '#providers/session.ts';
 const resource = 'craftsman-settings/driving-costs';
 const messages = 'resources.craftsman-settings/service-settings.noDrivingCosts';
 
-/** Warns a craftsman whose services are offered nowhere, because there are no driving costs. */
+/** Warns craftsmen without driving costs that their services are not offered anywhere. */
 export const NoDrivingCosts = () => {
   const translate = useText();
   const createPath = useCreatePath();

@@ -16,7 +16,7 @@ import { Price } from './cells.tsx';
 
 const texts = 'resources.vendor-products.board';
 
-/** For the dashboard: what rests in the assortment, and which prices of sources have changed. */
+/** For the dashboard: paused products of the assortment, and recent price changes of sources. */
 const AssortmentBoard = () => {
   const translate = useText();
   const { data, error, isPending, refetch } = useApiQuery(

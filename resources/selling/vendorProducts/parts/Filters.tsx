@@ -9,11 +9,11 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 
 interface Props {
-  /** Whom products of the second tab come from. */
+  /** The sellers of the products in the second tab. */
   sellers?: readonly { id: string; name: string }[];
 }
 
-/** Of all products, or of one partner's, which a permanent filter names. */
+/** Filters for all products, or for those of one partner in a permanent filter. */
 export const Filters = ({ sellers }: Props) => {
   const { filter, filterValues } = useListContext();
   return (

@@ -33,10 +33,12 @@ type PreviewData = VendorProductsEditPreviewQuery['vendorProductsEditPreview']['
 const waitMs = 400;
 const shown = 10;
 
-/** What a change does to the products: by the query of the edit itself. */
+/**
+ * Previews the change of the products; the server computes it with the query of the edit itself.
+ */
 export const Preview = ({ rows, kind, change }: Props) => {
   const text = useText(useResourcePrefix());
-  // the change is made anew with each rendering
+  // serialize the change, because each render creates a new object
   const input = useDebounced(JSON.stringify({ ...rows, ...change }), waitMs);
   const variables = useMemo(() => ({ input: JSON.parse(input), size: shown }), [input]);
   const { data, error, isFetching, refetch } = useApiQuery(
@@ -109,7 +111,7 @@ const Outcome = ({ preview, kind }: { preview: PreviewData; kind: EditKind }) =>
   );
 };
 
-/** A price, or names after what is kept of the source. */
+/** Shows a price, or labels for the parts taken from the source. */
 const Parts = ({ kind, parts }: { kind: EditKind; parts: readonly string[] }) => {
   const text = useText(useResourcePrefix());
   const [first = '', ...names] = parts;

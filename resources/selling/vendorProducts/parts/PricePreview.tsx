@@ -10,7 +10,10 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
 const sources = ['priceType', 'adjustmentType', 'adjustmentAmount', 'ownPrice'] as const;
 
-/** What the price comes to by what is typed, and what is left of it: by the rules of carts. */
+/**
+ * Calculates the resulting price and the vendor's margin from the form values, with the rules of
+ * the cart.
+ */
 export const PricePreview = ({ sourcePrice }: { sourcePrice: string }) => {
   const text = useText(useResourcePrefix());
   const locale = language.use();

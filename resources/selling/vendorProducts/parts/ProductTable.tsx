@@ -8,7 +8,7 @@ import { AdjustmentText, Price, ProductName, Showrooms, State, TemplateText } fr
 
 const BulkActions = lazyPart(() => import('#resources/selling/vendorProducts/BulkActions.tsx'));
 
-/** What is offered and included, of all partners or of one; with all that can be done with it. */
+/** The table of offered and included products, of all partners or of one, with all actions. */
 export const ProductTable = () => (
   <>
     <ExportMenu document={ExportVendorProductsDocument} />

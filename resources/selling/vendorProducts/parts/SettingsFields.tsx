@@ -31,7 +31,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Box>
 );
 
-/** An adjustment with its amount. */
+/** The inputs for a price adjustment and its amount. */
 export const AdjustmentInputs = () => {
   const type: string = useWatch({ name: 'adjustmentType' });
   return (
@@ -55,13 +55,13 @@ export const AdjustmentInputs = () => {
 };
 
 interface Props {
-  /** Of one product; of many there is no example of a price. */
+  /** The source price of a single product; undefined for several, which have no example price. */
   sourcePrice?: string | null;
   suggestedWeight?: string | null;
   hasSeller: boolean;
 }
 
-/** How a product is sold. */
+/** Edits the sales settings of a product. */
 export const SettingsFields = ({ sourcePrice, suggestedWeight, hasSeller }: Props) => {
   const text = useText(useResourcePrefix());
   const locale = language.use();

@@ -19,11 +19,11 @@ const IncludeDialog = lazyPart(() => import('#resources/selling/vendorProducts/I
 
 const useProduct = () => useRecordContext<VendorProductRecord>();
 
-/** EUR net, or a dash where there is none. */
+/** Shows an amount in EUR net, or a dash for null. */
 export const Price = ({ value }: { value: string | null }) =>
   value === null ? '–' : <PriceText value={value} />;
 
-/** Opens what is included; the others can be included there. */
+/** Opens the settings of an included product, or the dialog that includes the product. */
 export const ProductName = () => {
   const text = useText(useResourcePrefix());
   const product = useProduct();
@@ -61,7 +61,7 @@ export const ProductName = () => {
   );
 };
 
-/** The adjustment as people say it: +10 %, -5,00 €. */
+/** Formats the adjustment, for example +10 % or -5,00 €. */
 export const AdjustmentText = () => {
   const text = useText(useResourcePrefix());
   const locale = language.use();
@@ -89,7 +89,10 @@ export const Showrooms = () => {
   return product.showrooms.join(', ') || text('noShowrooms');
 };
 
-/** Whether it is sold, and what keeps it from that; or a button for including it. */
+/**
+ * Shows whether the product is for sale, with the reason if it is not; products that are not
+ * included have an "include" button.
+ */
 export const State = () => {
   const text = useText(useResourcePrefix());
   const product = useProduct();
@@ -129,7 +132,7 @@ export const State = () => {
   );
 };
 
-/** A reason may take two lines. */
+/** Allows the reason to wrap to a second line. */
 const wrapping = {
   alignItems: 'flex-start',
   '& .MuiChip-root': { height: 'auto', minHeight: 24 },

@@ -3,7 +3,7 @@ import { choicesQuery } from '#providers/dataProvider/operations.ts';
 
 type Choice = RaRecord<string> & { name: string };
 
-/** A vendor has few templates and showrooms, all of which can be chosen from. */
+/** Fetches all templates and showrooms, because a vendor has only a few. */
 const all = {
   pagination: { page: 1, perPage: 1000 },
   sort: { field: 'name', order: 'ASC' },
