@@ -4,13 +4,13 @@ import type { DiscountRecord } from './operations.ts';
 
 interface Props {
   bar: Partial<Pick<DiscountRecord, 'barMessage' | 'barTextColor' | 'barBackgroundColor'>>;
-  /** On one line, in a list. */
+  /** Whether to show the bar on one line, for lists. */
   isSmall?: boolean;
-  /** Shown while there is no message. */
+  /** Placeholder for an empty message. */
   otherwise?: string;
 }
 
-/** An announcement bar as the website shows it. */
+/** Shows an announcement bar as the website displays it. */
 export const Bar = ({ bar, isSmall = false, otherwise = '' }: Props) => (
   <Box
     sx={{

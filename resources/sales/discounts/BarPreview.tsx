@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Bar } from './Bar.tsx';
 
-/** The bar that the form describes, above a page that is only hinted at. */
+/** Previews the bar from the form values, above a schematic page. */
 export const BarPreview = () => {
   const text = useText('resources.discounts');
   const [barMessage, barTextColor, barBackgroundColor] = useWatch({

@@ -23,7 +23,7 @@ const validate = validateBy(discountCodesInput);
 
 const newCodes = { kind: 'percent', isActive: false };
 
-/** Makes many codes by a pattern; the list then shows these. */
+/** Creates many discount codes from a pattern; afterwards the list shows only the new codes. */
 const CodesDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const text = useText('resources.discounts');
@@ -82,7 +82,7 @@ const CodesDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The pattern, and how many codes it can make. */
+/** The pattern, with the number of codes that it can create. */
 const PatternInput = () => {
   const text = useText('resources.discounts');
   const locale = language.use();

@@ -78,7 +78,7 @@ const Uses = () => {
   return <Typography variant="body2">{text('uses', { smart_count: record.used })}</Typography>;
 };
 
-/** Of what is saved, not of what is being typed. */
+/** Warns about codes with an announcement bar at the same time, based on the saved values. */
 const Overlaps = () => {
   const text = useText('resources.discounts');
   const codes = useRecordContext<DiscountRecord>()?.barOverlaps ?? [];

@@ -110,7 +110,7 @@ const Filters = () => {
         <SelectFilter source="state" choices={useNamedChoices('states', runStates)} />
         <SelectFilter source="bar" choices={useNamedChoices('bars', bars)} />
       </FilterBar>
-      {/* set after many codes were made */}
+      {/* the dialog that creates many codes sets this filter */}
       <FilterChip source="seriesId" label={text('fields.seriesId')}>
         {text('series')}
       </FilterChip>

@@ -10,7 +10,7 @@ import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
-/** What a code takes off. */
+/** The inputs for the amount or percentage of a discount. */
 export const WorthInputs = ({ isFixed = false }: { isFixed?: boolean }) => {
   const text = useText('resources.discounts');
   const kind = useWatch({ name: 'kind' });
@@ -33,7 +33,7 @@ export const WorthInputs = ({ isFixed = false }: { isFixed?: boolean }) => {
   );
 };
 
-/** When and how often a code can be used. */
+/** The inputs for the validity period and the usage limits of a code. */
 export const TermsInputs = ({ usesHelp }: { usesHelp: string }) => {
   const text = useText('resources.discounts');
   return (

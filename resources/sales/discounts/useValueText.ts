@@ -6,7 +6,7 @@ interface Worth {
   value: string;
 }
 
-/** What a discount takes off: "10 %", "5,00 €". */
+/** Formats the value of a discount, for example "10 %" or "5,00 €". */
 export const useValueText = () => {
   const locale = language.use();
   return ({ kind, value }: Worth): string => {

@@ -4,7 +4,7 @@ import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { ConfirmOrdersDocument } from './operations.generated.ts';
 
-/** Confirms what of the selection waits for it. */
+/** Confirms the open lines and services of the selected orders. */
 export const OrderBulkActions = () => {
   const text = useText('resources.orders');
   return (

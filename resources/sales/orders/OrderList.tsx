@@ -28,9 +28,9 @@ import { ExportOrdersDocument } from './record.generated.ts';
 const OrderList = () => {
   const text = useText('resources.orders');
   const methodName = useMethodName();
-  // partners see their own part alone
+  // partners see only their own part of an order
   const { canAccess: isAll } = useCanAccess({ resource: 'orderIntake', action: 'view' });
-  // suspended partners have none, and act on each order
+  // suspended partners have no access to jobs, so they process each order individually
   const { canAccess: hasJobs } = useCanAccess({ resource: 'jobs', action: 'view' });
   return (
     <ListPage

@@ -1,7 +1,10 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { OrdersOf } from './parts/OrdersOf.tsx';
 
-/** Whose orders the page of a record shows, and the message key for a record without orders. */
+/**
+ * The order filter for the record of each resource, and the message key for a record without
+ * orders.
+ */
 const shownOn: Record<string, { filter: string; empty: string }> = {
   'user-management/customers': {
     filter: 'customerId',
@@ -14,7 +17,7 @@ const shownOn: Record<string, { filter: string; empty: string }> = {
   'user-management/vendor': { filter: 'vendorId', empty: 'partnerManagement.noOrders' },
 };
 
-/** The orders of the customer or partner whose page it stands on. */
+/** Lists the orders of the customer or partner on its page. */
 const OrdersOfRecord = () => {
   const record = useRecordContext();
   const { filter, empty } = shownOn[useResourceContext() ?? ''] ?? {};

@@ -2,7 +2,7 @@ import { defineResource } from '#providers/registry/definition.ts';
 
 const ordersOfRecord = () => import('./OrdersOfRecord.tsx');
 
-/** What customers have bought, each partner its part. */
+/** Orders of customers; each partner sees only its own part. */
 export const orders = defineResource({
   name: 'orders',
   area: 'orders',

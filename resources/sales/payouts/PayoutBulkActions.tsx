@@ -20,7 +20,7 @@ const steps: readonly [PayoutStep, typeof ApproveIcon][] = [
   ['rejected', RejectIcon],
 ];
 
-/** Approves, marks as transferred or rejects the selection. */
+/** Approves, marks as transferred or rejects the selected payouts. */
 export const PayoutBulkActions = () => {
   const text = useText('resources.payouts');
   const { rows, count } = useBulkTarget();

@@ -1,6 +1,6 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** What partners are paid for what they have completed. */
+/** Payments to partners for completed lines and services. */
 export const payouts = defineResource({
   name: 'payouts',
   area: 'payouts',

@@ -18,10 +18,7 @@ const onPaper = (
   />
 );
 
-/**
- * What goes with the goods: the page as it is printed, one for each who delivers some of them. Without
- * prices; cancelled lines are left out.
- */
+/** The printed delivery notes, one per deliverer. They contain no prices and no cancelled lines. */
 export const DeliveryNote = ({ order }: { order: OrderRecord }) => {
   const lines = order.lines.filter(({ isMine, state }) => isMine && state !== 'cancelled');
   const deliverers = [...new Set(lines.map(({ delivererName }) => delivererName))];

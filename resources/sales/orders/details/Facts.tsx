@@ -15,7 +15,7 @@ interface Props {
 
 type Address = OrderRecord['billing'];
 
-/** As it stands on a letter. */
+/** Formats an address as the lines of a postal address. */
 export const addressLines = ({ firstname, lastname, company, street, ...place }: Address) =>
   [
     company,
@@ -61,7 +61,7 @@ export const CustomerCard = ({ order }: Props) => {
   );
 };
 
-/** Administrators reach the customer's other orders there. */
+/** Links to the customer's page, where administrators find the customer's other orders. */
 const CustomerLink = ({ id, children }: { id: string | null; children: ReactNode }) => {
   const createPath = useCreatePath();
   if (id === null) return <>{children}</>;

@@ -4,7 +4,7 @@ import { language } from '#providers/preferences.ts';
 import type { OrderLine } from '#resources/sales/orders/operations.ts';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
 
-/** Who hands a line over, how, by when, and what came of it. */
+/** Shows who delivers a line, how and by when, with tracking, refund and cancellation reason. */
 export const LineFacts = ({ line }: { line: OrderLine }) => {
   const text = useText('resources.orders');
   const locale = language.use();

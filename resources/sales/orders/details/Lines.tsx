@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** What was bought, with what is to be done about each. */
+/** Lists the order lines, each with its next actions. */
 export const Lines = ({ order, onChanged }: Props) => {
   const text = useText('resources.orders');
   const { begin, isPending, dialog } = useOrderTransition(order, onChanged);

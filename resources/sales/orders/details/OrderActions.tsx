@@ -20,7 +20,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** What can be done with the whole order; administrators act for the shop. */
+/** The actions on the whole order; administrators act on behalf of the shop. */
 export const OrderActions = ({ order, onChanged }: Props) => {
   const text = useText('resources.orders');
   const { externalId, paymentStatus, status, lines } = order;
@@ -42,7 +42,7 @@ export const OrderActions = ({ order, onChanged }: Props) => {
   );
 };
 
-/** With the reason, which partners read. */
+/** Cancels the whole order; partners can read the reason. */
 const CancelAll = ({ order, onChanged }: Props) => {
   const { externalId, lines } = order;
   const text = useText('resources.orders');

@@ -24,7 +24,7 @@ import { Sums } from './Sums.tsx';
 
 const cards = [360];
 
-/** An order as far as its viewer has to do with it. */
+/** Shows an order, or the partner's part of it. */
 const OrderPage = () => (
   <RecordPage<OrderRecord> resource="orders" cards={cards}>
     {(order, refetch) => <Loaded order={order} onChanged={refetch} />}
@@ -40,7 +40,7 @@ const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
   const text = useText('resources.orders');
   const invalidate = useInvalidateApiQueries();
   const onChanged = () => {
-    // what is done is due
+    // completed lines and services are due for payout
     void invalidate([DuePayoutDocument]);
     return refetch();
   };

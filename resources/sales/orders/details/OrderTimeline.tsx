@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** What happened to an order, and a field for what else is to be remembered. */
+/** Shows the events of an order, and a field for notes. */
 export const OrderTimeline = ({ order, onChanged }: Props) => {
   const text = useText('resources.orders');
   return (

@@ -9,7 +9,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
 type Part = OrderRecord['parts'][number];
 
-/** Each partner's share, and what the commission takes of it; partners see their own. */
+/** Lists each partner's share and its commission; partners see only their own. */
 export const Parts = ({ order: { parts, total } }: { order: OrderRecord }) => {
   const text = useText('resources.orders');
   return (

@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** An administrator records that the whole order is paid. */
+/** Lets an administrator mark the whole order as paid. */
 export const RecordPayment = ({ order, onChanged }: Props) => {
   const translate = useText();
   const text = useText('resources.orders');

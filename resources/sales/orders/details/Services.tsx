@@ -19,7 +19,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** What is done at the customer's. */
+/** Lists the services that partners perform at the customer's address. */
 export const Services = ({ order, onChanged }: Props) => {
   const text = useText('resources.orders');
   const { begin, isPending, dialog } = useOrderTransition(order, onChanged);

@@ -3,7 +3,7 @@ import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { type AmountRow, AmountRows } from '#ui/layout/AmountRows.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
-/** What the order comes to, or the partner's part of it; what is nothing is left out. */
+/** Shows the total of the order or of the partner's part; omits amounts of zero. */
 export const Sums = ({ order: { sums } }: { order: OrderRecord }) => {
   const text = useText('resources.orders');
   const row = (key: 'products' | 'shipping' | 'services' | 'driving'): AmountRow[] =>

@@ -6,7 +6,7 @@ import { ItemFields } from '#resources/selling/cartSimulator/parts/ItemFields.ts
 import { type Item, newItem } from '#resources/selling/cartSimulator/parts/item.ts';
 import { breachOf, type Entry } from './entry.ts';
 
-/** What is ordered: products with quantity, handover and services. */
+/** The inputs for the ordered products: quantity, delivery method and services. */
 export const CartInputs = () => {
   const translate = useDynamicText();
   const { field } = useController<Entry, 'items'>({ name: 'items' });

@@ -16,12 +16,15 @@ import { Quote } from './Quote.tsx';
 import { ShowWhen } from './ShowWhen.tsx';
 import { useSendOrder } from './useSendOrder.ts';
 
-// what it comes to is computed, not typed
+// a placeholder that passes validation; the server computes the real total
 const anyTotal = '0.00';
 const rules = validateBy(createOrderInput);
 const validate = (values: object) => rules(inputOf(values as Entry, anyTotal));
 
-/** An order that no shop sends: entered by an administrator, and taken in as any other. */
+/**
+ * Creates an order that no shop has sent. An administrator enters it, and the server processes it
+ * like any other order.
+ */
 const EntryPage = () => {
   const text = useText('resources.orders');
   const begin = useMemo(newEntry, []);

@@ -7,11 +7,11 @@ import type { Entry } from './entry.ts';
 import { useAskedQuote } from './useAskedQuote.ts';
 
 interface Props {
-  /** Told what the cart comes to once that is shown; null while it is not, or cannot be ordered. */
+  /** Called with the displayed total; null while there is none or the cart cannot be ordered. */
   onTotal: (total: string | null) => void;
 }
 
-/** What the order comes to as it is typed, with the reasons of what is refused. */
+/** Shows the cost of the order from the form values, with the reasons for refusals. */
 export const Quote = ({ onTotal }: Props) => {
   const { asked, isSettled } = useAskedQuote();
   const { quote, isCurrent } = useQuote(asked);

@@ -20,14 +20,14 @@ interface Address extends Person {
   city: string;
 }
 
-/** An order as it is being typed. */
+/** The form values of an order. */
 export interface Entry {
   externalId: string;
   orderedAt: string | null;
   method: string;
   customer: Person & { email: string; phone: string; vat_id: string };
   shipping: Address;
-  /** Delivered to somebody else than the customer. */
+  /** Whether the recipient is not the customer. */
   isForOther: boolean;
   billing: Address & { country: string };
   hasBilling: boolean;
@@ -39,11 +39,14 @@ export interface Entry {
 const nobody: Person = { salutation: '', firstname: '', lastname: '', company: '' };
 const nowhere: Address = { ...nobody, street: '', post_code: '', city: '' };
 
-/** A number for an order that no shop has given one. */
+/** Generates an order number, because no shop has assigned one. */
 const newNumber = (now: Date): string =>
   `M-${now.toISOString().slice(0, 10).replaceAll('-', '')}-${crypto.randomUUID().slice(0, 6)}`;
 
-/** Made once for each form: what is sent again after a lost answer is the same order. */
+/**
+ * Returns the initial form values. Call it once per form: its id stays the same, so that a retry
+ * after a lost response does not create a second order.
+ */
 export const newEntry = (): Entry => {
   const now = new Date();
   return {
@@ -68,13 +71,13 @@ const nameOf = ({ salutation, firstname, lastname, company }: Person): Person =>
   company,
 });
 
-/** What the quote is asked for. */
+/** Converts the form values to the input of the quote. */
 export const quoteInputOf = ({ shipping, items, code, orderedAt }: Entry) => ({
   ...cartOf({ postcode: shipping.post_code, items, code: code ?? '', vendorId: null }),
   orderedAt,
 });
 
-/** What the API is sent. */
+/** Converts the form values to the input of the order. */
 export const inputOf = (entry: Entry, expectedTotal: string): CreateOrderInput => {
   const { customer, shipping, isForOther, billing, hasBilling } = entry;
   const cart = quoteInputOf(entry);
@@ -93,7 +96,7 @@ export const inputOf = (entry: Entry, expectedTotal: string): CreateOrderInput =
   };
 };
 
-/** What is wrong with one line by itself. */
+/** Validates a single line; returns the violated rule. */
 export const breachOf = (item: Item): Breach | undefined => {
   const cart = cartOf({ postcode: '10115', items: [item], code: '', vendorId: null });
   const result = check(cartInput, cart);

@@ -8,8 +8,8 @@ import { useDebounced } from '#ui/form/useDebounced.ts';
 import { type Entry, quoteInputOf } from './entry.ts';
 
 /**
- * What the cart of the form is asked to cost; null until it is complete.
- * @returns also whether nothing was typed since
+ * Returns the quote input for the form's cart, or null until the cart is complete.
+ * @returns `isSettled` is false while the user is typing
  */
 export const useAskedQuote = (): { asked: CartQuoteInput | null; isSettled: boolean } => {
   const entry = useWatch<Entry>() as Entry;

@@ -7,12 +7,12 @@ import { useRecordAddress } from '#ui/form/useRecordAddress.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { type Entry, inputOf } from './entry.ts';
 
-/** Of which the cart beside the form says more. */
+/** Errors whose details the quote beside the form shows. */
 const ofTheQuote = ['error.ORDER_REFUSED', 'error.ORDER_TOTAL_CHANGED'];
 
 /**
- * Sends what was entered, for the total that is shown.
- * @param total null while none is shown: then nothing is sent
+ * Returns the submit handler, which creates the order with the displayed total.
+ * @param total null while no total is displayed, which prevents sending
  */
 export const useSendOrder = (total: string | null) => {
   const notify = useNotify();

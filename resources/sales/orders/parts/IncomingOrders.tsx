@@ -4,7 +4,7 @@ import { OrdersOf } from './OrdersOf.tsx';
 
 const filter = { todo: 'toConfirm' };
 
-/** Orders that wait for the partner to confirm them, the latest first. */
+/** Lists orders that the partner has to confirm, newest first. */
 const IncomingOrders = () => {
   const translate = useText();
   return (

@@ -21,7 +21,7 @@ interface Props {
   state: string;
 }
 
-/** What is with an order, a line or service, or a payment. */
+/** Shows the status of an order, a line, a service or a payment. */
 export const OrderBadge = ({ of, state }: Props) => {
   const translate = useText();
   return (

@@ -17,13 +17,13 @@ const atFirst = 10;
 const most = 1000;
 
 interface Props {
-  /** Of the list of orders. */
+  /** Filter for the list of orders. */
   filter: Readonly<Record<string, string>>;
-  /** Message key that is shown without any. */
+  /** Message key for an empty list. */
   empty: string;
 }
 
-/** Orders on the page of something else, the latest first. */
+/** Lists orders on the page of another record, newest first. */
 export const OrdersOf = ({ filter, empty }: Props) => {
   const translate = useDynamicText();
   const [perPage, setPerPage] = useState(atFirst);

@@ -13,7 +13,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { PeriodPicker } from '#ui/period/PeriodPicker.tsx';
 import { usePeriod } from '#ui/period/usePeriod.ts';
 
-/** How many orders there were at a time, and what commission they bring. */
+/** Shows charts of the number of orders and of their commission over time. */
 const OrdersOverTime = () => {
   const translate = useText();
   const [period, change] = usePeriod();

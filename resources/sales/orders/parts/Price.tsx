@@ -2,13 +2,13 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 
 interface Props {
-  /** A message with the placeholder `amount`. */
+  /** Message key with the placeholder `amount`. */
   of: string;
-  /** EUR, as a decimal. */
+  /** EUR, as a decimal string. */
   amount: string;
 }
 
-/** A sentence with an amount. */
+/** Shows a message with an amount. */
 export const Price = ({ of, amount }: Props) => {
   const text = useDynamicText('resources.orders');
   const locale = language.use();

@@ -1,2 +1,2 @@
-/** Known ways to pay; shops may name others. */
+/** Known payment methods; shops may send others. */
 export const methods = ['invoice', 'prepayment', 'transfer', 'paypal', 'card'] as const;

@@ -1,6 +1,6 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** How an order is paid; shops may name ways that have no text here. */
+/** Returns the name of a payment method; shops may send methods without a translation. */
 export const useMethodName = () => {
   const translate = useText();
   return (method: string): string =>

@@ -10,7 +10,7 @@ import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
-/** What is in a payout, line by line. */
+/** Lists the entries of a payout. */
 export const Entries = ({ payoutId }: { payoutId: string }) => {
   const text = useText('resources.payouts');
   const entryRows = useEntryRows();

@@ -11,7 +11,7 @@ import { Timeline } from '#ui/facts/Timeline.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
-/** Sums, account and how far it is, beside each other where there is room. */
+/** Shows sums, bank account and progress of a payout, side by side on wide screens. */
 export const PayoutFacts = ({ payout }: { payout: PayoutRecord }) => {
   const text = useText('resources.payouts');
   const sumRows = useSumRows();

@@ -18,7 +18,7 @@ import { PayoutFacts } from './PayoutFacts.tsx';
 
 const cards = [320];
 
-/** One payout: what it comes to and where it goes, how far it is and what is in it. */
+/** Shows a payout: its amount, account, progress and entries. */
 const PayoutPage = () => (
   <RecordPage<PayoutRecord> resource="payouts" cards={cards}>
     {(payout, refetch) => <Loaded payout={payout} onChanged={refetch} />}

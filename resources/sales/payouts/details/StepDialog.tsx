@@ -22,14 +22,17 @@ const validate = validateBy(payoutStepInput);
 
 interface Props {
   step: PayoutStep;
-  /** Which payouts, by their ids or by the list's filters. */
+  /** The payouts, as ids or as the list's filters. */
   rows: object;
   count: number;
   onDone: (result: BulkResultFragment) => unknown;
   onClose: () => void;
 }
 
-/** Asks for what a step of payouts needs: a transfer its day and reference, a rejection its reason. */
+/**
+ * Asks for the details of a payout step: date and reference of a transfer, or the reason for a
+ * rejection.
+ */
 const StepDialog = ({ step, rows, count, onDone, onClose }: Props) => {
   const translate = useText();
   const text = useText('resources.payouts');

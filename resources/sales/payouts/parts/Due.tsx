@@ -15,13 +15,13 @@ import { usePayoutText } from './usePayoutText.ts';
 const RequestDialog = lazyPart(() => import('./RequestDialog.tsx'));
 
 interface Props {
-  /** Only what is due of this order. */
+  /** If set, shows only the amounts due from this order. */
   orderId?: string;
-  /** Beside the title. */
+  /** Displayed beside the title. */
   action?: ReactNode;
 }
 
-/** What is due to the partner, and the way to request it. */
+/** Shows the amounts due to the partner, with a button that requests a payout. */
 export const Due = ({ orderId, action }: Props) => {
   const text = usePayoutText();
   const { preview, error, refetch } = usePayoutPreview(orderId);
@@ -71,7 +71,7 @@ const Sums = ({ preview, isOfOrder }: { preview: Preview; isOfOrder: boolean }) 
   );
 };
 
-/** What comes next, of all orders. */
+/** Shows the amounts that will become due later, from all orders. */
 const Waiting = ({ preview: { underWay, waiting } }: { preview: Preview }) => {
   const text = usePayoutText();
   return (

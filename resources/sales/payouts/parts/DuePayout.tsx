@@ -3,7 +3,9 @@ import { LinkBase, useCreatePath } from 'react-admin';
 import { Due } from './Due.tsx';
 import { usePayoutText } from './usePayoutText.ts';
 
-/** What is due to the partner, beside the way to its payouts; of one order or at all. */
+/**
+ * Shows the amounts due to the partner, from one order or all orders, with a link to the payouts.
+ */
 const DuePayout = ({ orderId }: { orderId?: string }) => {
   const text = usePayoutText();
   const createPath = useCreatePath();

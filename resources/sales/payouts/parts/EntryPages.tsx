@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { usePayoutText } from './usePayoutText.ts';
 
-/** Entries on one page. */
+/** Number of entries per page. */
 export const pageSize = 100;
 
 interface Props {
   page: number;
-  /** Entries on one, if not `pageSize`. */
+  /** Number of entries per page; defaults to `pageSize`. */
   size?: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** Which entries are shown of many, and the way to the others. */
+/** Shows which entries are on the page, with buttons to the previous and next page. */
 export const EntryPages = ({ page, size = pageSize, total, onPage }: Props) => {
   const text = usePayoutText();
   const last = Math.min(total, (page + 1) * size);

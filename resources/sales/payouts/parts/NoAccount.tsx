@@ -4,7 +4,9 @@ import { usePayoutText } from './usePayoutText.ts';
 
 const page = 'configurations/payment-configuration';
 
-/** That nothing is paid out without an account, and where there is one to be entered. */
+/**
+ * Explains that payouts require an account, and links to the page where the partner can enter one.
+ */
 export const NoAccount = () => {
   const text = usePayoutText();
   const createPath = useCreatePath();

@@ -8,7 +8,7 @@ const tones: Readonly<Record<string, Tone>> = {
   rejected: 'error',
 };
 
-/** How far a payout is. */
+/** Shows the status of a payout. */
 export const PayoutBadge = ({ state }: { state: string }) => {
   const text = usePayoutText();
   return <Badge tone={tones[state] ?? 'neutral'}>{text(`states.${state}`)}</Badge>;

@@ -27,15 +27,15 @@ export interface Refundable {
   serviceId?: string;
   name: string;
   amount: string;
-  /** Its share of the discount. */
+  /** The item's share of the order's discount. */
   discount: string;
-  /** What was refunded of it so far, before discount. */
+  /** The amount already refunded, before discount. */
   refunded: string;
 }
 
 const validate = validateBy(createRefundInput);
 
-/** Records what the customer gets back of a line or a service, before discount. */
+/** Records a refund for a line or a service, as an amount before discount. */
 const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) => {
   const translate = useText();
   const text = usePayoutText();
@@ -44,7 +44,7 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
   const refresh = useRefresh();
   const submit = useSubmit();
   const titleId = useId();
-  // what is sent again after a lost answer is the same refund
+  // the id is the same on a retry after a lost response, so that the server creates only one refund
   const [externalId] = useState(() => crypto.randomUUID());
   const { lineId = null, serviceId = null, name, amount, refunded } = of;
   const left = decimal(cents(amount) - cents(refunded));
@@ -72,7 +72,7 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
       <Form
         noValidate
         validate={validate}
-        // not the order, on whose page it stands
+        // the form must not use the order, which is the record of the page
         record={{ externalId, lineId, serviceId, amount: left, reason: '' }}
         onSubmit={save}
       >
@@ -107,7 +107,7 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
   );
 };
 
-/** The amount less its share of the discount. */
+/** Shows the refund after deducting its share of the discount. */
 const CustomerGets = ({ of }: { of: Refundable }) => {
   const text = usePayoutText();
   const euro = useEuro();

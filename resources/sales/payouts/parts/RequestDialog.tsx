@@ -30,7 +30,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The service payout: what is requested line by line, and that it cannot be taken back. */
+/**
+ * Requests a service payout. It lists the requested entries, and explains that the request cannot
+ * be withdrawn.
+ */
 const RequestDialog = ({ orderId, onClose }: Props) => {
   const translate = useText();
   const text = usePayoutText();
@@ -85,7 +88,10 @@ const RequestDialog = ({ orderId, onClose }: Props) => {
   );
 };
 
-/** What was refused is shown anew: mostly something else is due by now. */
+/**
+ * Requests the payout. After an error it refetches the preview, because usually the due amounts
+ * have changed.
+ */
 const useRequest = (refetch: () => unknown, onClose: () => void) => {
   const notify = useNotify();
   const refresh = useRefresh();

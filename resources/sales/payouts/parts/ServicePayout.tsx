@@ -13,7 +13,10 @@ interface Props {
   service: { id: string; name: string };
 }
 
-/** Beside a service that is done: requests what is due of its order, while it is among that. */
+/**
+ * Requests the due amounts of an order, beside a completed service; visible while the service is
+ * among the due entries.
+ */
 export const ServicePayout = (props: Props) => {
   const { canAccess } = useCanAccess({ resource: 'payouts', action: 'list' });
   return canAccess && currentPortal() === 'vendor' ? <Requesting {...props} /> : null;

@@ -7,7 +7,7 @@ import { useDayText } from './useDayText.ts';
 import { useEuro } from './useEuro.ts';
 import { usePayoutText } from './usePayoutText.ts';
 
-/** Entries of a ledger as rows: what it is, of which order, and how the commission came about. */
+/** Converts ledger entries to rows with title, order and the calculation of the commission. */
 export const useEntryRows = (): ((entries: readonly EntryRecordFragment[]) => AmountRow[]) => {
   const text = usePayoutText();
   const commissionText = useCommissionText();
@@ -47,7 +47,9 @@ export const useEntryRows = (): ((entries: readonly EntryRecordFragment[]) => Am
     }));
 };
 
-/** ` · 1.080,00 € − 129,60 € (12 % von …)`; nothing where there is no commission. */
+/**
+ * Formats the commission as ` · 1.080,00 € − 129,60 € (12 % von …)`; empty without a commission.
+ */
 const useCommissionText = () => {
   const text = usePayoutText();
   const euro = useEuro();
@@ -75,7 +77,7 @@ interface AddressProps {
   children: string;
 }
 
-/** A link for whoever has such a page. */
+/** Links to a record if the user has access to its page. */
 const RecordAddress = ({ resource, id, children }: AddressProps) => {
   const createPath = useCreatePath();
   const { canAccess } = useCanAccess({ resource, action: 'list' });

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** The page on paper: without header, navigation and whatever is `data-screen`. */
+/** Print styles: hide the header, the navigation and every element with `data-screen`. */
 export const printed = (
   <GlobalStyles
     styles={{

@@ -11,7 +11,7 @@ interface Sums {
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
-/** How a payout comes about. */
+/** Converts the sums of a payout to rows that show its calculation. */
 export const useSumRows = (): ((sums: Sums) => AmountRow[]) => {
   const text = usePayoutText();
   return ({ gross, commission, passedOn, adjustments, net }) => [

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { language } from '#providers/preferences.ts';
 
-/** A calendar day, or the day of a moment in Berlin. */
+/** Formats a calendar day, or the day of a timestamp in the time zone Europe/Berlin. */
 export const useDayText = () => {
   const locale = language.use();
   return useCallback(

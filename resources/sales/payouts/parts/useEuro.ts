@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { language } from '#providers/preferences.ts';
 
-/** An amount in EUR as a part of a sentence. */
+/** Formats an amount in EUR for use in a sentence. */
 export const useEuro = () => {
   const locale = language.use();
   return useCallback(

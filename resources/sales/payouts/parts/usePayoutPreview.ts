@@ -8,10 +8,10 @@ export { DuePayoutDocument };
 
 export type Preview = DuePayoutQuery['payoutPreview']['data'];
 
-/** More of them are counted only. */
+/** Maximum number of entries; the server only counts the others. */
 const shown = 200;
 
-/** What is due to the partner, of one order or at all. */
+/** Fetches the amounts due to the partner, from one order or all orders. */
 export const usePayoutPreview = (orderId: string | undefined) => {
   const query = { size: shown, ...(orderId !== undefined && { orderId }) };
   const { data, ...asked } = useApiQuery(DuePayoutDocument, { query });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** Messages of payouts, on whatever page. */
+/** Returns the payout messages, independent of the page's resource. */
 export const usePayoutText = () => {
   const translate = useText();
   return useCallback(

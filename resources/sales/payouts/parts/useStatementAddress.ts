@@ -1,6 +1,8 @@
 import { useCreatePath } from 'react-admin';
 
-/** Of the partner's own statement, or for administrators of somebody's. */
+/**
+ * Returns the URL of the partner's own statement; for administrators, of any partner's statement.
+ */
 export const useStatementAddress = () => {
   const createPath = useCreatePath();
   const list = createPath({ resource: 'payouts', type: 'list' });

@@ -5,12 +5,12 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { PayoutPartnersDocument } from '#resources/sales/payouts/operations.generated.ts';
 
 interface Props {
-  /** An id, or the empty text for none. */
+  /** The partner's id; an empty string for none. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** For administrators: whose statement it is. */
+/** Selects the partner of the statement; administrators only. */
 export const PartnerChoice = ({ value, onChange }: Props) => {
   const text = useText('resources.payouts');
   const { data, isPending } = useApiQuery(PayoutPartnersDocument, {});

@@ -15,12 +15,12 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
 interface Props {
   query: { from: string; to: string; vendorId?: string };
-  /** All of it is loaded, and printed. */
+  /** Whether to load and print all entries. */
   isPrinting: boolean;
   onPrinted: () => void;
 }
 
-/** Opening balance, what happened, closing balance. */
+/** Lists opening balance, entries and closing balance. */
 export const Statement = ({ query, isPrinting, onPrinted }: Props) => {
   const text = useText('resources.payouts');
   const day = useDayText();
@@ -79,7 +79,7 @@ interface Printing {
   onPrinted: () => void;
 }
 
-/** Prints what is to be printed as soon as it is there. */
+/** Opens the print dialog once all entries are loaded. */
 const usePrinting = ({ isPrinting, isThere, isFailed, onPrinted }: Printing) => {
   useEffect(() => {
     if (!isPrinting || !(isThere || isFailed)) return;

@@ -19,7 +19,7 @@ import { usePeriod } from '#ui/period/usePeriod.ts';
 import { PartnerChoice } from './PartnerChoice.tsx';
 import { Statement } from './Statement.tsx';
 
-/** What a partner earned and was paid in a period, with the balances before and after it. */
+/** Shows a partner's earnings and payouts in a period, with opening and closing balance. */
 const StatementPage = () => {
   const text = useText('resources.payouts');
   const listAddress = useListAddress();
