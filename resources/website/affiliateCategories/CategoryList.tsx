@@ -20,7 +20,7 @@ const CategoryList = () => {
   const text = useText('resources.external-product-sources/affiliates/categories');
   return (
     <ListPage
-      // those without an own one first
+      // unmapped categories first
       sort={{ field: 'mapped', order: 'ASC' }}
       filters={
         <FilterBar>

@@ -18,7 +18,7 @@ import type { CategoryRecord } from './operations.ts';
 
 const messages = 'resources.external-product-sources/affiliates/categories';
 
-/** Maps the selected categories to one of the own ones, or takes their mappings away. */
+/** Maps the selected affiliate categories to a category of the shop, or removes their mappings. */
 export const MapBulkActions = () => (
   <BulkBar label={`${messages}.selected`}>
     <MapMany />
@@ -87,7 +87,7 @@ const UnmapMany = () => {
   );
 };
 
-/** Maps one category where it stands. */
+/** Maps a single category from its row. */
 export const MapOne = ({ category: { id, category_id, name } }: { category: CategoryRecord }) => {
   const text = useText('resources.external-product-sources/affiliates/categories');
   const notify = useNotify();
@@ -129,7 +129,7 @@ interface PickProps {
 
 const everyOne = () => true;
 
-/** The dialog to choose one of the own categories, once they are there. */
+/** Opens the dialog for selecting a category of the shop, once the categories are loaded. */
 const PickOwn = (props: PickProps) => {
   const text = useText('resources.external-product-sources/affiliates/categories');
   const { nodes, isPending } = useCategoryNodes();

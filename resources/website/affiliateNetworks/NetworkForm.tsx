@@ -28,7 +28,7 @@ const newNetwork = {
   mapping: { id: '', title: '', price: '', link: '', category: '', picture: '', description: '' },
 };
 
-/** To its own page, where its feed is read. */
+/** Returns the page of the new network, where the administrator imports its feed. */
 const addressAfter = ({ id }: NetworkRecord) => `/external-product-sources/networks/${id}`;
 
 const NetworkForm = () => (

@@ -3,7 +3,7 @@ import type { RecordField } from '#ui/record/recordField.ts';
 
 const messages = 'resources.external-product-sources/networks';
 
-/** As conflicts show them. */
+/** The fields in a conflict dialog. */
 export const networkFields: readonly RecordField[] = [
   { source: 'name' },
   { source: 'feed_url' },

@@ -2,7 +2,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 
 const messages = 'resources.external-product-sources/networks';
 
-/** The texts of networks, wherever they are shown. */
+/** Returns the messages of networks, independent of the page's resource. */
 export const useNetworkText = () => {
   const translate = useText();
   return (key: string, args?: Record<string, unknown>): string =>

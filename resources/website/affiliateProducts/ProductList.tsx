@@ -93,7 +93,7 @@ const Filters = () => {
           label={text('fields.network')}
         />
       </FilterBar>
-      {/* set by the categories' list */}
+      {/* links from the category list set this filter */}
       <FilterChip source="affiliate_category_id" label={text('fields.path')}>
         {text('oneCategory')}
       </FilterChip>

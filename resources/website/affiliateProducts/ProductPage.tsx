@@ -30,7 +30,7 @@ const historyFields = [
   { source: 'status', choices: `resources.${name}.status` },
 ] as const;
 
-/** A product of another shop: what its feed says of it, and whether it is shown. */
+/** Shows a product of another shop: the data from its feed, and whether it is published. */
 const ProductPage = () => (
   <RecordPage<ProductRecord> resource={name} cards={cards}>
     {(product, refetch) => <Loaded product={product} onChanged={refetch} />}

@@ -18,7 +18,10 @@ import { PostState } from './PostState.tsx';
 import { SavedPreview } from './preview/SavedPreview.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** The posts of all partners: to read, to take back, to delete; nobody rewrites what others wrote. */
+/**
+ * Lists the posts of all partners for administrators, who can read, withdraw and delete them, but
+ * not edit them.
+ */
 const AllPostsList = () => {
   const text = useText(useResourcePrefix());
   const [search] = useSearchParams();

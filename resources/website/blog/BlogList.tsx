@@ -45,7 +45,7 @@ const BlogList = () => (
   </>
 );
 
-/** Posts that were begun and never saved wait on the page where they are written. */
+/** Links to the creation page if it has drafts of posts that were never saved. */
 const BegunPosts = () => {
   const text = useText(useResourcePrefix());
   const createPath = useCreatePath();

@@ -17,25 +17,25 @@ import type { BlogPostRow } from './operations.ts';
 import { PostTitle } from './PostTitle.tsx';
 import { ExportBlogPostsDocument } from './record.generated.ts';
 
-/** What can be brought back of deleted posts. */
+/** The entity for restoring deleted posts, with its fields. */
 export const deletedPosts = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;
 
 interface Props {
-  /** Buttons in the header. */
+  /** The buttons in the header. */
   actions: ReactNode;
   emptyAction?: ReactNode;
-  /** Filters after the search for a title. */
+  /** The filters after the search by title. */
   filters?: ReactNode;
-  /** What can be done with several, beside deleting them. */
+  /** The bulk actions besides delete. */
   bulkActions: ReactNode;
-  /** The title, and where it leads. */
+  /** The title column with its link. */
   title: ReactNode;
   /** The columns between title and tags. */
   columns: ReactNode;
   menu: ReactNode;
 }
 
-/** Posts, the last changed first; what their writers and administrators see alike. */
+/** Lists posts, most recently changed first; authors and administrators share it. */
 export const PostList = (props: Props) => {
   const { actions, emptyAction, filters, bulkActions, title, columns, menu } = props;
   const text = useText(useResourcePrefix());

@@ -10,7 +10,7 @@ import type { BlogPostRow } from './operations.ts';
 
 const tones = { published: 'success', scheduled: 'neutral', draft: 'warning' } as const;
 
-/** Whether a post is published, since when or from when on, and what of it is not saved. */
+/** Shows whether a post is published, the publication date, and whether it has an unsaved draft. */
 export const PostState = ({ hasDrafts = false }: { hasDrafts?: boolean }) => {
   const text = useText(useResourcePrefix());
   const momentText = useMomentText();

@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { Pictured } from '#ui/list/Pictured.tsx';
 import type { BlogPostRow } from './operations.ts';
 
-/** The picture, the title as the list links it, and the beginning of a post. */
+/** Shows the image, the linked title and the beginning of a post. */
 export const PostTitle = ({ children }: { children: ReactNode }) => {
   const record = useRecordContext<BlogPostRow>();
   if (!record) return null;

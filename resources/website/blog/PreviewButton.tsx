@@ -9,7 +9,7 @@ import type { ShownPost } from './preview/PostView.tsx';
 
 const PreviewDialog = lazyPart(() => import('./preview/PreviewDialog.tsx'));
 
-/** Shows the post as it is in the form. */
+/** Previews the post with the unsaved form values. */
 export const PreviewButton = () => {
   const text = useText(useResourcePrefix());
   const { getValues } = useFormContext<ShownPost>();

@@ -16,7 +16,7 @@ import type { BlogPostRecord } from './operations.ts';
 
 const dayMs = 86_400_000;
 
-/** The next full hour a day from now. */
+/** Returns the full hour at about this time tomorrow. */
 const tomorrow = (): string => {
   const moment = new Date(Date.now() + dayMs);
   moment.setUTCMinutes(0, 0, 0);
@@ -28,13 +28,13 @@ const stateOf = (status: unknown, publishAt: unknown): BlogState => {
   return publishAt ? 'scheduled' : 'draft';
 };
 
-/** Whether others can read the post, and from when; it counts from the next save. */
+/** Edits whether and from when other people can read the post; takes effect on save. */
 export const Publishing = () => {
   const text = useText(useResourcePrefix());
   const labelId = useId();
   const { setValue } = useFormContext();
   const [status, publishAt] = useWatch({ name: ['status', 'publishAt'] });
-  // stays chosen while the moment is being typed
+  // keeps "scheduled" selected while the user is editing the date
   const [isPlanning, setPlanning] = useState(false);
   const known = stateOf(status, publishAt);
   const state = known === 'draft' && isPlanning ? 'scheduled' : known;
@@ -71,7 +71,7 @@ export const Publishing = () => {
   );
 };
 
-/** What keeps the post from its readers, as long as something does. */
+/** Lists the fields that a post still needs for publishing; hidden if there are none. */
 const Missing = () => {
   const text = useText(useResourcePrefix());
   const values = useWatch();

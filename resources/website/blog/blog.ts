@@ -3,7 +3,7 @@ import { defineResource } from '#providers/registry/definition.ts';
 const filters = { title: 'string', state: 'string', tag: 'string' } as const;
 const search = { by: 'title' };
 
-/** A partner's own posts; create and edit hide the navigation (specification 2). */
+/** The posts of a partner; the create and edit pages hide the navigation (specification 2). */
 export const blog = defineResource({
   name: 'blog',
   area: 'blog',
@@ -16,7 +16,7 @@ export const blog = defineResource({
   screens: async () => ({ screens: (await import('./screens.ts')).screens }),
 });
 
-/** Everybody's, for administrators. */
+/** The posts of all partners, for administrators. */
 export const blogList = defineResource({
   name: 'blog-list',
   area: 'blogList',

@@ -25,6 +25,7 @@ export const listScreens: ResourceScreens = {
   icon,
   operations,
   views: { list: () => import('./AllPostsList.tsx') },
-  // administrators have no page of a post: its preview opens in the list
+  // administrators cannot open the page of a post, so search results link to its preview in the
+  // list
   found: (post: BlogPostRow) => ({ ...found(post), to: `/blog-list?preview=${post.id}` }),
 };

@@ -11,7 +11,7 @@ import { ProductPicker } from '#ui/form/ProductPicker.tsx';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 
 interface Props {
-  /** Of the block in the form. */
+  /** Path of the block in the form values. */
   source: string;
   kind: StyleBlockKind;
 }
@@ -19,7 +19,7 @@ interface Props {
 const ownProducts = styleProducts();
 const otherProducts = affiliateProducts();
 
-/** What a block of this kind has. */
+/** The input fields for a block of this kind. */
 export const BlockFields = ({ source, kind }: Props) => {
   const text = useText('resources.styles/sections');
   const field = (name: string) => ({ source: `${source}.${name}` });

@@ -28,13 +28,13 @@ const empty = (kind: StyleBlockKind): StyleBlock => ({
   affiliates_products: [],
 });
 
-/** Moves an item of a list. */
+/** Moves an item within a list. */
 const withMoved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 };
 
-/** Keys that stay with the blocks while they are moved; blocks have none of their own. */
+/** Generates React keys that follow the blocks when they move, because blocks have no ids. */
 const useKeys = (count: number) => {
   const last = useRef(0);
   const keys = useRef<string[]>([]);
@@ -46,7 +46,10 @@ const useKeys = (count: number) => {
   return { keys, next: `block-${last.current + 1}` };
 };
 
-/** The blocks of a section: added, ordered by drag or keyboard, opened one at a time. */
+/**
+ * Edits the blocks of a section: the user adds them, sorts them by drag or keyboard, and opens one
+ * at a time.
+ */
 export const BlocksInput = () => {
   const text = useText('resources.styles/sections');
   const { setValue } = useFormContext();

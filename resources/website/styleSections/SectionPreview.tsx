@@ -14,7 +14,7 @@ import type { StyleBlock } from './operations.ts';
 const own = styleProducts();
 const other = affiliateProducts();
 
-/** The section as the style page shows it, while it is being edited. */
+/** Previews the section as the style page shows it, with the unsaved form values. */
 export const SectionPreview = () => {
   const text = useText('resources.styles/sections');
   const name: string = useWatch({ name: 'name' }) ?? '';
@@ -31,7 +31,7 @@ export const SectionPreview = () => {
           <Typography color="text.secondary">{text('preview.empty')}</Typography>
         )}
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shown anew with each change
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and no state of their own
           <Block key={index} block={block} />
         ))}
       </Box>
@@ -72,7 +72,7 @@ const Products = ({ block }: { block: StyleBlock }) => {
   const text = useText('resources.styles/sections');
   const products = own.useNamed(block.products).products;
   const others = other.useNamed(block.affiliates_products).products;
-  // what is not for sale is not shown there
+  // the style page hides products that are not for sale
   const shown = [
     ...inOrder(block.products, products),
     ...inOrder(block.affiliates_products, others),

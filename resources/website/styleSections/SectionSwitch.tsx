@@ -13,7 +13,10 @@ import { UpdateStyleSectionStatusDocument } from './record.generated.ts';
 
 const withoutBlocks = 'SECTION_WITHOUT_BLOCKS_ERROR';
 
-/** Publishes a section; that it links nothing to buy is told beside the switch, without a toast (8). */
+/**
+ * Publishes a section. If the section links no product, the error is displayed beside the switch
+ * instead of a toast (specification 8).
+ */
 export const SectionSwitch = ({ isDisabled = false }: { isDisabled?: boolean }) => {
   const translate = useText();
   const text = useText('resources.styles/sections');

@@ -43,7 +43,7 @@ const StyleSectionForm = () => {
   );
 };
 
-/** It publishes what is saved, so it waits for unsaved changes. */
+/** Disabled while the form is dirty, because it publishes the saved version. */
 const Switch = () => {
   const text = useText('resources.styles/sections');
   const { isDirty } = useFormState();

@@ -1,7 +1,7 @@
 import type { RecordField } from '#ui/record/recordField.ts';
 import type { StyleBlock } from './operations.ts';
 
-/** As conflicts show them. */
+/** The fields in a conflict dialog. */
 export const styleSectionFields: readonly RecordField[] = [
   { source: 'name' },
   { source: 'slug' },

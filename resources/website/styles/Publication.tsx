@@ -10,7 +10,7 @@ import type { StyleRecord } from './operations.ts';
 import { UpdateStyleStatusDocument } from './record.generated.ts';
 import { StyleState } from './StyleState.tsx';
 
-/** Whether a style is published, what it lacks for that, and whose it is. */
+/** Shows whether a style is published, the missing fields, and the owner. */
 export const Publication = () => {
   const text = useText('resources.styles');
   const record = useRecordContext<StyleRecord>();

@@ -136,7 +136,7 @@ const Products = () => {
   );
 };
 
-/** Administrators take back everybody's; otherwise only the owner decides. */
+/** Publishes or withdraws a style: owners can do both, administrators can withdraw any style. */
 const Switch = () => {
   const { canAccess: isAdmin } = useCanAccess({ resource: 'stylesSections', action: 'view' });
   const record = useRecordContext<StyleRow>();

@@ -35,7 +35,7 @@ import { sourcesOf, stepAddress, stepAt } from './stepsOf.ts';
 const validate = validateBy(styleInput);
 const titleOf = ({ title }: RaRecord): string => title;
 
-/** A style, made in five steps; each has an address (specification 2). */
+/** Edits a style in five steps; each step has its own URL (specification 2). */
 const StylePage = () => {
   const { id } = useParams();
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ const StylePage = () => {
   return step === 'basics' ? <CreateStyle /> : <BasicsFirst />;
 };
 
-/** For who opens the products of a style that is not there yet. */
+/** Asks the user to fill in the basics first; displayed at the product steps of a new style. */
 const BasicsFirst = () => {
   const text = useText('resources.styles');
   const resource = useResourceContext();
@@ -102,7 +102,7 @@ interface FormProps {
   target: { current: string | null };
 }
 
-/** The step at which each field is missing for publishing. */
+/** Whether the step contains a field that is missing for publishing. */
 const missingIn = (step: StyleStep, missing: readonly string[]): boolean =>
   sourcesOf[step].some((source) => missing.includes(source));
 

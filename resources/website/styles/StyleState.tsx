@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 
-/** Published or a draft; of styles and their sections. */
+/** Shows whether a style or a section is published or a draft. */
 export const StyleState = () => {
   const text = useText('resources.styles');
   const record = useRecordContext<{ id: string; isActive: boolean }>();

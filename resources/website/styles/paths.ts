@@ -1,2 +1,2 @@
-/** Below the resource's name. */
+/** Paths relative to the resource's path. */
 export const stylePaths = { create: 'details', edit: 'details/:id' };

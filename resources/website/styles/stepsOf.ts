@@ -9,7 +9,7 @@ export const sourcesOf: Readonly<Record<StyleStep, readonly string[]>> = {
   affiliate: ['affiliates_products'],
 };
 
-/** What follows a style's own address for each step; the products have pages of their own. */
+/** The URL suffix of each step; the product steps have their own paths. */
 const endings: Readonly<Record<StyleStep, string>> = {
   basics: '',
   pictures: '?step=pictures',
@@ -19,9 +19,9 @@ const endings: Readonly<Record<StyleStep, string>> = {
 };
 
 /**
- * The address of a step.
- * @param page the style's own address
- * @param back the list's parameters, to which the page returns
+ * Returns the URL of a step.
+ * @param page the URL of the style
+ * @param back the parameters of the list to return to
  */
 export const stepAddress = (page: string, step: StyleStep, back: string | null): string => {
   const [path = '', search = ''] = `${page}${endings[step]}`.split('?');
@@ -31,7 +31,7 @@ export const stepAddress = (page: string, step: StyleStep, back: string | null):
   return text === '' ? path : `${path}?${text}`;
 };
 
-/** The step that an address shows; the first for one that there is not. */
+/** Returns the step for a URL; the first step if the URL names an unknown one. */
 export const stepAt = (pathname: string, parameters: URLSearchParams): StyleStep => {
   if (pathname.endsWith('/affiliate-products')) return 'affiliate';
   if (pathname.endsWith('/products')) return 'products';

@@ -4,7 +4,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import type { FeedbackRecord } from './operations.ts';
 
-/** The beginning of the text, linked to the whole. */
+/** Shows the beginning of the text, with a link to the whole feedback. */
 export const Excerpt = () => {
   const text = useText('resources.user-feedback');
   const record = useRecordContext<FeedbackRecord>();

@@ -12,7 +12,7 @@ import { UpdateUserFeedbackStatusDocument } from './record.generated.ts';
 
 type Status = 'done' | 'open';
 
-/** Marks the selection as done, opens it again, or deletes it. */
+/** Marks the selected feedback as done, reopens it, or deletes it. */
 export const FeedbackBulkActions = () => {
   const text = useText('resources.user-feedback');
   const { isAll, rows, count } = useBulkTarget();
@@ -24,7 +24,7 @@ export const FeedbackBulkActions = () => {
     const { mutate } = status === 'done' ? done : open;
     mutate({ input: { ...rows, status } }, { onSettled: () => setAsking(null) });
   };
-  // rows on other pages are not visible, so that is asked
+  // ask for confirmation if the selection includes rows on other pages
   const begin = (status: Status) => (isAll ? setAsking(status) : set(status));
   return (
     <>

@@ -10,7 +10,7 @@ export const screens: ResourceScreens = {
     'details/:id': () => import('./details/FeedbackPage.tsx'),
     analytics: () => import('./analytics/AnalyticsPage.tsx'),
   },
-  // whoever left no text is found by the address
+  // feedback without a text appears in search results by its email address
   found: ({ text, company, email }: FeedbackRecord) => ({
     title: text || email,
     detail: company ?? email,

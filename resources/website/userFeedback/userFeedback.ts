@@ -1,10 +1,10 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** What partners say about their portal. */
+/** Feedback of partners about their portal. */
 export const userFeedback = defineResource({
   name: 'user-feedback',
   area: 'userFeedback',
-  // feedback is not editable, so its page is a custom route at the usual address
+  // users cannot edit feedback, so its page is a custom route at the usual path
   paths: { create: 'create', edit: 'details/:id' },
   filters: {
     text: 'string',

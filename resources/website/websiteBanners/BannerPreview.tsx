@@ -10,7 +10,7 @@ import type { BannerRecord } from './operations.ts';
 
 type Shown = Partial<BannerRecord>;
 
-/** The banner as the website shows it, on a large screen and on a phone. */
+/** Previews the banner as the website shows it, on a large screen and on a phone. */
 export const BannerPreview = () => {
   const text = useText('resources.website-banners');
   const banner: Shown = useWatch();
@@ -82,7 +82,7 @@ const Picture = ({ filename, alt, width }: PictureProps) => {
   );
 };
 
-/** The texts on their background, with the button in swapped colours. */
+/** The banner's texts on their background; the button swaps text and background colour. */
 const Words = ({ banner, isSmall = false }: { banner: Shown; isSmall?: boolean }) => {
   const { title, text, button } = banner;
   if (!title && !text && !button) return null;

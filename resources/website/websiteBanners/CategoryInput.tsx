@@ -16,7 +16,7 @@ const PickCategoryDialog = lazyPart(async () => ({
 
 const asItIs = (value: unknown) => value;
 
-/** One category, with the path to it. */
+/** Selects one category and shows its path. */
 export const CategoryInput = ({ source }: { source: string }) => {
   const text = useText('resources.website-banners');
   const resource = useResourceContext();

@@ -26,7 +26,7 @@ import type { MenuTask } from './tasks.ts';
 
 const deletedKinds = [{ entity: 'menuItem', fields: menuItemHistoryFields }] as const;
 
-/** The mega-menu: a column for each level (specification 2, "Website menu screen"). */
+/** Edits the mega-menu in a column per level (specification 2, "Website menu screen"). */
 const MenuPage = () => {
   const translate = useText();
   const text = useText('resources.website-menu');
@@ -36,7 +36,7 @@ const MenuPage = () => {
   const first = useFirstColumn();
   const reassign = useApiMutation(SyncMenuItemProductsDocument, {
     onError: reportError,
-    // if somebody else was first, that is what is shown
+    // refetch even after an error, because another user may have started the reassignment first
     onSettled: () => first.refetch(),
   });
   const itemsAddress = `${useCreatePath()({ resource: 'website-menu', type: 'list' })}/items`;
@@ -85,7 +85,7 @@ const MenuPage = () => {
   );
 };
 
-/** Stands in place of the columns while products are being reassigned. */
+/** Replaces the columns while the server is reassigning products. */
 const Processing = () => {
   const translate = useText();
   return (

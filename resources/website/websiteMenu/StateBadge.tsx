@@ -3,7 +3,7 @@ import { Badge, type Tone } from '#ui/fields/Badge.tsx';
 
 const tones: Record<string, Tone> = { published: 'success', hidden: 'warning' };
 
-/** Whether an item is published, and whether what is above it hides it. */
+/** Shows whether an item is published, and whether an unpublished ancestor hides it. */
 export const StateBadge = ({ state }: { state: string }) => {
   const translate = useText();
   return (

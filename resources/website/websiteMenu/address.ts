@@ -1,11 +1,14 @@
 import type { MenuLevel } from '#contract/rules/website/menuItem.ts';
 
-/** The chosen item of each level, as the address has them (specification 2). */
+/** The selected item of each level, as in the URL (specification 2). */
 export type Chosen = Partial<Record<`level${MenuLevel}`, string>>;
 
 const levels = ['level2', 'level3', 'level4'] as const;
 
-/** What is chosen, of a search part; nothing below a level where nothing is chosen. */
+/**
+ * Reads the selection from the URL parameters; ignores levels below the first one without a
+ * selection.
+ */
 export const chosenIn = (parameters: URLSearchParams): Chosen => {
   const chosen: Chosen = {};
   for (const level of levels) {
@@ -16,11 +19,14 @@ export const chosenIn = (parameters: URLSearchParams): Chosen => {
   return chosen;
 };
 
-/** The search part of the address that shows an item with what is above it. */
+/** Returns the query string of the URL that shows an item with its ancestors. */
 export const searchOf = ({ id, above }: { id: string; above: readonly { id: string }[] }): string =>
   `?${new URLSearchParams([...above.map((item) => item.id), id].map((each, n) => [`level${n + 2}`, each]))}`;
 
-/** Choosing an item clears the levels below it; without an id, its own as well. */
+/**
+ * Selects an item of a level and clears all lower levels; without an id, clears the level itself
+ * too.
+ */
 export const choosing = (chosen: Chosen, level: MenuLevel, id: string | null): Chosen => {
   const above = levels.slice(0, level - 2);
   return {

@@ -14,7 +14,7 @@ const ofItem: readonly RecordField[] = [
   { source: 'promo_text' },
 ];
 
-/** As conflicts show them. */
+/** The fields in a conflict dialog. */
 export const menuItemFields: readonly RecordField[] = [
   ...ofItem,
   { source: 'marketing.title' },
@@ -30,7 +30,7 @@ export const menuItemFields: readonly RecordField[] = [
   { source: 'seo_data.meteKeywords' },
 ];
 
-/** As the history shows them. */
+/** The fields in the history. */
 export const menuItemHistoryFields: readonly RecordField[] = [
   { source: 'status', choices: 'resources.website-menu.states' },
   { source: 'parent_id' },

@@ -10,13 +10,13 @@ import {
   type OneMenuItemFragment,
 } from './operations.generated.ts';
 
-/** An item as its column shows it. */
+/** The fields of an item in its column. */
 export type MenuRow = MenuColumnItemFragment;
 
-/** An item with everything that its dialog shows. */
+/** The fields of an item in its dialog. */
 export type MenuItem = OneMenuItemFragment;
 
-/** An item as the list of all items shows it. */
+/** The fields of an item in the list of all items. */
 export type ListedMenuItem = ListedMenuItemFragment;
 
 const row = operationsFor<ListedMenuItem>();

@@ -1,6 +1,6 @@
 import { defineResource } from '#providers/registry/definition.ts';
 
-/** The shop's mega-menu: a column for each of its levels. */
+/** The shop's mega-menu, with a column for each level. */
 export const websiteMenu = defineResource({
   name: 'website-menu',
   area: 'websiteMenu',
@@ -9,6 +9,6 @@ export const websiteMenu = defineResource({
   menu: { group: 'website', order: 10 },
   views: ['list'],
   screens: () => import('./screens.ts'),
-  // all of them in one list
+  // a list of the items of all levels
   routes: [{ path: 'items', area: 'websiteMenu', isList: true }],
 });

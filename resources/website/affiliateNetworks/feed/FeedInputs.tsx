@@ -11,7 +11,7 @@ import { LinkInput } from '#ui/form/LinkInput.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import type { Sample } from './useSample.ts';
 
-/** Where a feed is and how it is written, and a look into it. */
+/** The inputs for the URL and format of a feed, with a button that loads a sample. */
 export const FeedInputs = ({ sample: { found, isReading, read } }: { sample: Sample }) => {
   const text = useText('resources.external-product-sources/networks');
   const format = useWatch({ name: 'format' });

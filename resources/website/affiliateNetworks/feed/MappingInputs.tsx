@@ -13,7 +13,7 @@ import type { Found } from './useSample.ts';
 
 const isRequired = (field: FeedField) => requiredFeedFields.some((each) => each === field);
 
-/** Which column of the feed each field is read from, and what becomes of the first rows by that. */
+/** Maps a column of the feed to each field, with a preview of the first rows. */
 export const MappingInputs = ({ found }: { found: Found | undefined }) => {
   const text = useText('resources.external-product-sources/networks');
   const hasSample = found !== undefined && found.msg === '';
@@ -37,7 +37,7 @@ interface ColumnProps {
   columns: readonly string[];
 }
 
-/** A column that is chosen but not in the sample can be kept. */
+/** Selects a column. The current column stays available even if the sample does not contain it. */
 const ColumnInput = ({ field, columns }: ColumnProps) => {
   const text = useText('resources.external-product-sources/networks');
   const source = `mapping.${field}`;

@@ -22,7 +22,7 @@ interface Judged {
   verdict: FeedVerdict;
 }
 
-/** What the first rows of a feed come to, by the mapping as it is chosen now. */
+/** Previews the first rows of a feed with the current mapping. */
 export const SampleTable = ({ sample: { columns, rows } }: { sample: Found }) => {
   const text = useText('resources.external-product-sources/networks');
   const titleId = useId();

@@ -11,15 +11,15 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 export type Found = AffiliateFeedSampleQuery['affiliateFeedSample']['data'];
 
 export interface Sample {
-  /** What was read last, with the reason if there is nothing. */
+  /** The last sample, or the error message. */
   found: Found | undefined;
   isReading: boolean;
   read: () => Promise<void>;
 }
 
 /**
- * Looks into the feed that the form names. What the form leaves open is filled in: delimiter, element
- * and, by their names, the columns of fields that have none.
+ * Loads a sample of the feed and completes the form from it: the delimiter or the row element, and
+ * columns with matching names for unmapped fields.
  */
 export const useSample = (): Sample => {
   const fetchSample = useLazyApiQuery(AffiliateFeedSampleDocument);
@@ -47,7 +47,7 @@ export const useSample = (): Sample => {
     setReading(true);
     try {
       const { feed_url, format, row_element } = getValues();
-      // the delimiter is told by the feed itself
+      // omit the delimiter, so that the server detects it
       const input = { feed_url, format, delimiter: '', row_element: row_element ?? '' };
       const { affiliateFeedSample } = await fetchSample({ input });
       take(affiliateFeedSample.data);

@@ -5,7 +5,7 @@ import type { NetworkRecord } from '#resources/website/affiliateNetworks/operati
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { Runs } from './Runs.tsx';
 
-/** Beside the form: the runs of the network's feed; of a new one, what comes after. */
+/** Shows the import runs of the network's feed; for a new network, a hint about the next step. */
 export const NetworkAside = () => {
   const record = useRecordContext<NetworkRecord>();
   return record?.id === undefined ? <WhatFollows /> : <Runs network={record} />;

@@ -21,12 +21,12 @@ const headings = ['line', 'field', 'reason', 'value'] as const;
 
 interface Props {
   run: string;
-  /** All of them, of which the first are kept. */
+  /** The number of rejected rows; the server stores only the first ones. */
   refused: number;
   onClose: () => void;
 }
 
-/** The rows of a feed that a run refused, each with its line and reason. */
+/** Lists the rows that a run rejected, each with line number and reason. */
 const RefusalsDialog = ({ run, refused, onClose }: Props) => {
   const translate = useDynamicText();
   const text = useText('resources.external-product-sources/networks');

@@ -13,7 +13,7 @@ const RefusalsDialog = lazyPart(() => import('./RefusalsDialog.tsx'));
 
 type Run = RunsOfAffiliateNetworkQuery['affiliateRuns']['data']['results'][number];
 
-/** One run: when, by whom, what came of it, and the way to what it refused. */
+/** Shows a run: its time, user and result, with a link to the rejected rows. */
 export const RunItem = ({ run }: { run: Run }) => {
   const text = useText('resources.external-product-sources/networks');
   const outcomeText = useOutcomeText();

@@ -24,7 +24,7 @@ import { RunItem } from './RunItem.tsx';
 const size = 10;
 const pollMs = 1000;
 
-/** What became of a network's feed, run by run; begins and stops one. */
+/** Lists the import runs of a network's feed; starts and stops runs. */
 export const Runs = ({ network }: { network: NetworkRecord }) => {
   const text = useText('resources.external-product-sources/networks');
   const [page, setPage] = useState(0);

@@ -13,7 +13,7 @@ interface Outcome {
   args: string;
 }
 
-/** What came of a run, in words: how far it is, why it failed, or what it has changed. */
+/** Returns the text for a run: its progress, its error, or a summary of its changes. */
 export const useOutcomeText = () => {
   const text = useNetworkText();
   const locale = language.use();

@@ -18,12 +18,15 @@ import { FoundDraft } from './FoundDraft.tsx';
 import { type Keeping, type Known, useDraftKeeping } from './useDraftKeeping.ts';
 import { changedIn, type Draft, draftSources } from './values.ts';
 
-/** Anything that no field of a saved post is, so that each of them counts as changed by both. */
+/**
+ * A value that no field of a saved post has. As the default value, it makes conflict detection
+ * treat the field as changed by both sides.
+ */
 const nobodys = '';
 
 /**
- * What was typed and not saved: kept while one types, and offered again, with its time, to whoever
- * comes back. Above its children, which place the words on how the keeping goes.
+ * Saves drafts while the user is typing, and offers found drafts with their time. Its children
+ * receive the draft status, because they decide where it is displayed.
  */
 export const Drafts = ({ children }: { children: (state: ReactNode) => ReactNode }) => {
   const record = useRecordContext<BlogPostRecord>();
@@ -34,7 +37,7 @@ export const Drafts = ({ children }: { children: (state: ReactNode) => ReactNode
     const changed = changedIn(draft, form.getValues());
     const isOlder = record !== undefined && draft.version !== record.version;
     for (const source of changed) {
-      // where both have changed it, the difference is asked for when it is saved
+      // for fields that both sides have changed, the user resolves the conflict on save
       if (isOlder) form.resetField(source, { defaultValue: nobodys });
       form.setValue(source, draft[source], { shouldDirty: true });
     }
@@ -60,7 +63,7 @@ export const Drafts = ({ children }: { children: (state: ReactNode) => ReactNode
   );
 };
 
-/** The drafts that were there when the page was opened and say something else than the post. */
+/** Fetches the drafts that differ from the post, once when the page opens. */
 const useFoundDrafts = (record: BlogPostRecord | undefined) => {
   const postId = record?.id;
   const [isForgotten, setForgotten] = useState(false);
@@ -88,7 +91,10 @@ interface Props {
   onTakeOver: (other: Known) => void;
 }
 
-/** What somebody has to know, or decide, to go on. */
+/**
+ * Warns about a draft from another window, which the user can take over, or about a draft that
+ * could not be saved.
+ */
 const KeepingProblem = ({ keeping, onTakeOver }: Props) => {
   const text = useText(useResourcePrefix());
   const translate = useDynamicText();

@@ -11,15 +11,15 @@ import type { Draft } from './values.ts';
 
 interface Props {
   draft: Draft;
-  /** The post was changed since. */
+  /** Whether the post has changed since the draft was saved. */
   isOlder: boolean;
-  /** Of a post that is not there yet. */
+  /** Whether the draft belongs to a post that was never saved. */
   isBegun: boolean;
   onGoOn: () => void;
   onDrop: () => void;
 }
 
-/** Offers what was typed and not saved. */
+/** Offers to restore an unsaved draft. */
 export const FoundDraft = ({ draft, isOlder, isBegun, onGoOn, onDrop }: Props) => {
   const text = useText(useResourcePrefix());
   const translate = useText();

@@ -11,20 +11,20 @@ import {
 } from '#resources/website/blog/operations.generated.ts';
 import { changedIn, contentOf } from './values.ts';
 
-/** A draft that the server has, and which state of it this window knows. */
+/** A draft on the server, with the version that this window has seen. */
 export interface Known {
   id: string;
   savedAt: string;
 }
 
-/** How it is with what was typed; `elsewhere` is another window's draft. */
+/** The status of the draft; `elsewhere` means that another window has saved a newer one. */
 export type Keeping =
   | { state: 'nothing' | 'running' | 'failed' }
   | { state: 'kept'; at: string }
   | { state: 'refused'; reason: string }
   | { state: 'elsewhere'; other: Known };
 
-/** What react-admin calls in place of saving. */
+/** The signature of react-admin's mutation middleware. */
 type Saving = (
   resource: string,
   params: { data: object },
@@ -32,9 +32,10 @@ type Saving = (
 ) => unknown;
 
 /**
- * Keeps what is typed into a post every few seconds, without the form waiting for it. One call at a
- * time, the next one with all that was typed meanwhile; also when the window is left. Saving waits for
- * the call that is under way: a draft that it knew nothing of would stay, and be offered again.
+ * Saves a draft of the post every few seconds in the background, and when the window becomes
+ * hidden. Only one request runs at a time; the next one contains all changes since then. Saving the
+ * post waits for the running request: without its id, the server could not delete that draft, and
+ * the page would offer it again.
  */
 export const useDraftKeeping = (postId: string | undefined) => {
   const { mutateAsync: keepDraft } = useApiMutation(KeepBlogPostDraftDocument);
@@ -45,7 +46,7 @@ export const useDraftKeeping = (postId: string | undefined) => {
   const timer = useRef<number>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const { defaultValues = {}, isSubmitting } = formState;
-  // kept now, it would come back as begun after the post that it was has been saved
+  // no draft while the post is being saved, because the page would offer it again afterwards
   const isSaving = useRef(isSubmitting);
   isSaving.current = isSubmitting;
   const base = useRef(defaultValues);
@@ -82,7 +83,7 @@ export const useDraftKeeping = (postId: string | undefined) => {
   useRegisterMutationMiddleware(
     useCallback<Saving>(async (resource, params, next) => {
       await running.current;
-      // saving the post drops its draft
+      // the server deletes this draft when it saves the post
       const data = { ...params.data, draftId: known.current?.id ?? null };
       return next(resource, { ...params, data });
     }, []),
@@ -104,14 +105,14 @@ export const useDraftKeeping = (postId: string | undefined) => {
     };
   }, [watch, keep, isElsewhere]);
 
-  // what could not be kept is tried again
+  // retry after a failed request
   useEffect(() => {
     if (keeping.state !== 'failed') return;
     const again = window.setTimeout(keep, limits.draftEveryMs);
     return () => window.clearTimeout(again);
   }, [keeping, keep]);
 
-  /** Goes on with a draft that the server has, in place of none or of another window's. */
+  /** Continues with a draft from the server, which replaces this window's draft. */
   const goOnWith = (draft: Known) => {
     known.current = draft;
     setKeeping({ state: 'nothing' });
@@ -123,7 +124,7 @@ export const useDraftKeeping = (postId: string | undefined) => {
   return { keeping, goOnWith, takeOver };
 };
 
-/** @param load the draft that another window has kept */
+/** @param load fetches the draft that another window has saved */
 const keepingAfter = async (
   error: unknown,
   load: () => Promise<Known | undefined>,

@@ -1,7 +1,7 @@
 import { documentOf, linesOfDocument } from '#contract/rules/website/documentParts.ts';
 import type { BlogPostDraftStateFragment } from '#resources/website/blog/operations.generated.ts';
 
-/** The fields of a post that a draft keeps. */
+/** The fields of a post that a draft contains. */
 export const draftSources = [
   'title',
   'slug',
@@ -26,11 +26,11 @@ const plain = (source: Source, value: unknown): string => {
   return JSON.stringify(value ?? '');
 };
 
-/** The fields in which a draft differs from the values of a form. */
+/** Returns the fields whose values in the draft and the form differ. */
 export const changedIn = (draft: Values, values: Values): Source[] =>
   draftSources.filter((source) => plain(source, draft[source]) !== plain(source, values[source]));
 
-/** What is sent of a form; an upload that is under way is no picture yet. */
+/** Converts the form values to the content of a draft; omits an image that is still uploading. */
 export const contentOf = (values: Values) => ({
   ...Object.fromEntries(draftSources.map((source) => [source, values[source]])),
   picture: (values.picture as string | undefined) || null,

@@ -5,7 +5,7 @@ import { documentOf, isBlank } from '#contract/rules/website/documentParts.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { RichText } from '#ui/richText/RichText.tsx';
 
-/** What readers see of a post; anything may still be missing. */
+/** The parts of a post that readers see; any of them may still be empty. */
 export interface ShownPost {
   title?: string | null;
   teaser?: string | null;
@@ -15,7 +15,7 @@ export interface ShownPost {
   company?: string | null;
 }
 
-/** A post as its readers see it. */
+/** Renders a post as readers see it. */
 export const PostView = ({ post }: { post: ShownPost }) => {
   const text = useText('resources.blog.preview');
   const { title, teaser, picture, pictureAlt, company } = post;

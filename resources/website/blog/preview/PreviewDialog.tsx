@@ -18,7 +18,7 @@ const widths: Record<Device, number> = { desktop: 1024, phone: 390 };
 const icons: Record<Device, typeof PhoneIcon> = { desktop: DesktopIcon, phone: PhoneIcon };
 const devices = ['desktop', 'phone'] as const;
 
-/** A post as its readers see it, on a large screen and on a phone. */
+/** Previews a post as readers see it, on a large screen and on a phone. */
 const PreviewDialog = ({ post, onClose }: { post: ShownPost; onClose: () => void }) => {
   const text = useText('resources.blog.preview');
   const titleId = useId();

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 const PreviewDialog = lazyPart(() => import('./PreviewDialog.tsx'));
 
-/** The preview of a post as it is saved. */
+/** Previews the saved version of a post. */
 export const SavedPreview = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data } = useApiQuery(BlogPostPreviewDocument, { id }, { gcTime: 0 });
   if (!data) return null;

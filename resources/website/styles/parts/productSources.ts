@@ -8,7 +8,9 @@ import {
 } from '#resources/website/styles/operations.generated.ts';
 import type { ProductChoice, ProductSource } from '#ui/form/productSource.ts';
 
-/** More than is shown, for those that are chosen already are left out. */
+/**
+ * More results than are displayed, because the list then omits products that are already selected.
+ */
 const foundAtOnce = 300;
 
 const productOf = ({
@@ -26,7 +28,10 @@ const affiliateOf = ({ network, ...product }: AffiliateChoiceFragment): ProductC
   detail: network,
 });
 
-/** What the viewer can link; those that the style links are marked by what its owner sells. */
+/**
+ * Searches the products that the viewer can link. For linked products, `isForSale` depends on the
+ * owner of the style.
+ */
 export const styleProducts = (style_id?: string): ProductSource => ({
   useFound: (search) => {
     const query = { search, size: foundAtOnce };
@@ -55,7 +60,7 @@ export const styleProducts = (style_id?: string): ProductSource => ({
   },
 });
 
-/** Published products of other shops. */
+/** Searches published affiliate products. */
 export const affiliateProducts = (style_id?: string): ProductSource => ({
   useFound: (search) => {
     const query = { search, size: foundAtOnce };

@@ -6,7 +6,7 @@ import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 
-/** What a style is called, and what it is about. */
+/** Edits the name and the description of a style. */
 export const BasicsStep = () => {
   const text = useText('resources.styles');
   const { data = [] } = useGetList('styles/categories', {

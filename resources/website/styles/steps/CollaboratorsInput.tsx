@@ -26,7 +26,7 @@ type Choice = CollaboratorChoicesQuery['styleCollaboratorChoices']['data']['resu
 const source = 'collaborators';
 const asItIs = (value: unknown) => value;
 
-/** Partners who edit the style, too; only its owner chooses them. */
+/** Selects partners who can also edit the style; only the owner can change them. */
 export const CollaboratorsInput = () => {
   const text = useText('resources.styles');
   const record = useRecordContext<StyleRecord>();
@@ -107,7 +107,7 @@ const AddCollaborator = ({ chosen, onPick }: AddProps) => {
   }
   return (
     <Autocomplete<Choice>
-      // cleared after each pick
+      // clear the field after each selection
       value={null}
       inputValue={typed}
       onInputChange={(_event, next, reason) => reason === 'input' && setTyped(next)}

@@ -13,7 +13,7 @@ import { LinkInput } from '#ui/form/LinkInput.tsx';
 
 const source = 'networks';
 
-/** Names and links of profiles, up to ten. */
+/** Edits up to ten social media profiles, each with name and link. */
 export const NetworksInput = () => {
   const text = useText('resources.styles');
   const { setValue } = useFormContext();
@@ -29,7 +29,7 @@ export const NetworksInput = () => {
       </Typography>
       {networks.map((_, index) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: the inputs are named by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the input names contain the index
           key={index}
           role="group"
           aria-label={text('networks.one', { position: index + 1 })}

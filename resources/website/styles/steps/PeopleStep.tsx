@@ -3,7 +3,7 @@ import { FormCard } from '#ui/form/FormCard.tsx';
 import { CollaboratorsInput } from './CollaboratorsInput.tsx';
 import { NetworksInput } from './NetworksInput.tsx';
 
-/** Who works on a style, and where more of them is seen. */
+/** Edits the collaborators of a style and their social media profiles. */
 export const PeopleStep = () => {
   const text = useText('resources.styles');
   return (

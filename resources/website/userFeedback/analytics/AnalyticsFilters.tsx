@@ -10,13 +10,13 @@ import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 
 interface Props {
   period: Period;
-  /** '' for all. */
+  /** Path of a page; an empty string for all pages. */
   page: string;
   userType: string;
   onChange: (changes: Partial<Record<string, string>>) => void;
 }
 
-/** The period, and of which page and which partners. */
+/** Filters by period, page and type of account. */
 export const AnalyticsFilters = ({ period, page, userType, onChange }: Props) => {
   const text = useText('resources.user-feedback');
   return (

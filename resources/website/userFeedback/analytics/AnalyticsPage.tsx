@@ -16,7 +16,10 @@ import { Facts } from './Facts.tsx';
 import { NoFeedback } from './NoFeedback.tsx';
 import { FeedbackAnalyticsDocument } from './operations.generated.ts';
 
-/** How much feedback there is in a period, and how good it is. Its state is the address. */
+/**
+ * Shows the number of feedback entries in a period and their average rating. The URL contains the
+ * filters.
+ */
 const AnalyticsPage = () => {
   const text = useText('resources.user-feedback');
   const feedbackAddress = useFeedbackAddress();

@@ -13,11 +13,11 @@ import { OverTime } from './OverTime.tsx';
 interface Props {
   analytics: Analytics;
   interval: Interval;
-  /** Those of the list with the same feedback. */
+  /** The filters of the list that shows the same feedback. */
   filters: Record<string, string>;
 }
 
-/** The charts, each with a table of its numbers. */
+/** Shows the charts, each with a table of its values. */
 export const Charts = ({ analytics, interval, filters }: Props) => {
   const text = useText('resources.user-feedback');
   const feedbackWith = useFeedbackAddress();

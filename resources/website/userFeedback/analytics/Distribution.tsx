@@ -13,7 +13,7 @@ interface Props {
 
 const tones = ['bad', 'middling', 'good'] as const;
 
-/** How often each rating was given, the best first. */
+/** Shows the number of entries per rating, best rating first. */
 export const Distribution = ({ distribution, filters }: Props) => {
   const translate = useText();
   const text = useText('resources.user-feedback');

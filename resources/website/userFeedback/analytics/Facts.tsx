@@ -12,11 +12,11 @@ interface Props {
   count: number;
   open: number;
   average?: number | null;
-  /** Those of the list with the same feedback. */
+  /** The filters of the list that shows the same feedback. */
   filters: Record<string, string>;
 }
 
-/** The three numbers of a period, linked to the list of what they count. */
+/** Shows the three key figures of a period, which link to the matching list. */
 export const Facts = ({ count, open, average, filters }: Props) => {
   const text = useText('resources.user-feedback');
   const feedbackWith = useFeedbackAddress();

@@ -11,11 +11,11 @@ interface Props {
   heading: string;
   groups: Analytics['byPage'];
   nameOf: (name: string) => string;
-  /** The list of a group's feedback. */
+  /** Returns the URL of the list of a group's feedback. */
   addressOf: (name: string) => string | undefined;
 }
 
-/** How much feedback each page or type of account has, and how good it is. */
+/** Shows the number of entries and the average rating per page or type of account. */
 export const Groups = ({ title, heading, groups, nameOf, addressOf }: Props) => {
   const text = useText('resources.user-feedback');
   const locale = language.use();

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
-/** Shown in place of charts of nothing; a longer period may have some. */
+/** Replaces the charts if there is no feedback, and offers a longer period. */
 export const NoFeedback = ({ onWiden }: { onWiden: (() => void) | undefined }) => {
   const text = useText('resources.user-feedback');
   return (

@@ -14,7 +14,7 @@ interface Props {
 
 const best = 10;
 
-/** How much feedback there was at a time, and how good it was. */
+/** Shows the number of entries and their average rating over time. */
 export const OverTime = ({ series, interval }: Props) => {
   const translate = useText();
   const text = useText('resources.user-feedback');
@@ -49,7 +49,7 @@ export const OverTime = ({ series, interval }: Props) => {
   );
 };
 
-/** Those that there is a value for. */
+/** Returns the table rows for the points that have a value. */
 const rowsOf = (points: readonly Point[]) =>
   points.flatMap(({ id, label, value }) =>
     value === null ? [] : [{ id, label, values: [value] }],

@@ -1,2 +1,2 @@
-/** With one decimal place. */
+/** Rounds to one decimal place. */
 export const tenths = (number: number): number => Math.round(number * 10) / 10;

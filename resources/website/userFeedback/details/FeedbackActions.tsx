@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** Marks it as done, opens it again, or deletes it and returns to the list. */
+/** Marks the feedback as done, reopens it, or deletes it and returns to the list. */
 export const FeedbackActions = ({ record, listAddress, onChanged }: Props) => {
   const text = useText('resources.user-feedback');
   const notify = useNotify();

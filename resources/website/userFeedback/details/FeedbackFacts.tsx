@@ -9,7 +9,7 @@ import { StateBadge } from '#resources/website/userFeedback/parts/StateBadge.tsx
 import { usePageName } from '#resources/website/userFeedback/parts/usePageName.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 
-/** The text as it was typed, and beside it who sent it from where. */
+/** Shows the text of the feedback, and beside it the sender and the page. */
 export const FeedbackFacts = ({ record }: { record: FeedbackRecord }) => {
   const text = useText('resources.user-feedback');
   const pageName = usePageName();

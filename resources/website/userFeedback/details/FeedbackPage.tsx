@@ -12,7 +12,7 @@ import { FeedbackFacts } from './FeedbackFacts.tsx';
 
 const cards = [240];
 
-/** One feedback: what was said, by whom and where, and whether it is dealt with. */
+/** Shows one feedback entry: its text, sender, page and status. */
 const FeedbackPage = () => (
   <RecordPage<FeedbackRecord> resource="user-feedback" cards={cards}>
     {(record, refetch) => <Loaded record={record} onChanged={refetch} />}

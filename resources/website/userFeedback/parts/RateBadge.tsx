@@ -8,7 +8,7 @@ const tones: Record<ReturnType<typeof toneOfRate>, Tone> = {
   good: 'success',
 };
 
-/** A rating, as a number and a colour. */
+/** Shows a rating as a coloured number. */
 export const RateBadge = ({ rate }: { rate: number }) => {
   const translate = useText();
   return (

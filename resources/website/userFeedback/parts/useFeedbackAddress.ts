@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCreatePath } from 'react-admin';
 
-/** The address of the list with these filters, such as of the feedback that a figure counts. */
+/** Returns the URL of the filtered list, for example for the entries behind a figure. */
 export const useFeedbackAddress = () => {
   const createPath = useCreatePath();
   const list = createPath({ resource: 'user-feedback', type: 'list' });

@@ -4,7 +4,7 @@ import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { FeedbackPagesDocument } from './operations.generated.ts';
 import { usePageName } from './usePageName.ts';
 
-/** The pages that feedback was sent from within a year, as choices. */
+/** Returns the pages with feedback from the last year as choices. */
 export const usePages = () => {
   const nameOf = usePageName();
   const to = berlinDay(new Date());

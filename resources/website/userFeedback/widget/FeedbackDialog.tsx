@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a rating and a text, and thanks for them (specification 2 and 9). */
+/** Asks for a rating and a text, then thanks the user (specification 2 and 9). */
 export const FeedbackDialog = ({ page, onClose }: Props) => {
   const titleId = useId();
   const { mutate, isPending, isSuccess } = useApiMutation(SendFeedbackDocument, {

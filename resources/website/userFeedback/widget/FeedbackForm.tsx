@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A rating, without which nothing can be sent, and a text. */
+/** The form with a required rating and a text. */
 export const FeedbackForm = ({ titleId, isPending, onSend, onClose }: Props) => {
   const translate = useText();
   const [rate, setRate] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
-/** Thanks. */
+/** Thanks the user for the feedback. */
 export const FeedbackSent = ({ titleId, onClose }: { titleId: string; onClose: () => void }) => {
   const translate = useText();
   return (

@@ -5,9 +5,9 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 
 /**
- * Asks for feedback, from every page. At the edge of the window, where it covers neither save bars nor
- * background jobs.
- * @param page the path of the page it is sent from
+ * Opens the feedback form on every page. Its button is at the edge of the window, where it covers
+ * neither save bars nor background jobs.
+ * @param page the path of the current page
  */
 const FeedbackWidget = ({ page }: { page: string }) => {
   const translate = useText();

@@ -10,12 +10,12 @@ import { rates, toneOfRate } from '#contract/rules/website/userFeedback.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 
 interface Props {
-  /** Null until one is chosen. */
+  /** Null until the user selects a rating. */
   value: number | null;
   onChange: (rate: number) => void;
 }
 
-/** One of ten ratings, each with its number and its colour. */
+/** Selects one of ten ratings, each with a number and a colour. */
 export const RatingInput = ({ value, onChange }: Props) => {
   const translate = useText();
   const labelId = useId();
@@ -68,7 +68,7 @@ const Rating = ({ rate }: { rate: number }) => {
   );
 };
 
-/** Filled and framed once it is chosen. */
+/** Shows a rating; the selected one is filled and has a border. */
 const Face = ({ rate, isChosen = false }: { rate: number; isChosen?: boolean }) => (
   <Box
     component="span"
@@ -96,6 +96,9 @@ const Face = ({ rate, isChosen = false }: { rate: number; isChosen?: boolean }) 
   </Box>
 );
 
-/** Red for the first six, yellow for two, green for two (specification 9). */
+/**
+ * Returns red for the ratings up to 6, yellow for the next two and green for the best two
+ * (specification 9).
+ */
 const colourOf = ({ palette }: Theme, rate: number) =>
   ({ bad: palette.error, middling: palette.warning, good: palette.success })[toneOfRate(rate)];

@@ -13,7 +13,7 @@ import { RowPages } from '#ui/list/RowPages.tsx';
 
 const size = 24;
 
-/** The products that an item of level 4 shows. */
+/** Shows the products of a level-4 item. */
 export const ItemProducts = ({ id }: { id: string }) => {
   const text = useText('resources.website-menu.products');
   const titleId = useId();

@@ -38,7 +38,7 @@ interface Props {
   onCreate: () => void;
 }
 
-/** The items of one level, with their number and a button that adds one. */
+/** Lists the items of one level, with their number and a button that adds an item. */
 export const MenuColumn = ({ level, column, onCreate, ...list }: Props) => {
   const translate = useText();
   const text = useText('resources.website-menu');
@@ -55,7 +55,7 @@ export const MenuColumn = ({ level, column, onCreate, ...list }: Props) => {
             size="small"
             label={page.total}
             aria-label={translate('resources.website-menu.itemCount', page.total)}
-            // a name needs a role
+            // `aria-label` requires a role
             role="img"
           />
         )}
@@ -110,7 +110,7 @@ const Rows = ({ items, level, chosen, onAct, onChoose }: RowsProps) => {
     changed: 'resources.website-menu.orderChanged',
   });
   const choose = useEvent(onChoose);
-  // the same function, so that a move leaves the other rows as they are
+  // keep the function stable, so that moving a row does not render the other rows
   const renderItem = useCallback(
     (row: MenuRow, handle: ReactNode) => (
       <MenuRowItem

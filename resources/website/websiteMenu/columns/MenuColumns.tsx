@@ -18,10 +18,10 @@ interface Props {
   onTask: (task: MenuTask) => void;
 }
 
-/** Levels 2, 3 and 4 side by side; what is chosen on one fills the next. */
+/** Shows levels 2, 3 and 4 side by side; the selected item of one level fills the next column. */
 export const MenuColumns = ({ first, chosen, onChoose, onTask }: Props) => {
   const onAct = useRowActions(onTask);
-  // an item that is not there any more has nothing below it
+  // ignore a selected item that no longer exists
   const present = (
     page: { data?: { getMenuItems: { data: { results: { id: string }[] } } } | undefined },
     id: string | undefined,
@@ -66,7 +66,7 @@ export const MenuColumns = ({ first, chosen, onChoose, onTask }: Props) => {
   );
 };
 
-/** Stands where the columns below a level are until one of its items is chosen. */
+/** Replaces the columns of lower levels until the user selects an item. */
 const Prompt = ({ level, isWide = false }: { level: 2 | 3; isWide?: boolean }) => {
   const translate = useText();
   return (

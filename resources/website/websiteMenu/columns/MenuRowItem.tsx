@@ -13,13 +13,13 @@ import type { OnAct } from './useRowActions.ts';
 interface Props {
   row: MenuRow;
   isChosen: boolean;
-  /** The button that moves it. */
+  /** The drag handle. */
   handle: ReactNode;
   onAct: OnAct;
   onChoose: (id: string) => void;
 }
 
-/** An item in its column. */
+/** Shows an item in its column. */
 export const MenuRowItem = ({ row, isChosen, handle, onAct, onChoose }: Props) => {
   const text = useText('resources.website-menu');
   const locale = language.use();
@@ -33,7 +33,7 @@ export const MenuRowItem = ({ row, isChosen, handle, onAct, onChoose }: Props) =
         px: 0.5,
         borderLeft: 3,
         borderColor: isChosen ? 'primary.main' : 'transparent',
-        // opaque, because a row that is dragged passes over others
+        // opaque, because a dragged row overlaps other rows
         backgroundColor: 'background.paper',
         backgroundImage: isChosen
           ? `linear-gradient(${alpha(palette.primary.main, 0.1)} 0 0)`

@@ -26,7 +26,7 @@ interface Entry {
 
 const move: Entry = { key: 'move', icon: MoveIcon, action: 'move' };
 
-/** What can be done to an item. */
+/** The menu of actions on an item. */
 export const MenuRowMenu = ({ row, onAct }: Props) => {
   const translate = useText();
   const isPublished = row.isPublished === 'published';

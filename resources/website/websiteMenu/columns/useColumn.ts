@@ -5,7 +5,7 @@ import {
   type MenuColumnQuery,
 } from '#resources/website/websiteMenu/operations.generated.ts';
 
-/** How often the menu asks whether somebody else has begun to reassign products. */
+/** Polling interval for detecting that another user has started to reassign products. */
 const idlePollMs = 15_000;
 
 const isProcessing = (data: MenuColumnQuery | undefined): boolean =>
@@ -14,12 +14,12 @@ const isProcessing = (data: MenuColumnQuery | undefined): boolean =>
 const pollMs = (data: MenuColumnQuery | undefined): number =>
   isProcessing(data) ? limits.menuPollMs : idlePollMs;
 
-/** The items of level 2, and whether products are being reassigned. */
+/** Fetches the items of level 2, and whether the server is reassigning products. */
 export const useFirstColumn = () => {
   const column = useApiQuery(MenuColumnDocument, {}, { pollMs });
   return { ...column, isProcessing: isProcessing(column.data) };
 };
 
-/** The items below one; of none without it. */
+/** Fetches the children of an item; disabled without an id. */
 export const useColumnBelow = (id: string | undefined) =>
   useApiQuery(MenuColumnDocument, { id }, { enabled: id !== undefined });

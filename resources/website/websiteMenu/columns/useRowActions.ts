@@ -13,7 +13,10 @@ type Act = (row: MenuRow) => unknown;
 export type RowAction = 'edit' | 'move' | 'remove' | 'history' | 'publish' | 'unpublish';
 export type OnAct = (action: RowAction, row: MenuRow) => unknown;
 
-/** What the menu of a row does, as a function that stays the same. Dialogs begin with the item as it is saved now. */
+/**
+ * Returns a stable function that runs the actions of a row's menu. Dialogs open with the saved
+ * item, which the function fetches first.
+ */
 export const useRowActions = (onTask: (task: MenuTask) => void): OnAct => {
   const fetchItem = useLazyApiQuery(OneMenuItemDocument);
   const { mutateAsync: setStatus } = useApiMutation(SetMenuItemStatusDocument);
@@ -21,7 +24,7 @@ export const useRowActions = (onTask: (task: MenuTask) => void): OnAct => {
   const refresh = useRefresh();
   const reportError = useReportError();
 
-  // an item that somebody else has deleted leaves the screen
+  // refetch after an error, because another user may have deleted the item
   const orTell = async (work: () => Promise<void>) => {
     try {
       await work();

@@ -13,7 +13,7 @@ interface Props {
   onDeleted: (item: MenuItem) => void;
 }
 
-/** Says what goes with an item before it is deleted. */
+/** Asks the user to confirm deleting an item, and lists what is deleted with it. */
 export const DeleteItemDialog = ({ item, onClose, onDeleted }: Props) => {
   const translate = useText();
   const notify = useNotify();

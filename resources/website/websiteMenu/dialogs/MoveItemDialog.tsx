@@ -29,7 +29,7 @@ interface Props {
 
 const size = limits.maxPageSize;
 
-/** The items that it could be below, each with what is above it. */
+/** Returns the possible parents of an item, each with its path. */
 const useParents = (level: number): NamedChoice[] => {
   const of = (asked: number) => ({ query: { level: asked, size } });
   const direct = useApiQuery(MenuItemsOfLevelDocument, of(level - 1));

@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 
-/** The brands that the mega-menu shows: up to four, each with slug and image. */
+/** Edits up to four brands of the mega-menu, each with slug and image. */
 export const BrandsInput = () => {
   const text = useText('resources.website-menu.brands');
   const { setValue } = useFormContext();
@@ -23,7 +23,7 @@ export const BrandsInput = () => {
     <>
       {brands.map((_, index) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: the inputs are named by their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the input names contain the index
           key={index}
           role="group"
           aria-label={text('brand', { position: index + 1 })}

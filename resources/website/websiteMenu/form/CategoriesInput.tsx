@@ -11,7 +11,7 @@ const choiceOf = (index: TreeIndex, id: string): NamedChoice => ({
     .join(' › '),
 });
 
-/** Categories by any part of their path; each includes all below it. */
+/** Searches categories by any part of their path; each includes its descendants. */
 const categoryChoices: ChoiceSource = {
   useFound: (text) => {
     const { index, isPending } = useCategoryNodes();

@@ -7,22 +7,22 @@ import type { NamedChoice } from '#ui/form/ChoiceInput.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 
-/** What can be chosen by a search text, and what is chosen by its ids. */
+/** Finds records by a search text, and loads selected records by their ids. */
 export interface ChoiceSource {
   useFound: (text: string) => { choices: readonly NamedChoice[]; isLoading: boolean };
   useNamed: (ids: readonly string[]) => readonly NamedChoice[];
 }
 
-/** A longer list nobody reads; a more exact search shortens it. */
+/** Maximum number of results; users narrow the search instead of reading a longer list. */
 const shownAtOnce = 100;
 
 interface Props {
-  /** Its value is a list of ids. */
+  /** Path of the form value, which is a list of ids. */
   source: string;
   of: ChoiceSource;
 }
 
-/** Several records of one kind, searched in the server. */
+/** Selects several records of one kind; the server searches them. */
 export const ChoicesInput = ({ source, of }: Props) => {
   const resource = useResourceContext();
   const texts = useChoiceTexts();

@@ -7,7 +7,7 @@ interface Props {
   minRows?: number;
 }
 
-/** A text with the number of characters that it has and may have. */
+/** A text input that shows the number of characters and their maximum. */
 export const CountedInput = ({ source, maxLength, minRows }: Props) => {
   const text: unknown = useWatch({ name: source });
   return (

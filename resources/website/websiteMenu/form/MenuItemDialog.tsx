@@ -32,14 +32,14 @@ import { inputOf, newItem, validateItem, valuesOf } from './itemForm.ts';
 
 interface Props {
   level: MenuLevel;
-  /** Of a new item. */
+  /** The parent of a new item. */
   parentId?: string | null;
   /** The item to edit; a new one if omitted. */
   item?: MenuItem;
   onClose: () => void;
 }
 
-/** An item of the menu, with what its level has. */
+/** Edits a menu item with the fields of its level. */
 const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
   const translate = useText();
   const notify = useNotify();
@@ -50,9 +50,9 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
   const text = (key: KeyBelow<'resources.website-menu'>) =>
     translate(`resources.website-menu.${key}`, { level });
   const onRefused = (error: RequestError) => {
-    // a toast besides the field (specification 8)
+    // this error also shows a toast (specification 8)
     if (error.message === 'error.LONG_ATTRIBUTE_VALUE') notify(error.message, { type: 'error' });
-    // the form has no field for the parent, which somebody else may have deleted
+    // the form has no field for the parent, which another user may have deleted
     if (error.body.errors?.parent_id) {
       reportError(asOneMessage(error));
       return true;
@@ -81,7 +81,7 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
       onSubmit={save}
     >
       {level === 4 ? (
-        // one that is too long is told by the server
+        // allow more characters than the limit, because the server reports names that are too long
         <NameInput autoFocus maxLength={2 * limits.name} />
       ) : (
         <NameInput autoFocus />
@@ -114,7 +114,7 @@ const MenuItemDialog = ({ level, parentId = null, item, onClose }: Props) => {
   );
 };
 
-/** Images, link and text that advertise something; a link or text needs the image. */
+/** Edits image, link and text of an advertisement; link and text require the image. */
 const PromoInputs = () => {
   const translate = useText();
   return (
@@ -134,7 +134,7 @@ const PromoInputs = () => {
   );
 };
 
-/** What links products: rules, and article numbers. */
+/** Edits the rules and the article numbers that assign products to the item. */
 const LinkingInputs = () => {
   const text = useText('resources.website-menu');
   return (
@@ -148,7 +148,7 @@ const LinkingInputs = () => {
   );
 };
 
-/** Loads the saved item. */
+/** Returns a function that fetches the saved item. */
 const useLoadItem = (id = '') => {
   const fetchItem = useLazyApiQuery(OneMenuItemDocument);
   return useCallback(async () => (await fetchItem({ id })).getMenuItem.data, [fetchItem, id]);

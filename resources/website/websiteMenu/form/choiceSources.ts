@@ -19,7 +19,7 @@ const companies = (query: object, enabled = true) => ({
   options: { enabled },
 });
 
-/** Manufacturers by their company's name. */
+/** Searches manufacturers by company name. */
 export const manufacturerChoices: ChoiceSource = {
   useFound: (text) => {
     const { variables } = companies(text ? { company_name: text } : {});
@@ -44,7 +44,7 @@ const groupOf = ({ id, name, attribute }: ValueGroupChoiceFragment): NamedChoice
   name: `${attribute.name}: ${name}`,
 });
 
-/** Value groups of attributes, by part of their name or their attribute's. */
+/** Searches value groups by their name or the attribute's name. */
 export const valueGroupChoices: ChoiceSource = {
   useFound: (key) => {
     const variables = { key, pagination: { size: limits.valueGroupPageSize } };

@@ -4,7 +4,7 @@ import { validateBy } from '#ui/form/validateBy.ts';
 
 type Values = Record<string, unknown>;
 
-/** What is sent of an item's values: the fields of its level. */
+/** Converts the form values to the API input, with only the fields of the item's level. */
 export const inputOf = (values: Values): Values => {
   const fields = fieldsOfLevel[values.level as MenuLevel];
   return Object.fromEntries(
@@ -12,7 +12,7 @@ export const inputOf = (values: Values): Values => {
   );
 };
 
-/** The values of a new item. */
+/** Returns the initial form values of a new item. */
 export const newItem = (level: MenuLevel, parent_id: string | null): Values =>
   inputOf({
     level,
@@ -36,11 +36,17 @@ export const valuesOf = (item: MenuItem): Values => inputOf({ ...item });
 
 const rules = validateBy(menuItemInput);
 
-/** That a value of level 4 is too long is left for the server to tell (specification 8). */
+/**
+ * Whether the client skips this error, because on level 4 the server reports values that are too
+ * long (specification 8).
+ */
 const isToldByServer = (level: unknown, message: string) =>
   level === 4 && message === 'rules.maxLength';
 
-/** Breaches inside a list are those of the list; a brand without slug or image says which it is. */
+/**
+ * The message for a brand without slug or image; errors inside a list are reported for the whole
+ * list.
+ */
 const brandsMessage = { message: 'resources.website-menu.brands.incomplete', args: {} };
 
 export const validateItem = (values: Values) =>

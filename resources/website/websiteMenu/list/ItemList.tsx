@@ -24,7 +24,7 @@ import { StatusBulkButton } from '#ui/status/StatusBulkButton.tsx';
 
 const levels = menuLevels.map((level) => ({ id: `${level}`, name: `${level}` }));
 
-/** The items of all columns in one list, to filter, export and change many of them. */
+/** Lists the items of all levels, with filters, export and bulk actions. */
 const ItemList = () => {
   const text = useText('resources.website-menu');
   const menuAddress = useMenuAddress();
@@ -70,7 +70,7 @@ const ItemList = () => {
 
 const useMenuAddress = () => useCreatePath()({ resource: 'website-menu', type: 'list' });
 
-/** Leads to the item in its column. */
+/** Links to the item in its column. */
 const ItemLink = () => {
   const menuAddress = useMenuAddress();
   const item = useRecordContext<ListedMenuItem>();

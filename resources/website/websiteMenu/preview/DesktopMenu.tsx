@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Brands, Marketing, Promo } from './parts.tsx';
 import type { PreviewGroup, PreviewTop } from './previewTree.ts';
 
-/** The bar of level 2 and, below it, what the chosen entry opens. */
+/** Shows the bar with the items of level 2, and below it the submenu of the selected item. */
 export const DesktopMenu = ({ tops }: { tops: readonly PreviewTop[] }) => {
   const [chosen, setChosen] = useState(tops[0]?.id);
   const open = tops.find(({ id }) => id === chosen) ?? tops[0];

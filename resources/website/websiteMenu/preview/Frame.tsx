@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface Props {
-  /** Of the screen that is shown, in pixels. */
+  /** Width of the simulated screen in pixels. */
   width: number;
   children: ReactNode;
 }
 
-/** A screen of the shop, made smaller where there is not as much room. */
+/** Simulates a screen of the shop, scaled down to the available width. */
 export const Frame = ({ width, children }: Props) => {
   const outside = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -23,7 +23,7 @@ export const Frame = ({ width, children }: Props) => {
       <Box
         sx={{
           width,
-          // unlike a transformation, this takes as much room as it shows
+          // unlike a transform, zoom also scales the space that the element takes
           zoom: scale,
           mx: 'auto',
           minHeight: 640,
@@ -31,7 +31,7 @@ export const Frame = ({ width, children }: Props) => {
           borderColor: 'divider',
           borderRadius: 2,
           overflow: 'hidden',
-          // the shop is light in every theme
+          // the shop has only a light theme
           color: '#24211d',
           backgroundColor: '#fff',
         }}

@@ -7,7 +7,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Brands, Marketing, Promo } from './parts.tsx';
 import type { PreviewTop } from './previewTree.ts';
 
-/** One level after the other, as the menu of a phone shows them. */
+/** Shows one level at a time, like the menu on a phone. */
 export const PhoneMenu = ({ tops }: { tops: readonly PreviewTop[] }) => {
   const translate = useText();
   const [path, setPath] = useState<readonly string[]>([]);
@@ -57,7 +57,7 @@ export const PhoneMenu = ({ tops }: { tops: readonly PreviewTop[] }) => {
 interface EntryProps {
   start?: ReactNode;
   end?: ReactNode;
-  /** Its text unless given. */
+  /** Defaults to the item's text. */
   label?: string;
   onOpen: () => void;
   children: ReactNode;

@@ -27,7 +27,7 @@ type Device = keyof typeof widths;
 const of = (level: number) => ({ level, size: limits.maxPageSize });
 const queries = { two: of(2), three: of(3), four: of(4) };
 
-/** The mega-menu as the shop shows it, on a desktop and on a phone. */
+/** Previews the mega-menu as the shop shows it, on a desktop and on a phone. */
 const PreviewDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const text = useText('resources.website-menu.preview');

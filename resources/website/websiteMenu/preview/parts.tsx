@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PreviewTop } from './previewTree.ts';
 
-/** The image that advertises something, with its text. */
+/** Shows an advertisement: an image with its text. */
 export const Promo = ({ top, picture }: { top: PreviewTop; picture: string | null }) =>
   picture && (
     <Box sx={{ position: 'relative', borderRadius: 1.5, overflow: 'hidden' }}>

@@ -16,8 +16,8 @@ const below = <Child extends { parent_id: string | null }>(
 ): Child[] => items.filter((item) => item.parent_id === id);
 
 /**
- * The menu as the shop shows it, or with what is not published yet. Items are in the order of their
- * columns already.
+ * Builds the menu tree for the preview, optionally with unpublished items. The items are already in
+ * the order of their columns.
  */
 export const previewTree = (
   { two, three, four }: MenuPreviewQuery,
