@@ -1,12 +1,12 @@
 import type { TranslationMessages } from 'react-admin';
 import type { messages } from '#i18n/de/messages.ts';
 
-/** Own messages and those that react-admin brings. */
+/** The application's own messages and those of react-admin. */
 type German = Omit<typeof messages, 'ra'> & {
   ra: TranslationMessages['ra'] & (typeof messages)['ra'];
 };
 
-/** Names of a group; an index signature is none. */
+/** The literal keys of a group, without index signatures. */
 type Names<Group> = keyof {
   [Name in keyof Group as Name extends string ? (string extends Name ? never : Name) : never]: 0;
 } &
@@ -31,26 +31,30 @@ type GroupAt<Group, Path> =
         : never
       : never;
 
-/** The whole path of a message. */
+/** The full path of a message. */
 export type MessageKey = KeysOf<German>;
 
 /** The path of a group of messages. */
 export type MessagePrefix = PrefixesOf<German>;
 
-/** What follows the prefix in the keys of its group; of several prefixes: in one of their groups. */
+/**
+ * The key relative to the prefix. For a union of prefixes, the key must exist below at least one of
+ * them.
+ */
 export type KeyBelow<Prefix extends MessagePrefix> = Prefix extends MessagePrefix
   ? KeysOf<GroupAt<German, Prefix>>
   : never;
 
 /**
- * A key that a template computes from a `string`, such as `fields.${source}`: its head must be a group
- * of messages. A template over a union of literals is checked key by key.
+ * A key from a template literal with a `string`, such as `fields.${source}`. The part before the
+ * placeholder must be a group of messages. For a template with a union of literals, TypeScript
+ * checks each key instead.
  */
 type Computed<Key, Group extends string> =
-  // biome-ignore lint/complexity/noBannedTypes: only an index signature, so only a pattern, allows `{}`
+  // biome-ignore lint/complexity/noBannedTypes: `{}` is assignable only to a record with an index signature, that is, a pattern
   {} extends Record<Key & string, 0> ? (Key extends `${Group}.${string}` ? Key : never) : never;
 
-/** The keys of `Key` that exist below the prefix; `never` where one does not. */
+/** The keys of `Key` that exist below the prefix; `never` for a key that does not exist. */
 export type CheckedKey<
   Key extends string,
   Prefix extends MessagePrefix | undefined,
@@ -62,5 +66,5 @@ export type CheckedKey<
     ? Key
     : Computed<Key, MessagePrefix>;
 
-/** Where the texts of a resource stand. */
+/** The prefix of a resource's messages. */
 export type ResourcePrefix = `resources.${Names<German['resources']>}`;

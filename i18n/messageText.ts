@@ -12,11 +12,11 @@ const texts: Record<Language, Record<string, Readonly<Record<string, string>>>> 
 
 export type MessageArgs = Readonly<Record<string, string | number>>;
 
-/** The text with its placeholders replaced. */
+/** Replaces the placeholders in a text. */
 export const fillText = (text: string, args: MessageArgs): string =>
   text.replace(/%\{(\w+)\}/g, (_, name: string) => String(args[name] ?? ''));
 
-/** The text of an `error.` or `rules.` key, for output outside the application. */
+/** Returns the text of an `error.` or `rules.` key, for output outside the client. */
 export const messageText = (language: Language, key: string, args: MessageArgs = {}): string => {
   const [area = '', name = ''] = key.split('.');
   const text = texts[language][area]?.[name] ?? texts[language].error?.INTERNAL ?? key;
@@ -33,6 +33,6 @@ const notificationTexts: Record<Language, Readonly<Record<string, string>>> = {
   en: englishNotifications.kinds,
 };
 
-/** What a notification says. */
+/** Returns the text of a notification. */
 export const notificationText = (language: Language, kind: string, args: MessageArgs): string =>
   countedText(notificationTexts[language][kind] ?? kind, notificationValues(language, args));

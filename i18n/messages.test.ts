@@ -57,7 +57,7 @@ describe('both languages', () => {
   it('have quotes, spaces and spelling of their own', () => {
     const breaches = (texts: Iterable<[string, string]>, wrong: RegExp) =>
       [...texts].filter(([, text]) => wrong.test(text));
-    // an inch, a placeholder of code or a key stands nowhere in them
+    // no text contains an inch sign, a placeholder in code syntax, or a message key
     expect(breaches(pairs, /"|[“‘][^“‘]*[”’]/)).toEqual([]);
     expect(breaches(pairs, /\p{L}…/u)).toEqual([]);
     expect(breaches(pairs, /System-Attribut|Pagination|\bImage\b/)).toEqual([]);

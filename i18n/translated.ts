@@ -1,4 +1,4 @@
-/** The shape another language must have: the same keys as German, any texts. */
+/** The type of the other languages: the same keys as in German, with any texts. */
 export type Translated<German> = {
   [Key in keyof German]: German[Key] extends string ? string : Translated<German[Key]>;
 };

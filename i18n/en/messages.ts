@@ -2,5 +2,5 @@ import { first } from '#i18n/generated/enFirst.ts';
 import { later } from '#i18n/generated/enLater.ts';
 import { mergeAreas } from '#i18n/merge.ts';
 
-/** All messages of the signed-in application. */
+/** All messages for signed-in users. */
 export const messages = mergeAreas([...first, ...later]);

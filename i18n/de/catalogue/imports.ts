@@ -63,7 +63,7 @@ export const imports = {
     stopped: 'Angehalten',
     failed: 'Fehlgeschlagen',
   },
-  /** Labels of the list, each with a count. */
+  /** Labels in the list, each with a number of rows. */
   counts: {
     created: '%{count} neu',
     changed: '%{count} geändert',

@@ -1,4 +1,4 @@
-/** Words of the server's image analyser; the application does not load them. */
+/** Words for the server's image analysis; the client does not load them. */
 export const suggestionWords = {
   colours: {
     white: 'Weiß',
@@ -71,16 +71,16 @@ export const suggestionWords = {
   },
   and: ' und ',
   sampleOf: 'Muster zu %{name}',
-  /** Said once where it would be said of two parts in a row. */
+  /** Preposition at the start of several consecutive parts; the text then contains it only once. */
   with: 'mit ',
-  /** By the gender of what a product is. */
+  /** Forms by the grammatical gender of the product type. */
   gender: {
     der: { subject: 'der %{name}', object: 'den %{name}', it: 'er' },
     die: { subject: 'die %{name}', object: 'die %{name}', it: 'sie' },
     das: { subject: 'das %{name}', object: 'das %{name}', it: 'es' },
     unknown: { subject: '%{name}', object: '%{name}', it: 'das Produkt' },
   },
-  /** What a variation is combined of. */
+  /** Parts of a variation's combination. */
   parts: {
     fabric: 'mit Bezug in %{value}',
     wood: 'in %{value}',
@@ -98,7 +98,7 @@ export const suggestionWords = {
     depth: '%{value} tief',
     length: '%{value} lang',
   },
-  /** One of several is chosen for a product, always the same. */
+  /** Sentence variants; each product always gets the same one. */
   sentences: {
     combined: [
       '%{subject} von %{brand} ist hier %{parts} zu sehen.',

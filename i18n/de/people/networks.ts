@@ -1,4 +1,4 @@
-/** Requests of partners to connect, and what the network knows of them. */
+/** Connection requests between partners, and statistics of the network. */
 export const network = {
   roles: {
     manufacturer: 'Hersteller |||| Hersteller',

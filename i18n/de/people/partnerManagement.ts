@@ -1,4 +1,4 @@
-/** What the lists and pages of manufacturers and vendors share. */
+/** Texts that the lists and pages of manufacturers and vendors share. */
 export const partnerManagement = {
   tabs: {
     account: 'Konto',
@@ -96,7 +96,7 @@ export const partnerStates = { active: 'Aktiv', unverified: 'Unbestätigt', susp
 export const partnerInvitations = { pending: 'Offen', overdue: 'Älter als 14 Tage' };
 export const partnerVisibilities = { true: 'Sichtbar', false: 'Nicht sichtbar' };
 
-/** Fields that both lists have. */
+/** Fields of both lists. */
 export const partnerFields = {
   id: 'Nr.',
   text: 'Suche',

@@ -1,4 +1,4 @@
-/** The messages behind the header's bell. */
+/** The notification list behind the bell in the header. */
 export const bell = {
   title: 'Meldungen',
   open: 'Meldungen',

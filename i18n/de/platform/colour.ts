@@ -1,4 +1,4 @@
-/** Inputs of colours. */
+/** Colour inputs. */
 export const colour = {
   pick: '%{name} aus der Palette wählen',
   enough: 'Der Text ist auf diesem Hintergrund gut lesbar (Kontrast %{ratio}:1).',

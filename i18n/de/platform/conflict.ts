@@ -1,4 +1,4 @@
-/** Somebody else has saved the record in the meantime. */
+/** The dialog that appears if another user has saved the record in the meantime. */
 export const conflict = {
   title: 'Jemand anderes hat inzwischen gespeichert',
   text: 'Wählen Sie je Feld, was gelten soll. Ihre Eingaben gehen nicht verloren.',

@@ -1,4 +1,4 @@
-/** Errors of the API, by their `msg` (specification 8). */
+/** API errors by their `msg` (specification 8). */
 export const error = {
   UNAUTHENTICATED:
     'Falsche E-Mail-Adresse oder falsches Passwort. Geben Sie die richtigen Zugangsdaten ein.',
@@ -213,7 +213,7 @@ export const error = {
     'Sie können %{limit} Einladungen am Tag senden. Versuchen Sie es morgen wieder.',
 };
 
-/** Rules of contract/rules; `limit` is the number a rule names. */
+/** Violations of the rules in contract/rules; `limit` is the rule's limit. */
 export const rules = {
   notOrderable: 'Etwas davon lässt sich so nicht bestellen',
   codeRefused: 'Dieser Code gilt nicht',
@@ -448,7 +448,7 @@ export const rules = {
     'Die Regionen lassen sich nur eingrenzen: Zu den angefragten darf nichts hinzukommen',
 };
 
-/** As the specification names them; neither is a toast. */
+/** Error codes with names from the specification; neither appears in a toast. */
 export const named = {
   STYLES_SLUG_UNIQUE_ERROR: 'Diese Adresse (Slug) hat schon ein anderer Style.',
   SECTION_WITHOUT_BLOCKS_ERROR:

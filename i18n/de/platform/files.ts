@@ -1,4 +1,4 @@
-/** Documents and pictures of a record. */
+/** Documents and images of a record. */
 export const files = {
   title: 'Titel',
   download: 'Herunterladen',
@@ -26,7 +26,7 @@ export const files = {
   },
 };
 
-/** Choosing a part of a picture. */
+/** Cropping an image. */
 export const crop = {
   title: 'Ausschnitt wählen',
   help: 'Den Rahmen ziehen oder mit den Pfeiltasten verschieben; an den Ecken wird er größer oder kleiner.',

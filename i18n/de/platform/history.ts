@@ -1,4 +1,4 @@
-/** Who changed what and when, and restoring it. */
+/** The change history of a record, and restoring versions. */
 export const history = {
   title: 'Verlauf',
   close: 'Verlauf schließen',

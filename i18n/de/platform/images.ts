@@ -1,4 +1,4 @@
-/** Lists sorted by hand. */
+/** Lists that users can reorder. */
 export const sortable = {
   handle: '„%{name}“ verschieben, Platz %{position} von %{count}',
   help: 'Leertaste nimmt den Eintrag auf, Pfeiltasten verschieben ihn, Leertaste legt ihn ab, Escape bricht ab.',

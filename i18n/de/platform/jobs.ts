@@ -1,4 +1,4 @@
-/** Background jobs, by the kinds the server knows. */
+/** Background jobs, by job kind. */
 export const jobs = {
   title: 'Aufgaben im Hintergrund',
   kinds: {

@@ -1,4 +1,4 @@
-/** What the server tells accounts, and which of it is mailed. */
+/** Notifications, and the settings for sending them by mail. */
 export const notifications = {
   title: 'Benachrichtigungen',
   mailText: 'Alle Nachrichten stehen unter der Glocke. Diese kommen zusätzlich als E-Mail:',

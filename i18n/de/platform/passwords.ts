@@ -1,4 +1,4 @@
-/** The pages for requesting and setting a password, besides the login page's messages. */
+/** The pages for requesting and setting a password; they also use messages of the login page. */
 export const passwords = {
   toLogin: 'Zur Anmeldung',
   tryAgain: 'Erneut versuchen',

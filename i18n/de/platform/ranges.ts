@@ -1,4 +1,4 @@
-/** Rows of regions and ranges with their costs. */
+/** Table rows with a region, a range and its cost. */
 export const ranges = {
   region: 'Gebiet',
   price: { from: 'Summe ab', to: 'Summe bis' },

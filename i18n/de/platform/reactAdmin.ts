@@ -1,4 +1,4 @@
-/** Messages of react-admin that its German package lacks or words differently. */
+/** Messages of react-admin that its German package lacks, or whose wording differs here. */
 const ra = {
   action: {
     clear_array_input: 'Liste leeren',

@@ -1,4 +1,4 @@
-/** Parts of Germany; the states by their abbreviations. */
+/** Regions of Germany; federal states have their abbreviations as keys. */
 export const regions = {
   germany: 'Ganz Deutschland',
   postcode: 'PLZ %{prefix}…',

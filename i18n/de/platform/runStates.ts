@@ -1,4 +1,4 @@
-/** What runs from a day to a day, and is switched on and off. */
+/** Records with a start date, an end date and an on/off switch. */
 export const runStates = {
   states: { inactive: 'Inaktiv', scheduled: 'Geplant', active: 'Aktiv', ended: 'Beendet' },
   starts: 'beginnt %{when}',

@@ -1,4 +1,4 @@
-/** Signing in with a second factor and setting it up; loaded by whoever needs it. */
+/** Sign-in with a second factor, and its setup; loaded only when needed. */
 export const secondFactor = {
   step: {
     text: 'Ihr Konto ist doppelt geschützt: Zum Passwort gehört ein Code.',

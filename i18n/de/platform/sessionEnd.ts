@@ -1,4 +1,4 @@
-/** Shown where the session ends. */
+/** The dialog that appears when the session has ended. */
 export const sessionEnd = {
   title: 'Ihre Sitzung ist beendet',
   text: 'Melden Sie sich als %{email} wieder an, dann geht es hier weiter. Ihre Eingaben sind noch da.',

@@ -1,4 +1,4 @@
-/** The frame around every screen, and texts several screens share. */
+/** The layout around every screen, and texts that several screens share. */
 export const shell = {
   skipToContent: 'Zum Inhalt springen',
   roles: {

@@ -1,4 +1,4 @@
-/** The login page. Loaded before all other messages, so it is on its own. */
+/** The login page. A separate file, because it loads before all other messages. */
 export const signIn = {
   title: 'Anmelden',
   subtitle: {

@@ -1,4 +1,4 @@
-/** A form that is filled in steps. */
+/** A form with several steps. */
 export const steppedForm = {
   next: 'Weiter',
   saveAndNext: 'Speichern und weiter',

@@ -1,4 +1,7 @@
-/** The button above the list of variations, which comes first, for the import that comes later. */
+/**
+ * The upload button of the variation list. A separate file, because it loads before the import's
+ * messages.
+ */
 export const uploadButton = {
   upload: 'Daten mit Excel hochladen',
   processing: 'Wird verarbeitet …',

@@ -1,4 +1,4 @@
-/** Texts of workbooks the server creates for imports; only the server loads these. */
+/** Texts in the workbooks that the server creates for imports; only the server loads them. */
 export const workbooks = {
   template: 'vorlage',
   refused: 'abgelehnt',
@@ -48,6 +48,6 @@ export const workbooks = {
     number: 'Zahl, mit Komma oder Punkt, z. B. 12,5',
     select: 'Einer der Werte',
   },
-  /** Goes before the text of an attribute. */
+  /** Prefix for the description of an attribute. */
   group: 'Gruppe „%{group}“: %{text}',
 };

@@ -163,7 +163,7 @@ export const orders = {
     completed: 'Abschließen',
     cancelled: 'Stornieren',
   },
-  /** Of what is so already. */
+  /** Labels for changing the details of the current status. */
   corrections: {
     shipped: 'Sendungsdaten ändern',
     scheduled: 'Termin ändern',

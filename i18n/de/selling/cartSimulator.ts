@@ -1,4 +1,4 @@
-/** What a cart would cost, and why parts of it are refused. */
+/** The cart simulator: costs and reasons for refusals. */
 export const cartSimulator = {
   title: 'Warenkorb-Simulator',
   subtitle: 'Was ein Kunde heute bezahlen würde, und warum etwas nicht geht.',

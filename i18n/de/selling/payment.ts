@@ -1,4 +1,4 @@
-/** Where a partner is paid to. */
+/** The account that receives a partner's payouts. */
 export const payment = {
   title: 'Auszahlungskonto',
   subtitle: 'Auf dieses Konto zahlt der Marktplatz aus, was Ihnen zusteht.',
@@ -47,7 +47,7 @@ export const payment = {
   failedToLoad: 'Das Auszahlungskonto konnte nicht geladen werden.',
 };
 
-/** How a partner takes orders. */
+/** Settings for a partner's orders. */
 export const orderSettings = {
   title: 'Bestelleinstellungen',
   subtitle: 'Wie Sie Bestellungen annehmen.',
@@ -75,7 +75,7 @@ export const orderSettings = {
   failed: 'Die Einstellungen konnten nicht geladen werden.',
 };
 
-/** What stays on a page until it is mended. */
+/** Warnings that stay on a page until the user has fixed the problem. */
 export const sellingNotices = {
   payment:
     'Ohne Auszahlungskonto gibt es keine Auszahlungen, und Produkte können nicht angeboten werden.',

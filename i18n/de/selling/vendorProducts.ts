@@ -156,7 +156,7 @@ export const vendorProducts = {
   },
 };
 
-/** Of the prices that products are included at. */
+/** Price changes of the sources of included products. */
 export const priceChanges = {
   name: 'Preisänderung |||| Preisänderungen',
   back: 'Sortiment',
@@ -181,7 +181,7 @@ export const priceChanges = {
   kept: 'Ihr eigener Preis bleibt',
 };
 
-/** Of one connected partner. */
+/** Products of one connected partner. */
 const ofPartner = {
   ...vendorProducts,
   name: 'Produkt des Partners |||| Produkte des Partners',

@@ -141,7 +141,7 @@ export const websiteMenu = {
     'Diese Ebene hat sich inzwischen geändert und wurde neu geladen. Verschieben Sie den Menüpunkt noch einmal.',
 };
 
-/** Picks products by name or article number. */
+/** The dialog that selects products by name or article number. */
 const productPicker = {
   chosen: '%{smart_count} ausgewähltes Produkt |||| %{smart_count} ausgewählte Produkte',
   type: 'Name oder Artikelnummer eingeben',

@@ -1,7 +1,7 @@
 import type { steppedForm as german } from '#i18n/de/platform/steppedForm.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-/** A form that is filled in steps. */
+/** A form with several steps. */
 const steppedForm: Translated<typeof german> = {
   next: 'Continue',
   saveAndNext: 'Save and continue',

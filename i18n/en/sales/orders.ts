@@ -164,7 +164,7 @@ export const orders = {
     completed: 'Complete',
     cancelled: 'Cancel item',
   },
-  /** Of what is so already. */
+  /** Labels for changing the details of the current status. */
   corrections: {
     shipped: 'Change tracking details',
     scheduled: 'Change appointment',

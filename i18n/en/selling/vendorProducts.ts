@@ -159,7 +159,7 @@ export const vendorProducts = {
   },
 } satisfies Translated<typeof german>;
 
-/** Of the prices that products are included at. */
+/** Price changes of the sources of included products. */
 export const priceChanges = {
   name: 'Price change |||| Price changes',
   back: 'Assortment',
@@ -184,7 +184,7 @@ export const priceChanges = {
   kept: 'Your own price stays',
 } satisfies Translated<typeof germanChanges>;
 
-/** Of one connected partner. */
+/** Products of one connected partner. */
 const ofPartner = {
   ...vendorProducts,
   name: "Partner's product |||| Partner's products",

@@ -142,7 +142,7 @@ export const websiteMenu = {
     'This level has changed in the meantime and was loaded anew. Move the item once more.',
 };
 
-/** Picks products by name or article number. */
+/** The dialog that selects products by name or article number. */
 const productPicker = {
   chosen: '%{smart_count} chosen product |||| %{smart_count} chosen products',
   type: 'Enter a name or an article number',
