@@ -47,7 +47,7 @@ export const recordOf = ({
   })),
 });
 
-/** A newly added group, with the group's own settings. */
+/** Converts a group to a newly added group of the family, with the group's own settings. */
 export const groupOf = ({
   items,
   is_editable,

@@ -15,7 +15,7 @@ type Attribute = NonNullable<GroupRecord['attributes']>[number];
 
 const none: Attribute[] = [];
 
-/** The ordered attributes of a group: add, drag, remove. */
+/** Edits the ordered attributes of a group: the user adds, drags and removes them. */
 export const AttributesInput = () => {
   const translate = useText();
   const text = useText('resources.collections/attribute-groups.attributes');

@@ -12,7 +12,7 @@ type GroupAttribute = AttributeGroupRecordFragment['items'][number]['attribute']
 /** The form values of a group, with its attributes in order. */
 export interface GroupRecord extends AttributeGroupRowFragment {
   attributes?: GroupAttribute[];
-  /** The number of products the user agreed may lose values. */
+  /** The number of products that may lose values, as confirmed by the user. */
   confirmedLoss?: number;
 }
 

@@ -5,8 +5,8 @@ import { type AttributeRecordFragment, attributeDocuments } from './record.gener
 export type AttributeRecord = AttributeRecordFragment;
 
 /**
- * Converts the form values to the API input. Only select attributes have flags about options, and
- * only number attributes have a unit.
+ * Converts the form values to the API input. Drops flags about options unless it is a select
+ * attribute, and the unit unless it is a number attribute.
  */
 export const inputOf = (values: Partial<AttributeRecord>) => {
   const { name, slug, type, is_editable, is_filterable, is_required, sortIndex, version } = values;

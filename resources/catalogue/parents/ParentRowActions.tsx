@@ -19,7 +19,7 @@ import { useParentActions } from './useParentActions.ts';
 
 const messages = 'resources.products/parents';
 
-/** Edit, publish or set as draft, delete. */
+/** The actions on a product: edit, publish or set as draft, delete. */
 export const ParentRowActions = () => {
   const record = useRecordContext<ParentRow>();
   const [isDeleting, setDeleting] = useState(false);

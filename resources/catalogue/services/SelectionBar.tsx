@@ -26,7 +26,7 @@ export const SelectionBar = ({ count, onMove, onClear }: Props) => {
 };
 
 const bar = {
-  // stays visible while scrolling through other groups
+  // stays visible while the user scrolls through other groups
   position: 'sticky',
   top: 64,
   zIndex: 2,

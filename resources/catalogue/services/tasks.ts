@@ -1,6 +1,6 @@
 import type { ServiceGroupRecord, ServiceRecord } from './operations.ts';
 
-/** An action the user has started on services or groups. */
+/** An action that the user has started on services or groups. */
 export type ServiceTask =
   | { kind: 'createGroup' }
   | { kind: 'editGroup' | 'deleteGroup' | 'groupHistory' | 'groupUses'; group: ServiceGroupRecord }

@@ -78,7 +78,9 @@ const Uses = () => {
   return <Typography variant="body2">{text('uses', { smart_count: record.used })}</Typography>;
 };
 
-/** Warns about codes with an announcement bar at the same time, based on the saved values. */
+/**
+ * Warns about other codes that show an announcement bar in the same period, based on saved values.
+ */
 const Overlaps = () => {
   const text = useText('resources.discounts');
   const codes = useRecordContext<DiscountRecord>()?.barOverlaps ?? [];

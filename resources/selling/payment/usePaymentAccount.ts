@@ -8,7 +8,7 @@ export type PaymentAccount = VendorSettingsQuery['vendorSettings']['data']['paym
 
 export const useVendorSettings = () => useApiQuery(VendorSettingsDocument, {});
 
-/** Returns a function that refetches the settings, and the dashboard that depends on them. */
+/** Returns a function that refetches the settings and the dashboard, which depends on them. */
 export const useReloadSettings = () => {
   const invalidate = useInvalidateApiQueries();
   return useCallback(

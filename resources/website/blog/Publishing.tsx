@@ -16,7 +16,7 @@ import type { BlogPostRecord } from './operations.ts';
 
 const dayMs = 86_400_000;
 
-/** Returns the full hour at about this time tomorrow. */
+/** Returns the time of this full hour tomorrow. */
 const tomorrow = (): string => {
   const moment = new Date(Date.now() + dayMs);
   moment.setUTCMinutes(0, 0, 0);

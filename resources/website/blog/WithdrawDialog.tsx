@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets posts as draft with a reason, which the server sends to their authors. */
+/** Sets posts as draft and sends the reason to their owners. */
 export const WithdrawDialog = ({ rows, count, onClose }: Props) => {
   const text = useText(useResourcePrefix());
   const translate = useText();

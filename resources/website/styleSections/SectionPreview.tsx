@@ -31,7 +31,7 @@ export const SectionPreview = () => {
           <Typography color="text.secondary">{text('preview.empty')}</Typography>
         )}
         {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and no state of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: stable keys are not needed, because every change renders all blocks again
           <Block key={index} block={block} />
         ))}
       </Box>

@@ -31,7 +31,7 @@ export const styleFields: readonly RecordField[] = [
 
 export const styleHistoryFields: readonly RecordField[] = [
   ...styleFields.map((field) =>
-    // the history contains product names instead of ids
+    // the history already contains the names of linked products
     field.source.endsWith('products') ? { source: field.source } : field,
   ),
   { source: 'status', choices: 'resources.styles.status' },

@@ -75,7 +75,7 @@ const PlaceSelect = ({ group, onChange }: Pick<Props, 'group' | 'onChange'>) => 
   const translate = useText();
   const choices = usePlaceChoices();
   const { name, place_use, ownPlaceUse } = group;
-  // the group's own setting is only known while the family does not override it
+  // `place_use` is the group's own setting only while the family does not override it
   const placeOfGroup = ownPlaceUse === null ? place_use : null;
   const place = choices.find(({ id }) => id === placeOfGroup)?.name;
   const choose = (chosen: string) => {

@@ -22,7 +22,7 @@ interface Choice {
   attributeCount: number;
 }
 
-/** The ordered groups of a family, with the family's settings for each. */
+/** Edits the ordered groups of a family, with the family's settings for each group. */
 export const GroupsInput = () => {
   const translate = useText();
   const text = useText('resources.collections/attribute-families.groups');

@@ -51,7 +51,7 @@ export const FamilyPreview = () => {
   );
 };
 
-/** Enter in a preview field must not submit the form. */
+/** Prevents Enter in a preview field from submitting the form. */
 const keepForm = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
@@ -75,7 +75,10 @@ const PreviewGroup = memo(({ group }: { group: FamilyGroup }) => {
 });
 PreviewGroup.displayName = 'PreviewGroup';
 
-/** Native inputs styled like those of the product form, because a family may have hundreds. */
+/**
+ * Styles native inputs like the inputs of the product form; native, because a family may have
+ * hundreds.
+ */
 const previewStyles = (theme: Theme): SystemStyleObject<Theme> => ({
   ...fieldStyles(theme),
   px: 3,
@@ -94,7 +97,7 @@ const previewStyles = (theme: Theme): SystemStyleObject<Theme> => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  // skips rendering fields that are out of view
+  // the browser skips rendering fields that are out of view
   '& .field': {
     display: 'grid',
     gap: 0.5,

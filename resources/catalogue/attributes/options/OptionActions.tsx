@@ -18,7 +18,7 @@ const deletedKinds = [
   { entity: 'attributeOptionGroup', label: `${messages}.groups.title`, fields: optionGroupFields },
 ] as const;
 
-/** Buttons to paste a list or add a single option. */
+/** Buttons that paste a list of options or add a single option. */
 export const OptionActions = ({ attrId, onTask }: Props) => {
   const translate = useText();
   return (

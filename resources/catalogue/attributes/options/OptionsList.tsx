@@ -22,7 +22,7 @@ import type { ListedOption } from './useOptions.ts';
 interface Props {
   options: readonly ListedOption[];
   selected: ReadonlySet<string>;
-  /** Only the complete list can be sorted. */
+  /** Whether users can sort the list; they can only sort the unfiltered list. */
   isSortable: boolean;
   onToggle: (id: string, withRange: boolean) => void;
   onMove: (ids: ReadonlySet<string>, index: number) => void;

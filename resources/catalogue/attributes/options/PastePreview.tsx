@@ -16,7 +16,7 @@ const icons = { new: NewIcon, duplicate: DuplicateIcon, refused: RefusedIcon };
 const colours = { new: 'success', duplicate: 'warning', refused: 'error' } as const;
 const rowHeight = 48;
 
-/** Shows the result for each pasted name, with counts that filter the list. */
+/** Shows the result for each pasted name. A click on a count filters the list. */
 export const PastePreview = ({ judged }: { judged: readonly PastedValue[] }) => {
   const text = useText('resources.collections/attributes.options.pasting');
   const [only, setOnly] = useState<State | null>(null);

@@ -29,7 +29,7 @@ export const optionGroupFields: readonly RecordField[] = [
   { source: 'image', label: `${messages}.groups.fields.image`, kind: 'picture' },
 ];
 
-/** Fields of the API, which keeps colour or image in one field. */
+/** Fields of the API record, which stores colour or image in one field. */
 export const optionHistoryFields: readonly RecordField[] = [
   ...common,
   { source: 'value', label: `${messages}.fields.switchType`, kind: 'colour' },

@@ -28,7 +28,7 @@ export const beforeAt = (
   index: number,
 ): string | null => list.filter(({ id }) => !ids.has(id))[index]?.id ?? null;
 
-/** The index of the first of these items. */
+/** Returns the index of the first of these items. */
 export const firstIndexOf = (list: readonly Item[], ids: ReadonlySet<string>): number =>
   list.findIndex(({ id }) => ids.has(id));
 

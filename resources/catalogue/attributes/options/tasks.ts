@@ -1,6 +1,6 @@
 import type { ListedOption } from './useOptions.ts';
 
-/** An action the user has started on an attribute's options. */
+/** An action that the user has started on an attribute's options. */
 export type OptionTask =
   | { kind: 'create' | 'paste' }
   | { kind: 'edit' | 'history'; option: ListedOption }

@@ -18,7 +18,7 @@ interface Options {
   list: readonly Item[];
   selected: ReadonlySet<string>;
   rowHeight: number;
-  /** The scrolling element. */
+  /** The scroll container. */
   area: HTMLElement | null;
   onMove: (ids: ReadonlySet<string>, index: number) => void;
 }

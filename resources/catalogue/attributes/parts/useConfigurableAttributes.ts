@@ -2,12 +2,12 @@ import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ConfigurableAttributesDocument } from './choices.generated.ts';
 
-/** The variables of the query for the system attributes of a family. */
+/** Returns the query variables for the system attributes of a family. */
 export const configurableAttributesOf = (familyId: string | undefined) => ({
   query: { family_id: familyId, size: limits.maxPageSize, sort: 'name' },
 });
 
-/** The system attributes of a family. */
+/** Fetches the system attributes of a family. */
 export const useConfigurableAttributes = (familyId: string | undefined) => {
   const variables = configurableAttributesOf(familyId);
   const { data, error, isPending, refetch } = useApiQuery(

@@ -6,7 +6,7 @@ import { CreateDialog } from './CreateDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** The open dialog. */
+/** The open dialog, with the category it concerns. */
 export type Question =
   | { kind: 'create'; parentId: string | null }
   | { kind: 'move' | 'delete'; id: string };

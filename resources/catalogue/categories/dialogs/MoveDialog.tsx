@@ -23,7 +23,7 @@ interface Props {
 const messages = 'resources.collections/categories';
 const top = 'top';
 
-/** Chooses a new parent for a category. */
+/** Selects a new parent for a category. */
 export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
   const translate = useText();
   const titleId = useId();

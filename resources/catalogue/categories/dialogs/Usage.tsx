@@ -8,7 +8,7 @@ import { useProductsAddress } from '#resources/catalogue/categories/useProductsA
 
 const messages = 'resources.collections/categories';
 
-/** Counts the subcategories and products of a category. */
+/** Shows the number of subcategories and products of a category. */
 export const Usage = ({ usage }: { usage: CategoryRecord }) => {
   const translate = useText();
   const productsAddress = useProductsAddress();

@@ -85,7 +85,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
   });
   useOpening(dragged?.place, index, state);
   // the drag preview first renders in the frame after the drag starts
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the pointer by itself afterwards
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pointer events move it from then on
   useEffect(moveGhost, [id]);
 
   const handlers = {

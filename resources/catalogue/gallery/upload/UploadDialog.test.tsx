@@ -51,7 +51,7 @@ const variation = { id: '7', name: 'Tisch', sku: 'EK' };
 interface Variables {
   names?: string[];
   input?: { pictures: { filename: string }[] };
-  /** The pictures of the lookup before the upload. */
+  /** The files whose digests the client looks up before the upload. */
   pictures?: unknown[];
 }
 
@@ -62,7 +62,7 @@ interface Known {
 }
 
 /**
- * Opens the dialog with `count` files; the last one has no product. Returns the pictures that were
+ * Opens the dialog with `count` files; the last one has no product. Records the pictures that were
  * attached to products.
  */
 const showWith = async (count: number, isAway = () => false, known: Known[] = []) => {

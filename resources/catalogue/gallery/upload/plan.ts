@@ -27,9 +27,9 @@ export interface PlannedPicture {
   file: File;
   /** The article number, from the file name or entered by the user. */
   sku: string;
-  /** Null if no product has that number. */
+  /** Null if no product has this article number. */
   variation: MatchedVariation | null;
-  /** Whether the number has been looked up; `failed`: the lookup failed. */
+  /** Status of the lookup of the article number. */
   matching: 'running' | 'done' | 'failed';
   progress: Progress;
 }
@@ -53,7 +53,7 @@ export type PlanAction =
 
 export type Plan = readonly PlannedPicture[];
 
-/** Applies an action to the plan; unaffected files keep their identity. */
+/** Applies an action to the plan; unaffected files stay the same objects. */
 export const changePlan = (plan: Plan, action: PlanAction): Plan => {
   switch (action.type) {
     case 'add':

@@ -15,7 +15,7 @@ import { SheetFilter } from './SheetFilter.tsx';
 import { rowsAtOnce, useImportRows } from './useImportRows.ts';
 import { useRowsAddress } from './useRowsAddress.ts';
 
-/** The rows of an import, filtered by outcome. */
+/** Lists the rows of an import, with filters by outcome, sheet and text. */
 export const ImportRows = ({ record }: { record: ImportRecord }) => {
   const translate = useText();
   const address = useRowsAddress();

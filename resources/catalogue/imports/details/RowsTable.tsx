@@ -82,7 +82,7 @@ const RowSummary = ({ row }: { row: ImportRow }) => (
   </>
 );
 
-/** The article number, linked to the variation once it exists, and the name. */
+/** Shows name and article number, with a link to the variation once it exists. */
 const Article = ({ sku, name, variationId }: ImportRow) => {
   const translate = useText();
   const number = sku ?? translate('resources.products/imports.rows.noSku');

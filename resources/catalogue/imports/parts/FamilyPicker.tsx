@@ -12,7 +12,7 @@ interface Props {
   onChange: (family: NamedFamily | null) => void;
 }
 
-/** Picks an attribute family, searching on the server. */
+/** Selects an attribute family; the server searches them. */
 export const FamilyPicker = ({ label, value, onChange }: Props) => {
   const texts = useChoiceTexts();
   const { choices, isLoading, search } = useSearchedChoices<NamedFamily>(

@@ -96,7 +96,7 @@ const UploadDialog = ({ open, onClose }: Props) => {
   );
 };
 
-/** Moves the focus on, because the button that opened the dialog may be disabled by now. */
+/** Focuses the page's content, because the button that opened the dialog may be disabled by now. */
 const leadOn = () => {
   const focused = document.activeElement;
   // a closing dialog loses the focus inside it

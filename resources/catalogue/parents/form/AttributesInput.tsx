@@ -13,7 +13,7 @@ import type { ChosenAttribute, Named } from '#resources/catalogue/parents/parent
 const none: ChosenAttribute[] = [];
 const messages = 'resources.products/parents.attributes';
 
-/** The system attributes of a configurable product. */
+/** Edits the system attributes of a configurable product. */
 export const AttributesInput = () => {
   const translate = useText();
   const family: Named | null = useWatch({ name: 'family_id' });
@@ -63,7 +63,10 @@ const Combinations = ({ attributes }: { attributes: readonly ChosenAttribute[] }
   );
 };
 
-/** Generates missing variations whenever the options change (specification 4). */
+/**
+ * Switches automatic mode on or off: it generates missing variations whenever the options change
+ * (specification 4).
+ */
 const AutomaticInput = () => {
   const translate = useText();
   const { field } = useController({ name: 'isAutomatic' });

@@ -26,7 +26,7 @@ const pathText = (index: TreeIndex, { id, name }: Named): string =>
     .map((node) => node.name)
     .join(' › ') || name;
 
-/** The main category with its path, and further categories. */
+/** Edits the main category, with its path, and further categories. */
 export const CategoriesInput = () => {
   const translate = useText();
   const text = useText('resources.products/parents.categories');
@@ -41,7 +41,7 @@ export const CategoriesInput = () => {
     const chosen = { id, name: index.places.get(id)?.node.name ?? '' };
     if (picking === 'others') return others.field.onChange([...otherOnes, chosen]);
     main.field.onChange(chosen);
-    // the main category is always included
+    // the main category is always one of the product's categories, so it is not listed again
     if (otherOnes.some((each) => each.id === id)) {
       others.field.onChange(otherOnes.filter((each) => each.id !== id));
     }

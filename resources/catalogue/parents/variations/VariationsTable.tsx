@@ -14,7 +14,6 @@ import { openedFrom } from '#ui/form/useListAddress.ts';
 import { Table } from '#ui/list/Table.tsx';
 import { VariationActions } from './VariationActions.tsx';
 
-/** The variations of a product. */
 export const VariationsTable = ({ product }: { product: ParentRecord }) => {
   const translate = useText();
   // deleting a variation ends automatic mode (specification 4)

@@ -13,10 +13,10 @@ import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { useLinkAddress } from './useLinkAddress.ts';
 
-/** Limits the names shown, because a box may have thousands. */
+/** Maximum number of names to show, because a box may have thousands of products. */
 const mostNames = 24;
 
-/** The products whose samples are in the box, with a link to change them. */
+/** Lists the products with samples in the box, with a link for changing them. */
 export const LinkedProducts = () => {
   const translate = useText();
   const record = useRecordContext<SampleBoxRecord>();

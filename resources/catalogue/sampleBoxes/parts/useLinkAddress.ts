@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCreatePath } from 'react-admin';
 
-/** The address of the link-samples mode of a box, with all variations or only linked ones. */
+/** Returns the URL of a box's link-samples mode, with all variations or only linked ones. */
 export const useLinkAddress = () => {
   const createPath = useCreatePath();
   return useCallback(

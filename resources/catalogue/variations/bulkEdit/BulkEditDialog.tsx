@@ -9,7 +9,7 @@ import { EditDialog } from './EditDialog.tsx';
 
 interface Props {
   rows: BulkRows;
-  /** The number of rows. */
+  /** The number of selected variations. */
   count: number;
   onClose: () => void;
 }

@@ -32,7 +32,7 @@ export const useSampleBox = (id: string) => {
     box,
     linked,
     error,
-    /** The error if the box does not exist or was deleted. */
+    /** The error if the API cannot find the box, for example because it was deleted. */
     gone: isNotFound(error) ? error : null,
     refetch,
     /** Toggles a link; users may call it again before the first request has finished. */

@@ -14,7 +14,7 @@ interface Props {
   familyId: string;
   /** Combinations that are known to be taken; the API makes the final check. */
   combinations: readonly (readonly Choice[])[];
-  /** The number of the new variation within its product. */
+  /** Sequence number of the new variation within its product, for its proposed name. */
   number: number;
   onAdded: () => void;
   onClose: () => void;

@@ -39,7 +39,7 @@ export const ImagesFields = ({ mayBeGeneral }: Props) => {
   );
 };
 
-/** Synchronises the uploader's list with the form's value. */
+/** Synchronizes the uploader's list with the form value. */
 const useFormImages = (images: StoredImage[]) => {
   const { setValue } = useFormContext();
   const { isSubmitted } = useFormState();

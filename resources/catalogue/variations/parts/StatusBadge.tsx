@@ -1,7 +1,6 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 
-/** Published or draft. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const translate = useText();
   return (

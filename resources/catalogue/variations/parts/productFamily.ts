@@ -12,7 +12,7 @@ type Option = ProductAttributeFragment['options'][number];
 
 /** An attribute of the family as a field of the variation form. */
 export interface ProductField extends ValueField {
-  /** Key in the form's values. */
+  /** Key in the form values. */
   source: string;
   name: string;
   /** Unit of a number. */

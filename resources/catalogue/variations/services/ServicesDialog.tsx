@@ -26,7 +26,7 @@ interface Props {
    * services.
    */
   rows: BulkRows;
-  /** The number of rows. */
+  /** The number of selected variations. */
   count: number;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ interface Tag extends RaRecord {
   name: string;
 }
 
-/** Shows the suggested tags. They replace the form's tags unless the user keeps both. */
+/** Manages the suggested tags. They replace the form's tags unless the user keeps both. */
 export const useSuggestedTags = ({ tags, unknownTags }: Suggestion) => {
   const { getValues } = useFormContext();
   const [presentIds] = useState<readonly string[]>(() => getValues('tags') ?? []);

@@ -8,7 +8,6 @@ interface Props {
   amount: string;
 }
 
-/** Shows a message with an amount. */
 export const Price = ({ of, amount }: Props) => {
   const text = useDynamicText('resources.orders');
   const locale = language.use();

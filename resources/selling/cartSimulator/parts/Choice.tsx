@@ -8,7 +8,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** A select outside a form; the empty id is a normal choice. */
+/** A select outside a form; an empty id is a valid choice. */
 export const Choice = ({ label, value, choices, onChange }: Props) => (
   <TextField
     select

@@ -29,8 +29,8 @@ const affiliateOf = ({ network, ...product }: AffiliateChoiceFragment): ProductC
 });
 
 /**
- * Searches the products that the viewer can link. For linked products, `isForSale` depends on the
- * owner of the style.
+ * Searches the products that the viewer can link. For products that the style already links, the
+ * availability depends on the style's owner.
  */
 export const styleProducts = (style_id?: string): ProductSource => ({
   useFound: (search) => {

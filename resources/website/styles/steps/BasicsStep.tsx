@@ -6,7 +6,7 @@ import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 
-/** Edits the name and the description of a style. */
+/** Edits the basic fields of a style, for example title and slug. */
 export const BasicsStep = () => {
   const text = useText('resources.styles');
   const { data = [] } = useGetList('styles/categories', {

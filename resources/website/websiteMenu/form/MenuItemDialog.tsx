@@ -32,7 +32,7 @@ import { inputOf, newItem, validateItem, valuesOf } from './itemForm.ts';
 
 interface Props {
   level: MenuLevel;
-  /** The parent of a new item. */
+  /** The parent of a new item; null on level 2. */
   parentId?: string | null;
   /** The item to edit; a new one if omitted. */
   item?: MenuItem;

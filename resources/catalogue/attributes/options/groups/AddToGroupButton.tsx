@@ -13,7 +13,6 @@ interface Props {
   groups: ReturnType<typeof useOptionGroups>;
   /** The value group that filters the list; the user can remove options from it. */
   group: OptionGroup | undefined;
-  /** The selected options. */
   options: readonly { id: string }[];
 }
 
