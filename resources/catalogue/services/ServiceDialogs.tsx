@@ -54,7 +54,7 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
         )}
         {task?.kind === 'moveServices' && <MoveDialog ids={task.ids} onClose={close} />}
       </Suspense>
-      {/* these stay mounted after confirming, to list the uses of records that cannot be deleted */}
+      {/* these stay mounted after confirming, to list the uses of used records */}
       <DeleteDialogs
         of="serviceGroup"
         messages="resources.services.group"

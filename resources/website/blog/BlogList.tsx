@@ -45,7 +45,7 @@ const BlogList = () => (
   </>
 );
 
-/** Links to the creation page if it has drafts of posts that were never saved. */
+/** Links to the page for new posts if there are drafts of posts that were never saved. */
 const BegunPosts = () => {
   const text = useText(useResourcePrefix());
   const createPath = useCreatePath();

@@ -67,7 +67,7 @@ export const useDrag = ({ index, state, onDrop }: Options) => {
     pressed.current = null;
     setDragged(null);
     if (!isDropped || !press || !wasDragged.current) return;
-    // compute the place again, because the last one may not be rendered after a quick move
+    // compute the place again, because React may not have rendered the last pointer move yet
     const place = find(press.id);
     if (place && !place.isHome) latest.current.onDrop(press.id, place);
   };

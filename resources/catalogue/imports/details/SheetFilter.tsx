@@ -14,7 +14,7 @@ interface Props {
 // cannot be a sheet's name, because the URL state trims texts
 const all = ' ';
 
-/** Filters by sheet; hidden if the workbook has only one. */
+/** Filters by sheet; hidden if the workbook has only one sheet. */
 export const SheetFilter = ({ record, value, onChange }: Props) => {
   const translate = useText();
   // the list of sheets is complete once the server has read the workbook

@@ -24,10 +24,10 @@ export interface Preview {
   isTooMany: boolean;
   /** Whether input is missing or invalid, so that there is no preview yet. */
   isIncomplete: boolean;
-  /** The last result; stays the previous one while a new one is loading. */
+  /** The current preview; while a new one is loading, the previous preview. */
   data: Generation | undefined;
   error: Error | null;
-  /** Whether the result does not match the form values yet. */
+  /** Whether the preview does not match the form values yet. */
   isStale: boolean;
   refetch: () => unknown;
 }

@@ -6,7 +6,7 @@ const named = ({ id, name }: Named): Named => ({ id, name });
 const among = (all: readonly Named[], chosen: ReadonlySet<string>): Named[] =>
   all.filter(({ id }) => chosen.has(id)).map(named);
 
-/** Selects an option, or deselects it. */
+/** Toggles an option. */
 export const withOption = (
   all: readonly Named[],
   chosen: ReadonlySet<string>,
@@ -17,7 +17,7 @@ export const withOption = (
   return among(all, next);
 };
 
-/** Selects all matches, or deselects them. */
+/** Selects or deselects all matches. */
 export const withAll = (
   all: readonly Named[],
   chosen: ReadonlySet<string>,

@@ -18,7 +18,7 @@ interface Props {
   /** Prefix of its message keys: `publishText`, `draftText`, `deleteText`. */
   messages: string;
   actions: BulkActions;
-  /** An additional warning about deleting. */
+  /** An additional warning in the confirmation for deleting. */
   deleteNote?: string | false | undefined;
   onClose: () => void;
 }

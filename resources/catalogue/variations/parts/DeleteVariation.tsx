@@ -5,7 +5,7 @@ import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
 interface Props {
   variation: { id: string; name: string };
-  /** An additional warning about deleting the variation. */
+  /** An additional warning in the confirmation. */
   note?: string | false;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ interface Props {
   /** Prefix of its message keys: `selected`, and those of the actions and their confirmation. */
   messages: string;
   actions: BulkActions;
-  /** An additional warning about deleting. */
+  /** An additional warning in the confirmation for deleting. */
   deleteNote?: string | false | undefined;
   /** Further actions, displayed before all others. */
   first?: ReactNode;

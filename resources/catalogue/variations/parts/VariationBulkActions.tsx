@@ -22,7 +22,7 @@ const PublishDialog = lazyPart(() => import('./PublishDialog.tsx'));
 const messages = 'resources.products/variations';
 
 interface Props {
-  /** An additional warning about deleting. */
+  /** An additional warning in the confirmation for deleting. */
   deleteNote?: string | false;
 }
 
