@@ -4,7 +4,7 @@ import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { ConfirmOrdersDocument } from './operations.generated.ts';
 
-/** Confirms the open lines and services of the selected orders. */
+/** Confirms the lines of the selected orders that the partner has to confirm. */
 export const OrderBulkActions = () => {
   const text = useText('resources.orders');
   return (

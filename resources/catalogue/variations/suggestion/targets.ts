@@ -9,7 +9,7 @@ import {
 export type AttributeKey = 'description' | 'materialType' | 'color' | 'pattern';
 
 /**
- * Name of the group in the specification (2), in German because users name groups in their
+ * Name of the group in the specification (2). It is German, because users name groups in their
  * language.
  */
 const descriptionGroup = 'produktbeschreibung';
