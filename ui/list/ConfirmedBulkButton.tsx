@@ -22,7 +22,7 @@ interface Props<Variables> extends Pick<ConfirmProps, 'yes' | 'no' | 'isHarmless
   isDangerous?: boolean;
 }
 
-/** Does something with the selected records; asks first, and says how many. */
+/** Runs a call for the selected records, after a confirmation that says how many they are. */
 export const ConfirmedBulkButton = <Variables,>(props: Props<Variables>) => {
   const { document, variablesOf, icon, label, textOf, done, isDangerous = false, ...asked } = props;
   const { rows, count } = useBulkTarget();

@@ -30,7 +30,7 @@ export const ListContent = ({ empty, emptyText, emptyAction, children }: Props) 
   const { isFiltered, clear } = useClearFilters();
   // the table renders a skeleton of its columns while rows are loading
   if (isPending) return children;
-  // asked again without what was refused
+  // the list is about to refetch without the rejected parameters
   if (error && !data && invalidParamsIn(search, refusedOf(error)).length > 0) return null;
   if (error && !data) {
     return <NotLoaded error={error} onRetry={() => refetch()} />;

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Remembers the page size and the sort order that the user chooses, and forgets a refused order. */
+/** Stores the page size and sort order that the user chooses; drops an order that the server rejects. */
 export const RememberListSettings = ({ choices, children }: Props) => {
   const list = useListContext();
   useDropInvalidParams(() => {

@@ -11,7 +11,7 @@ interface Props<Data> {
   choicesOf: (data: Data) => { id: string; name: string }[];
 }
 
-/** A select filter whose few choices come from the API. */
+/** A select filter whose choices come from the API. */
 export const RemoteSelectFilter = <Data,>({ source, document, choicesOf }: Props<Data>) => {
   const resource = useResourceContext();
   const label = String(useTranslateLabel()({ source, resource }));

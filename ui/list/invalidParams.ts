@@ -6,7 +6,7 @@ const fits: Record<string, (text: string) => boolean> = {
   order: (text) => text === 'ASC' || text === 'DESC',
 };
 
-/** Parameters of a list's address whose value does not fit, or that the server has `refused`. */
+/** The parameters of a list's address whose value is invalid or that the server has `refused`. */
 export const invalidParamsIn = (search: string, refused: readonly string[]): readonly string[] =>
   [...new URLSearchParams(search)]
     .filter(([name, text]) => refused.includes(name) || fits[name]?.(text) === false)

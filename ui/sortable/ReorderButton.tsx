@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 
-/** Opens the dialog in which a resource's records are put in order. */
+/** The button that opens the dialog for sorting a resource's records. */
 export const ReorderButton = ({
   dialog: Dialog,
 }: {

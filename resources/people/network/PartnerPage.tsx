@@ -23,7 +23,7 @@ import { useNetworkAddress } from './parts/networkAddress.ts';
 import { Relation } from './parts/Relation.tsx';
 import { RelationAction } from './parts/RelationAction.tsx';
 
-/** A partner as the viewer may see it: more of it once the two are connected. */
+/** A partner's profile, as far as the user may see it; connected partners see more. */
 const PartnerPage = () => {
   const { id = '' } = useParams();
   const listAddress = useListAddress();

@@ -1,2 +1,2 @@
-/** What a trial of the simulator is about. */
+/** The settings that the simulator tests; they determine its initial item. */
 export type About = 'delivery' | 'collection' | 'service' | 'product';

@@ -153,7 +153,7 @@ const hintOf = ({ matching, sku }: PlannedPicture) => {
   return sku ? 'unknownSku' : 'noSku';
 };
 
-/** The number has no product, or the lookup failed. */
+/** Whether no product has the number, or the lookup failed. */
 const isUnmatched = ({ matching, sku, variation }: PlannedPicture): boolean =>
   matching === 'failed' || (matching === 'done' && sku !== '' && variation === null);
 

@@ -10,7 +10,7 @@ import type { FieldsProps } from './change.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { TagsFields } from './TagsFields.tsx';
 
-/** The values of a section are taken over from its form. */
+/** The kinds that users can choose in this dialog; `values` comes only from a form's section. */
 export type ChosenKind = Exclude<EditKind, 'values'>;
 
 const fields: Record<ChosenKind, ComponentType<FieldsProps>> = {

@@ -14,12 +14,15 @@ interface ChangeOf {
 
 /** Props of the inputs of one kind of change. */
 export interface FieldsProps {
-  /** By field, for example `price.amount`. */
+  /** Errors by field, for example `price.amount`. */
   errors: Record<string, string>;
   onChange: (change: Change) => void;
 }
 
-/** By field, for example `price.amount`; missing input is not an error while the user is typing. */
+/**
+ * Returns errors by field, for example `price.amount`. Missing input is not an error while the user
+ * is typing.
+ */
 export const breachesOf = (change: Change): Record<string, { rule: string; limit?: number }> => {
   const checked = check(variationsChange, change);
   if (checked.ok) return {};

@@ -16,7 +16,7 @@ interface Props {
   onTransition: (to: Transition['to']) => void;
 }
 
-/** The next step as a button, and every other that is possible in a menu. */
+/** Shows the next step as a button and all other possible steps in a menu. */
 export const TransitionButtons = ({ name, state, transitions, isPending, onTransition }: Props) => {
   const text = useDynamicText('resources.orders');
   const [next, ...others] = transitions;
@@ -62,7 +62,7 @@ interface AllProps {
   onTransition: (to: Transition['to']) => void;
 }
 
-/** The next step of several at once. */
+/** A button for the next step of several lines or services. */
 export const TransitionAll = ({ transitions: [first], isPending, onTransition }: AllProps) => {
   const text = useText('resources.orders');
   if (!first) return null;

@@ -16,7 +16,7 @@ import { type Details, isCorrection, messageKeyOf, type Transition } from './tra
 
 interface Props {
   transition: Transition;
-  /** Message key: what becomes of what is cancelled. */
+  /** Message key of the explanation of a cancellation. */
   cancelledText?: string;
   isUnpaid: boolean;
   isPending: boolean;
@@ -29,7 +29,7 @@ const needed: Partial<Record<Transition['to'], keyof Details>> = {
   scheduled: 'appointmentAt',
 };
 
-/** What a correction begins with. */
+/** Returns the initial form values: for a correction, the values entered before. */
 const detailsOf = (transition: Transition): Details => {
   const [item] = isCorrection(transition) ? transition.items : [];
   const { carrier, trackingNumber, appointmentAt } = item ?? {};
@@ -40,7 +40,7 @@ const detailsOf = (transition: Transition): Details => {
   };
 };
 
-/** Asks for what goes with a transition, and warns before what cannot be undone. */
+/** Asks for the details of a transition, and warns before a transition that cannot be undone. */
 const TransitionDialog = ({
   transition,
   cancelledText = 'move.cancelledText',

@@ -1,4 +1,4 @@
-/** A line or a service, with its buttons beside it where there is room. */
+/** Styles of a line or service; its buttons are beside it on wide screens. */
 export const item = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,10 @@ interface Moved {
   answer: { failures: readonly { msg: string; label: string | null }[] };
 }
 
-/** Begins transitions: those that need nothing more are made at once, all others are asked about. */
+/**
+ * Returns a function that starts a transition. A confirmation is saved at once; all other
+ * transitions open a dialog first.
+ */
 export const useOrderTransition = (
   order: OrderRecord,
   onChanged: () => unknown,

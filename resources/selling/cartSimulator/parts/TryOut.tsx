@@ -7,8 +7,6 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import type { About } from '#resources/selling/cartSimulator/about.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
-/** What the settings are about: where the box begins. */
-
 const TryOutForm = lazyPart<{ about: About }>(
   () => import('#resources/selling/cartSimulator/TryOutForm.tsx'),
 );
