@@ -10,7 +10,7 @@ import type { Contributions } from '#server/modules/module.ts';
 
 const shownUses = 50;
 
-/** What modules of higher domains show of the gallery's pictures. */
+/** Uses of pictures that modules of higher domains contribute. */
 export type PictureUses = Pick<Contributions, 'pictureUses' | 'pictureHolds'>;
 
 /** Every record that shows picture `t`: `kind`, `id`, `name`, `sku`. */
@@ -27,7 +27,7 @@ const usesOf = ({ pictureUses }: PictureUses) => sql`
     sql` `,
   )}`;
 
-/** How many records show picture `t`, including logos, portraits and unsaved drafts. */
+/** Number of records that show picture `t`, including logos, portraits and unsaved drafts. */
 export const useCount = (given: PictureUses): RawBuilder<number> => {
   const counts = [usesOf(given), ...given.pictureHolds].map(
     (rows) => sql`(select count(*) from (${rows}) n)`,
@@ -70,7 +70,7 @@ const matching = ({ ids, name, use }: PicturesFilter, given: PictureUses): Rows 
   return { table: 'uploads', where };
 };
 
-/** Ids of those that match. */
+/** Ids of the matching pictures. */
 export const matchingPictures = (filter: PicturesFilter, given: PictureUses): RawBuilder<unknown> =>
   idsOf(matching(filter, given));
 

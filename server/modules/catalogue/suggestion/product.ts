@@ -7,7 +7,7 @@ export interface KnownValue {
   /** The attribute's name. */
   name: string;
   value: string;
-  /** What the attribute's numbers are measured in; empty or missing for none. */
+  /** Unit of the attribute's numbers; empty or missing if they have none. */
   unit?: string;
 }
 

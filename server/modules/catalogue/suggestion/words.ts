@@ -12,7 +12,7 @@ import { fill } from './text/sentence.ts';
 
 const allWords = { de: german, en: english };
 
-/** Attribute names that mean a material, in the catalogue's languages. */
+/** Attribute names that denote a material, in the catalogue's languages. */
 const material = /material|werkstoff|holzart|bezugsstoff|fabric|wood|upholstery/i;
 
 /** Minimum share for naming a second colour. */
@@ -75,8 +75,8 @@ const materialOf = ({ combination, values }: KnownProduct): string => {
 };
 
 /**
- * Named by its combination, or by its colour if it has none; a sample by what of the combination it
- * shows.
+ * A product is named by its combination, or by its colour if it has none; a sample by the parts of
+ * the combination that it shows.
  */
 const nameOf = (product: KnownProduct, color: string, sampleOf: string): string => {
   const { name, isSample } = product;

@@ -6,7 +6,10 @@ import type { DB } from '#server/generated/database.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { tags } from './tags.ts';
 
-/** Puts `into` on all that carry one of the tags, which are then deleted. NOT_FOUND for any unknown id. */
+/**
+ * Adds the tag `into` to all records that have one of the tags, then deletes those tags. NOT_FOUND
+ * for any unknown id.
+ */
 export const mergeTags = async (
   trx: Transaction<DB>,
   userId: string,

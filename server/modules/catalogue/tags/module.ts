@@ -14,7 +14,7 @@ import type { Module } from '#server/modules/module.ts';
 import { mergeTags } from './merge.ts';
 import { tags } from './tags.ts';
 
-/** A page larger than other lists' may not cost a count for each row. */
+/** Larger pages than in other lists are allowed only without a count for each row. */
 const assertCheap = (size: number | null | undefined, fields: ReadonlySet<string>): void => {
   const isCheap = [...fields].every((field) => ['id', 'name', 'type'].includes(field));
   if (size && size > limits.maxPageSize && size <= limits.tagPageSize && !isCheap) {

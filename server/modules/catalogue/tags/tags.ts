@@ -4,7 +4,7 @@ import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { invalid } from '#server/errors/domainError.ts';
 
-/** Where tags are, each with the type of tag that it takes. */
+/** Tables that refer to tags, each with the type of tag that it uses. */
 const carriers = [
   ['variation_tags', 'product'],
   ['style_tags', 'style'],
@@ -18,7 +18,7 @@ const usage = sql<number>`(${sql.join(
   sql` + `,
 )})::int`;
 
-/** What has tags: see `uses` of entities. */
+/** Records that use tags: see `uses` of entities. */
 export const tagUses = (given: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select 'variation' as kind, variation_id as id, tag_id as used
   from variation_tags where tag_id = ${given}

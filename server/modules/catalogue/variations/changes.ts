@@ -77,7 +77,7 @@ export const countVersions = (trx: Trx, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 
-/** Sets the status of all that are the viewer's. Rows that already have it stay untouched. */
+/** Sets the status of those that belong to the viewer. Rows that already have it stay untouched. */
 export const setStatus = async (
   trx: Trx,
   viewer: Viewer,
@@ -123,7 +123,10 @@ export interface Services {
   serviceIds: readonly string[];
 }
 
-/** Attaches exactly these services to all that are the viewer's; INVALID if one does not exist. */
+/**
+ * Attaches exactly these services to those that belong to the viewer; INVALID if one does not
+ * exist.
+ */
 export const attachServices = async (
   trx: Trx,
   viewer: Viewer,

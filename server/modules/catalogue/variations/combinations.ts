@@ -62,7 +62,7 @@ export const combineVariation = (
     });
   });
 
-/** A simple product has one variation. */
+/** INVALID if the simple product already has its one variation. */
 const assertFirst = async (trx: Trx, parentId: string): Promise<void> => {
   const { rows } = await sql`
     select id from variations where parent_id = ${parentId} and sample_of_id is null limit 1`.execute(
@@ -71,7 +71,7 @@ const assertFirst = async (trx: Trx, parentId: string): Promise<void> => {
   if (rows.length > 0) throw invalid({ combinations: { rule: 'rules.oneVariation' } });
 };
 
-/** In the product's order; INVALID if the product does not have one of the options. */
+/** Options in the product's order; INVALID if the product does not have one of them. */
 const fitting = async (
   trx: Trx,
   parent: LockedParent,

@@ -8,7 +8,10 @@ import type { Viewer } from '#server/graphql/context.ts';
 import { matching, own } from './filter.ts';
 import { lacks, withoutPart } from './missing.ts';
 
-/** What the viewer's drafts among the target still lack: publishing them asks first. */
+/**
+ * The missing parts of the viewer's drafts among the target; the publishing dialog shows them
+ * first.
+ */
 export const draftsCompleteness = async (
   db: Db,
   viewer: Viewer,
@@ -38,7 +41,7 @@ export const draftsCompleteness = async (
   };
 };
 
-/** Those of the variations that lack something. */
+/** The variations that lack something. */
 export const incompleteAmong = async (
   db: Db,
   ids: readonly string[],

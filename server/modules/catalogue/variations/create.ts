@@ -28,9 +28,10 @@ export interface VariationRow {
 }
 
 /**
- * Inserts variations. The caller has locked their products, so nobody else writes combinations.
+ * Inserts variations. The caller has locked their products, so no other transaction writes
+ * combinations.
  * @param taken how to handle a slug, article number or combination that is taken: skip the row, or
- * fail the statement, which saves the database probing each index
+ *   fail the statement, which saves the database probing each index
  * @returns the ids by slug
  */
 export const insertVariations = async (
@@ -41,7 +42,7 @@ export const insertVariations = async (
   const given = jsonb(
     rows.map(({ combinations, tags, ...row }) => ({
       ...row,
-      // written here already, which leaves nothing for the trigger to do
+      // the statement writes the key itself, so the trigger has nothing to do
       key: combinationKey(combinations.map(({ option_id }) => option_id)) || null,
     })),
   );
@@ -120,7 +121,7 @@ export const createVariations = async (
     'leftOut',
   );
   const ids = variations.flatMap(({ slug }) => bySlug.get(slug) ?? []);
-  // taken by somebody else in between
+  // another transaction took one in between
   if (ids.length < variations.length) throw invalid({ [fieldOf(0, 'slug')]: taken });
   const rows = ids.flatMap((variation_id, n) =>
     (values[n] ?? []).map((value) => ({ variation_id, ...value })),
@@ -173,7 +174,9 @@ const attachImages = async (
 
 const taken = { rule: 'rules.taken' };
 
-/** INVALID with every field already taken by another variation or an earlier one in the list. */
+/**
+ * INVALID with every field whose value another variation or an earlier one in the list already has.
+ */
 const assertFree = async (
   trx: Trx,
   parentId: string,

@@ -36,7 +36,7 @@ const columns: Record<ExportField, (variation: Exported, language: Language) => 
   images: ({ images }) => cellOfNames(namesOfImages(images)),
 };
 
-/** Missing parts and, for values, each missing attribute. */
+/** Names of the missing parts and, for values, of each missing attribute. */
 const lackingOf = ({ missing, missingValues }: Completeness, language: Language): string =>
   [
     ...missing
@@ -45,7 +45,7 @@ const lackingOf = ({ missing, missingValues }: Completeness, language: Language)
     ...missingValues.map(({ name }) => name),
   ].join(', ');
 
-/** The main one first; by the uploaded file's name where it is the only one of that name. */
+/** The main image first; an image is named by its uploaded file if that name is unique. */
 const namesOfImages = (images: readonly VariationImage[]): string[] => {
   const inOrder = [...images].sort((one, other) => Number(other.main) - Number(one.main));
   const nameOf = ({ originName }: VariationImage) => originName.toLowerCase();
@@ -57,7 +57,7 @@ const namesOfImages = (images: readonly VariationImage[]): string[] => {
 
 const fields = new Set(['combinations', 'category', 'parent', 'tags', 'completeness', 'images']);
 
-/** By category, the names from the top of the tree down to its own. */
+/** By category: the names from the top of the tree down to the category. */
 const pathsOf = async (db: Db, variations: readonly Variation[]) => {
   const ids = new Set(variations.flatMap(({ category }) => category.map(({ data }) => data.id)));
   const { rows } = await sql<{ id: string; path: string[] }>`

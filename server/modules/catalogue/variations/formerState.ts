@@ -103,7 +103,7 @@ const assertFields = async (trx: Trx, parentId: string, given: Relation): Promis
   if (rows.length > 0) throw invalid({ values: { rule: 'rules.notInFamily' } });
 };
 
-/** For existing variations that have none of it yet. */
+/** For existing variations without any associated records. */
 export const insertWhatHangsOn = async (trx: Trx, rows: readonly FormerRow[]): Promise<void> => {
   const given = formerRelation(rows);
   await sql`

@@ -84,7 +84,7 @@ export const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images):
   if (filenames.length === 0) return;
   const uploaded = await claimUploads(trx, viewer, filenames);
   const others = filenames.filter((filename) => !uploaded.includes(filename));
-  // like claiming uploads: from here on nobody can delete it
+  // like claiming uploads: from here on no other transaction can delete it
   await sql`
     select 1 from uploads where filename = any(${others}::text[])
     order by filename for key share`.execute(trx);

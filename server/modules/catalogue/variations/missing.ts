@@ -4,7 +4,7 @@ import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts'
 
 type Fragment = RawBuilder<unknown>;
 
-/** What families require of their variations. */
+/** Parts that families require of their variations. */
 const required = sql`
   select f.family_id, f.group_id, f.attr_id, f.place
   from (${fieldsOf(sql`select id from attribute_families`)}) f where f.required`;

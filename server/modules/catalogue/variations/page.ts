@@ -137,9 +137,9 @@ const sortColumns: Record<VariationsFilter['sort'], Fragment> = {
 };
 
 /**
- * What a list is sorted by that is not in its table, as it is shown: the options of a combination
- * joined, the main category, the product. Read once for all rows: a subquery for each would take
- * seconds at 100,000.
+ * Sort values that are not columns of the list's table, as displayed: the options of a combination
+ * joined, the main category, the product. Read once for all rows, because a subquery for each would
+ * take seconds at 100,000 rows.
  */
 const sortedBy: Partial<Record<VariationsFilter['sort'], Fragment>> = {
   combinations: sql`left join (

@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Deletes the viewer's; a variation's sample is deleted with it. One that vendors include, or whose
- * sample they include, stays (specification 8). Products that lose one are no longer automatic (4).
+ * Deletes the viewer's variations together with their samples. A variation stays if vendors include
+ * it or its sample (specification 8). Products that lose a variation are no longer automatic (4).
  */
 export const deleteVariations = async (
   trx: Trx,

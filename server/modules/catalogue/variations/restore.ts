@@ -71,7 +71,8 @@ const unlessSiblings = (id: string, isGeneral: boolean) => sql<boolean>`
     where me.id = ${id} and v.id <> me.id and v.general_images)`;
 
 /**
- * INVALID unless the parent exists and is the viewer's; locks it, so nobody else adds variations.
+ * INVALID unless the parent exists and belongs to the viewer; locks it, so no other transaction
+ * adds variations.
  */
 const lockParent = async (trx: Trx, viewer: Viewer, id: string): Promise<void> => {
   const { rows } = await sql`

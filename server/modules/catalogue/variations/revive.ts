@@ -43,8 +43,8 @@ export const reviveVariations = async (
 };
 
 /**
- * The version is one nobody can have seen before. Only one variation of a product provides the
- * images for all; a current one keeps that role.
+ * Gives rows a version that no client can know. Only one variation of a product provides the images
+ * for all; a current one keeps that role.
  */
 const insertRows = async (
   trx: Trx,

@@ -15,7 +15,7 @@ const values: Read = (value) =>
 
 const images: Read = (value) => listOf<{ filename: string }>(value).map((item) => [item.filename]);
 
-/** How the history tells a variation. */
+/** Fields of a variation in the history. */
 export const variationStates: Record<string, StateField> = {
   parent_id: { name: 'parent', read: one('parentProduct') },
   sample_of_id: { read: one('variation') },

@@ -129,7 +129,10 @@ const plainOf = ({ name, slug, sku, price, status, ...rest }: VariationInput): P
 type Plain = Pick<VariationInput, 'name' | 'slug' | 'sku' | 'price' | 'status'> &
   Partial<Pick<VariationInput, 'is_simple_product' | 'general_images'>>;
 
-/** Writes the fields every variation has; the caller has locked them and records the change. */
+/**
+ * Writes the fields that every variation has; the caller has locked the variations and records the
+ * change.
+ */
 export const writePlain = async (
   trx: Trx,
   rows: readonly (Plain & { id: string })[],

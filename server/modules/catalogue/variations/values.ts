@@ -24,7 +24,7 @@ interface Field extends ValueField {
 export interface NamedField extends Field {
   family_id: string;
   name: string;
-  /** What its numbers are measured in. */
+  /** Unit of the attribute's numbers. */
   unit: string;
   group: string;
 }
@@ -34,10 +34,10 @@ export interface CheckedValue extends AttributeValue {
   option_id: string | null;
 }
 
-/** A value of one of many variations to write. */
+/** One of the values to write for many variations. */
 interface ValueRow extends AttributeValue {
   variation_id: string;
-  /** Looked up on writing unless given. */
+  /** Looked up when the value is written, unless it is set. */
   option_id?: string | null;
 }
 

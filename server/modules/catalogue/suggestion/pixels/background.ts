@@ -34,7 +34,7 @@ export const backgroundOf = (raster: Raster, { colours: ofEdge }: Edge): Uint8Ar
     reached.push(pixel);
   };
   for (const pixel of edgeOf(raster)) reach(pixel, pixel);
-  // the list grows while it is walked
+  // the list grows during the loop
   for (const pixel of reached) {
     for (const next of neighbours(pixel, width, height)) reach(next, pixel);
   }

@@ -7,7 +7,7 @@ import { hexAt, type Raster } from './raster.ts';
 export interface FoundColour {
   name: ColourName;
   lab: Lab;
-  /** As it occurs in the image. */
+  /** A colour that occurs in the image. */
   hex: string;
   /** Share of the product's area, from 0 to 1. */
   share: number;

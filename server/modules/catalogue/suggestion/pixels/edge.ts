@@ -11,7 +11,7 @@ const most = 4;
 export interface Edge {
   /** Most frequent first. */
   colours: readonly Lab[];
-  /** Share of the edge in any of these colours, from 0 to 1. */
+  /** Share of the edge that has any of these colours, from 0 to 1. */
   share: number;
   /** Share of the first colour. */
   first: number;

@@ -118,7 +118,7 @@ describe('a description', () => {
   });
 });
 
-/** As the database knows the variations of the demo. */
+/** The demo's variations in the form in which the database returns them. */
 const demoProducts = (): KnownProduct[] => {
   const { attributes, categories, manufacturers, parents, variations } = demoCatalogue();
   const find = <Entry extends { key: string }>(entries: readonly Entry[], key: string) =>

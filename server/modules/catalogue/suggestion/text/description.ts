@@ -37,7 +37,7 @@ const flatBelow = 5;
 /** Parts that already name the colour. */
 const coloured: readonly PartKind[] = ['fabric', 'wood', 'colour'];
 
-/** What is known about a product, in whole sentences: one paragraph each for size, material and care. */
+/** Describes a product in whole sentences: one paragraph each for size, material and care. */
 export const descriptionOf = (told: Told): string => {
   const { words, product } = told;
   const said = (key: keyof Words['sentences'], values: Record<string, string> = {}): string => {
@@ -122,7 +122,7 @@ const amountOf = ({ language }: Told, fact: Fact, value: KnownValue): string => 
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(number)} ${unitOf(fact, value)}`;
 };
 
-/** As 160 × 230 cm, with a unit for each where they differ. */
+/** Formatted as 160 × 230 cm, with a unit for each if they differ. */
 const areaOf = (told: Told, width: KnownValue, depth: KnownValue): string => {
   const one = amountOf(told, 'width', width);
   const unit = ` ${unitOf('depth', depth)}`;

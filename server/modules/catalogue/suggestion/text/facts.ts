@@ -27,7 +27,7 @@ export const partsOf = ({ combination }: KnownProduct): Part[] => {
   }));
 };
 
-/** Those that a sample shows. */
+/** Parts that a sample shows. */
 export const isSampled = ({ kind }: Part): boolean =>
   kind === 'fabric' || kind === 'wood' || kind === 'colour';
 
@@ -66,12 +66,12 @@ export const unitOf = (fact: Fact, { name, unit }: KnownValue): string => {
 
 const centimetres: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, dm: 10, m: 100 };
 
-/** NaN if it is no number. */
+/** The numeric value; NaN if the text is not a number. */
 export const numberOf = ({ value }: KnownValue): number => Number(value.trim().replace(',', '.'));
 
-/** NaN if it is no length that is known. */
+/** The length in centimetres; NaN if the value or its unit is unknown. */
 export const lengthOf = (fact: Fact, value: KnownValue): number =>
   numberOf(value) * (centimetres[unitOf(fact, value)] ?? Number.NaN);
 
-/** Whether it is told as a length, not as a depth. */
+/** Whether the text calls the value a length instead of a depth. */
 export const isLong = ({ name }: KnownValue): boolean => /^(länge|length)\b/i.test(name.trim());

@@ -19,7 +19,7 @@ export interface Planned {
   label: string;
   before: string[];
   after: string[];
-  /** Where the parts of `after` belong, if there is more than one place. */
+  /** The places of the parts of `after`, if there is more than one. */
   places: string[];
   /** Message key of the reason why it stays unchanged. */
   msg: string | null;
@@ -32,7 +32,10 @@ export interface Planned {
 export interface Edit<Change> {
   kind: string;
   access: readonly [Area, Action];
-  /** INVALID if the change refers to something missing or not the viewer's to use; locks it. */
+  /**
+   * INVALID if the change refers to a record that is missing or that the viewer may not use; locks
+   * it.
+   */
   assertPossible: (trx: Trx, viewer: Viewer, change: Change) => Promise<void>;
   /** Selects `id`, `before`, `after`, `places` (text[]) and `msg` for these `variations v`. */
   plan: (trx: Trx, viewer: Viewer, change: Change, among: Fragment) => Promise<Fragment>;
@@ -81,7 +84,7 @@ const isChanged = ({ before, after }: Planned): boolean =>
 const failureOf = ({ id, label, msg }: Planned): BulkFailure[] =>
   msg === null ? [] : [{ id, label: label || null, code: 'INVALID', msg }];
 
-/** Something it refers to was deleted while the job was waiting. */
+/** Rejects all rows if a record that the change refers to was deleted while the job was waiting. */
 const refuseAll = (rows: readonly { id: string }[], breaches: Breaches): Planned[] => {
   const [breach] = Object.values(breaches);
   const msg = breach?.rule ?? 'error.INVALID';

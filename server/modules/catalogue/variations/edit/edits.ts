@@ -17,7 +17,7 @@ const edits: { [Kind in EditKind]: Edit<NonNullable<Changes[Kind]>> } = {
   values: valuesEdit,
 };
 
-/** For the kinds of jobs. */
+/** Registers the kinds of jobs. */
 export const editActions = [
   actionOf(priceEdit),
   actionOf(tagsEdit),

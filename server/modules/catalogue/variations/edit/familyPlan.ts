@@ -7,7 +7,7 @@ import { trackedVariation } from '#server/modules/catalogue/variations/changes.t
 import { checkValues, writeValues } from '#server/modules/catalogue/variations/values.ts';
 import type { Fragment, Planned, Trx } from './edit.ts';
 
-/** What values mean for the variations of a family. */
+/** The effect of values on the variations of a family. */
 export interface FamilyPlan {
   id: string;
   /** Where each value belongs, as {@link valueKey}. */
@@ -23,7 +23,7 @@ const rowMessages: Record<string, string> = {
   'rules.notInFamily': 'rules.attributeNotInFamily',
 };
 
-/** Holds the values against the fields of a family. */
+/** Checks the values against the fields of a family. */
 export const heldAgainst = async (
   trx: Trx,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export const plannedBy = (plans: readonly FamilyPlan[], among: Fragment): Fragme
     as f(id bigint, places text[], values text[], msg text) on f.id = p.family_id
   where ${among}`;
 
-/** Writes what was planned for locked rows. */
+/** Writes the planned values of locked rows. */
 export const writePlanned = (
   trx: Trx,
   viewer: Viewer,

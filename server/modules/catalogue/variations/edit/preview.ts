@@ -46,7 +46,7 @@ export const previewEdit = (
 
 type Counts = Pick<EditPreview, 'total' | 'changed' | 'unchanged' | 'refused' | 'refusals'>;
 
-/** Rows that are gone, or not the viewer's, count as rejected. */
+/** Counts rows that no longer exist, or that belong to others, as rejected. */
 const withUnseen = ({ refused, refusals, total, ...counts }: Counts, unseen: number): Counts => {
   if (unseen === 0) return { ...counts, total, refused, refusals };
   const gone: EditRefusal = { msg: 'error.NOT_FOUND', count: unseen };
@@ -126,7 +126,7 @@ const named = async (
   return others.map((row) => ({ ...row, before: texts(row.before), after: texts(row.after) }));
 };
 
-/** The values that change, out of many. */
+/** Keeps only the values that change. */
 const changedOnly = ({ before, after, places, ...row }: EditedVariation): EditedVariation => {
   const isChanged = (_: string, n: number) => before[n] !== after[n];
   return {

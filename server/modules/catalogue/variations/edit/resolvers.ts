@@ -10,7 +10,7 @@ import { actionOf } from './edit.ts';
 import { chosenEdit } from './edits.ts';
 import { previewEdit } from './preview.ts';
 
-/** The kind of edit and its input; categories belong to products, which not everybody may edit. */
+/** The kind of edit and its input; categories belong to products, which not every role may edit. */
 const readEdit = (context: Context, input: unknown) => {
   const { ids, query, ...changes } = parse(variationsEditInput, input);
   const chosen = chosenEdit(changes);

@@ -4,7 +4,7 @@ import { lockOwn } from '#server/modules/catalogue/variations/changes.ts';
 import type { Edit } from './edit.ts';
 import { type FamilyPlan, familiesOf, heldAgainst, plannedBy, writePlanned } from './familyPlan.ts';
 
-/** Values of several attributes, as one section of a product has them. */
+/** Values of several attributes, as in one section of a product. */
 export const valuesEdit: Edit<ValuesChange> = {
   kind: 'variations.editValues',
   access: ['variations', 'edit'],
