@@ -61,7 +61,10 @@ export const attributeOptionInput = v.pipe(
   v.transform((given) => ({ ...given, value: given.switchType ? given.value : null })),
 );
 
-/** Many options at once; each is checked on its own, so one rejection does not stop the others. */
+/**
+ * Several options at once; each is checked individually, so one rejection does not affect the
+ * others.
+ */
 export const attributeOptionsInput = v.object({
   attr_id: id,
   names: v.pipe(
@@ -125,7 +128,7 @@ export const valueGroupsArguments = v.object({
 export interface PastedValue {
   name: string;
   state: 'new' | 'duplicate' | 'refused';
-  /** The rule that rejects it, or the name it duplicates. */
+  /** The rule that rejects the name, or the name it duplicates. */
   rule?: string;
   limit?: number;
   double?: string;

@@ -11,7 +11,7 @@ export interface AttributeValue {
   value: string;
 }
 
-/** An attribute with the settings of a family. */
+/** An attribute with its settings in a family. */
 export interface ValueField {
   group_id: string;
   attr_id: string;
@@ -63,7 +63,7 @@ const rules: Record<AttributeType, v.GenericSchema<unknown, string>> = {
 
 export type CheckedValue = { value: string; breach?: never } | { breach: Breach; value?: never };
 
-/** The value in its stored form, or the rule of its field that it breaks. */
+/** The value in its stored form, or the field's rule that it breaks. */
 export const checkValue = (field: ValueField, given: string): CheckedValue => {
   if (given.trim() === '') {
     return field.is_required ? { breach: { rule: 'rules.required' } } : { value: '' };

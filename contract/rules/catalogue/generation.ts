@@ -23,7 +23,7 @@ const amount = v.pipe(
   v.regex(/^-?\d{1,10}(?:\.\d{1,2})?$/, 'rules.amount'),
 );
 
-/** How to generate the variations a product does not have yet. */
+/** Input for generating the missing variations of a product. */
 export const generationInput = v.object({
   parent_id: requiredId,
   attributes: v.pipe(

@@ -23,7 +23,7 @@ export const importStates = [
   'failed',
 ] as const;
 
-/** States of an import that a job works on, or will. */
+/** States of imports with a running or waiting job. */
 export const openImportStates: readonly string[] = ['waiting', 'reading', 'running'];
 
 /** The effect of a workbook row on the catalogue. */
@@ -64,7 +64,7 @@ export const importCheckInput = v.object({
   ),
 });
 
-/** The variation a row results in; cells it leaves empty keep the existing values. */
+/** The variation that results from a row; empty cells keep the existing values. */
 export const importedVariation = v.object({
   name: requiredText(limits.name),
   slug,

@@ -49,7 +49,7 @@ export const productAttributes = v.pipe(
   v.check((list) => hasNoAttributeTwice(list), 'rules.attributeChosenTwice'),
 );
 
-/** The options that make a variation (specification 5, "Variation dialog"). */
+/** The options of a variation (specification 5, "Variation dialog"). */
 const combination = v.pipe(
   v.array(v.object({ attr_id: requiredId, option_id: requiredId }), 'rules.required'),
   v.maxLength(limits.attributesPerProduct, 'rules.maxItems'),
@@ -106,10 +106,10 @@ interface Made {
   attributes: readonly AttributeWithOptions[];
 }
 
-/** A simple product has no system attributes. */
+/** A simple product must not have system attributes. */
 const isOneThing = ({ type, attributes }: Made) => type !== '1' || attributes.length === 0;
 
-/** A configurable product has at least one system attribute. */
+/** A configurable product must have at least one system attribute. */
 const differsBySomething = ({ type, attributes }: Made) => type !== '2' || attributes.length > 0;
 
 export const productUpdateInput = v.pipe(

@@ -14,7 +14,7 @@ import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 
 export const serviceGroupInput = v.object({ name: requiredText(limits.name), version });
 
-/** Minutes. */
+/** Duration in minutes. */
 const duration = wholeNumber(1, limits.serviceDuration);
 
 export const serviceInput = v.object({

@@ -1,6 +1,6 @@
 /**
- * What two spellings of a name have in common, ignoring case, "ae" for "ä" and the like, and white
- * space. The database's `spelling_key` computes the same and decides.
+ * Normalises a name, so that spellings differing in case, white space, or "ae" for "ä" and the like
+ * are equal. The database's `spelling_key` computes the same and is authoritative.
  */
 export const spellingKey = (name: string): string =>
   name

@@ -38,7 +38,7 @@ export interface Suggestion {
   tags: { id: string; name: string }[];
   /** Suggested tag names that do not exist. */
   unknownTags: string[];
-  /** Who answered: the built-in analyser or the configured endpoint. */
+  /** Source of the suggestion: the built-in analyser or the configured endpoint. */
   analyser: 'local' | 'endpoint';
   /** From the built-in analyser only; otherwise empty. */
   colors: MeasuredColour[];

@@ -33,13 +33,13 @@ const plainFields = {
 /** The fields of every variation (specification 5, "Edit variation"). */
 export const variationPlainInput = v.object(plainFields);
 
-/** A draft may be saved without values that its family requires. */
+/** Allows saving a draft without values that its family requires. */
 export const allowIncomplete = v.nullish(v.boolean('rules.wrongType'));
 
 export const mayLack = (input: { status: string; allowIncomplete?: boolean | null | undefined }) =>
   input.status === '2' && input.allowIncomplete === true;
 
-/** The whole edit page; fields that are left out stay unchanged. */
+/** The whole edit page; omitted fields stay unchanged. */
 export const variationInput = v.object({
   ...plainFields,
   inputs: v.nullish(attributeValues),
@@ -81,7 +81,7 @@ export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
 
 export const variationsInput = bulkInputOf(variationsQuery);
 
-/** Publishing can leave out what is incomplete. */
+/** Publishes only complete variations. */
 const onlyComplete = v.nullish(v.boolean('rules.wrongType'));
 
 export const variationsPublishInput = bulkInputOf(variationsQuery, { onlyComplete });

@@ -16,7 +16,7 @@ const percent = (atMost: number) =>
   );
 
 /**
- * How a price changes: replaced by an amount, or raised or lowered by an amount or a percentage.
+ * A price change: sets an amount, or raises or lowers the price by an amount or a percentage.
  * Rounded to cents, half a cent away from zero.
  */
 const priceChange = v.variant(
@@ -37,7 +37,7 @@ const tagsChange = v.object({
 export type TagsChange = v.InferOutput<typeof tagsChange>;
 
 /**
- * Categories of the parent products; `main` makes a category the main one and adds it if needed.
+ * Categories of the parent products; `main` makes a category the main one and adds it if missing.
  */
 const categoriesChange = v.pipe(
   v.object({
@@ -51,7 +51,9 @@ const categoriesChange = v.pipe(
 );
 export type CategoriesChange = v.InferOutput<typeof categoriesChange>;
 
-/** An empty value removes the present one. The attribute decides what is valid. */
+/**
+ * An empty value removes the present one. The attribute's rules decide whether the value is valid.
+ */
 const attributeChange = v.object({
   attr_id: id,
   value: v.nullish(v.string('rules.wrongType'), ''),
@@ -98,7 +100,7 @@ export const variationsChange = v.pipe(
   ),
 );
 
-/** One change for these rows or for all that match. */
+/** One change for the selected rows, or for all rows that match the query. */
 export const variationsEditInput = v.pipe(
   bulkInputOf(variationsQuery, changes),
   v.forward(

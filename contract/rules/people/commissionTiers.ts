@@ -10,11 +10,14 @@ const rate = v.pipe(
   v.check((text) => Number(text) <= 100, 'rules.atMostHundred'),
 );
 
-/** The rates, by the value of a vendor's share up to which each counts (specification 9). */
+/**
+ * Commission rates; each name has the upper limit of a vendor's share for its rate (specification
+ * 9).
+ */
 export const commissionRates = ['upTo2000', 'upTo5000', 'upTo10000', 'above'] as const;
 
 export const commissionTiersInput = v.object({
-  /** None for the marketplace's default. */
+  /** If omitted, the tiers are the marketplace's default. */
   vendorId: v.nullish(id),
   upTo2000: rate,
   upTo5000: rate,

@@ -14,7 +14,7 @@ import { listQueryOf } from '#contract/rules/platform/list.ts';
 export const vendorTypes = ['vendor', 'craftsman', 'architect', 'wholesaler'] as const;
 export const accountTypes = ['account_pro', 'account_basic'] as const;
 
-/** Unverified: has not followed the link of the invitation yet. */
+/** `unverified`: the partner has not followed the link of the invitation yet. */
 export const partnerStates = ['active', 'unverified', 'suspended'] as const;
 
 /** Invitations not accepted yet; overdue after `limits.invitationDays`. */
@@ -31,7 +31,7 @@ export type GivenAccount = v.InferOutput<typeof account>;
 const partner = {
   company_name: requiredText(limits.companyName),
   internalNote: longText(limits.internalNote),
-  /** Partners made otherwise may have none. */
+  /** Partners created without an invitation may have no account. */
   account: v.nullish(account),
   version,
 };
@@ -76,7 +76,7 @@ export const partnerStatus = {
   reason: longText(limits.suspendedReason),
 };
 
-/** A suspension says why. */
+/** A suspension requires a reason. */
 export const suspensionInput = v.object({
   reason: v.pipe(longText(limits.suspendedReason), v.minLength(1, 'rules.required')),
 });

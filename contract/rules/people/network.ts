@@ -26,13 +26,13 @@ export const networkTabs = ['connected', 'invited', 'received', 'sent'] as const
 export type NetworkTab = (typeof networkTabs)[number];
 
 /**
- * What somebody is to the viewer. `denied`: by them; `declined`: by the viewer, who may accept after
- * all.
+ * Relation of a partner to the viewer. `denied`: the partner denied the viewer's request;
+ * `declined`: the viewer declined the partner's request and may still accept it.
  */
 export const relations = ['none', 'sent', 'received', 'connected', 'denied', 'declined'] as const;
 export type Relation = (typeof relations)[number];
 
-/** The lists of the whole network, and whom each shows. */
+/** Lists of the whole network, each with the roles it contains. */
 export const networkLists = {
   manufacturers: ['manufacturer'],
   designers: ['architect'],
@@ -46,7 +46,7 @@ const networkList = v.picklist(Object.keys(networkLists) as NetworkList[], 'rule
 /** An empty list means all of Germany; if omitted, the regions stay as requested. */
 const someRegions = v.nullish(regions);
 
-/** To a manufacturer or to a vendor. */
+/** A request to a manufacturer or to a vendor. */
 export const networkRequestInput = v.pipe(
   v.object({
     manufacturerId: v.nullish(id),
@@ -106,17 +106,17 @@ export const networkPartnersQuery = listQueryOf(['name', 'id', 'city'], {
   /** For bulk calls and exports; each list has its own call. */
   list: v.nullish(networkList, 'sellers'),
   name: searchText,
-  /** One of the profile categories, of vendors. */
+  /** A profile category of vendors. */
   category: v.nullish(v.picklist(profileCategories, 'rules.filter')),
   /** Categories of products for sale, including their descendants. */
   categories: v.nullish(ids(limits.maxPageSize)),
-  /** Part of the city, or the first digits of the postcode. */
+  /** Part of the city's name, or the first digits of the postcode. */
   place: searchText,
   state: v.nullish(v.picklist(relations, 'rules.filter')),
 });
 export type NetworkPartnersFilter = v.InferOutput<typeof networkPartnersQuery>;
 
-/** The same request to many partners of one list. */
+/** The same request to several partners of one list. */
 const manyRequests = {
   list: networkList,
   notes: longText(limits.networkText),

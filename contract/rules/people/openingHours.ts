@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Of a showroom: on a day, 1 is Monday, from `opens` to `closes`, each as HH:MM. */
+/** A showroom's opening hours on one day: 1 is Monday; `opens` and `closes` are HH:MM. */
 export interface OpeningSpan {
   day: number;
   opens: string;
@@ -28,11 +28,11 @@ const byTime = (one: OpeningSpan, other: OpeningSpan): number =>
 
 const isBackwards = ({ opens, closes }: OpeningSpan): boolean => closes <= opens;
 
-// both ends may touch: closed for no time at all
+// touching spans do not overlap
 const overlaps = (spans: readonly OpeningSpan[]): boolean =>
   spans.some((each, index) => each.opens < (spans[index - 1]?.closes ?? ''));
 
-/** As the history keeps it, without the day's name. */
+/** The span as stored in the history, without the day's name. */
 export const spanLine = ({ day, opens, closes }: OpeningSpan): string =>
   `${day} ${opens}–${closes}`;
 

@@ -49,7 +49,7 @@ export const socialMedia = [
 ] as const;
 export type SocialMediaLinks = Record<(typeof socialMedia)[number], string>;
 
-/** The files of a profile: their kind in the database, and how many there may be. */
+/** The files of a profile: each kind in the database, with the maximum number. */
 export const profileFiles = {
   certificates: { kind: 'certificate', max: 10 },
   factory_pictures: { kind: 'factory_picture', max: 12 },
@@ -82,10 +82,10 @@ const percent = v.pipe(
   v.maxValue(100, 'rules.crop'),
 );
 
-/** For the last digit of numbers that a browser has computed. */
+/** Tolerates rounding errors in numbers that a browser has computed. */
 const tolerance = 0.01;
 
-/** Which part of a picture is shown, in percent of its width and height. */
+/** The visible part of a picture, in percent of its width and height. */
 const crop = v.pipe(
   v.object({ x: percent, y: percent, width: percent, height: percent }, 'rules.crop'),
   v.check(
@@ -143,7 +143,10 @@ const both = {
   version,
 };
 
-/** The whole profile: what is left out is emptied. A manufacturer's company is the administrators' to name. */
+/**
+ * The whole profile: omitted fields are emptied. Only administrators change a manufacturer's
+ * company name.
+ */
 export const profileInputs = {
   manufacturer: v.object(both),
   vendor: v.object({
@@ -180,7 +183,7 @@ const mandatory = [
 ] as const;
 export type MandatoryPart = (typeof mandatory)[number];
 
-/** Whose profile it is; a manufacturer has no account type. */
+/** The owner of a profile; a manufacturer has no account type. */
 export interface ProfileOwner {
   kind: Partner;
   account_type?: string | null | undefined;
@@ -202,7 +205,9 @@ export const missingParts = (
   values: Readonly<Record<string, unknown>>,
 ): MandatoryPart[] => mandatoryParts(owner).filter((part) => !isFilled(values[part]));
 
-/** A profile that others see stays whole: the mandatory parts that these values would empty. */
+/**
+ * Mandatory parts that these values would empty, which is forbidden while others see the profile.
+ */
 export const emptiedParts = (
   owner: ProfileOwner & { isVisible: boolean },
   values: Readonly<Record<string, unknown>>,

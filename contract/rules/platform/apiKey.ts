@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { requiredText, searchText, version } from './fields.ts';
 import { listQueryOf } from './list.ts';
 
-/** The key of a shop, by which orders come in. */
+/** A shop's key for sending orders. */
 export const apiKeyInput = v.object({ name: requiredText(limits.keyName), version });
 
 export const apiKeysQuery = listQueryOf(['createdAt', 'id', 'name', 'lastUsedAt'], {

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 /** The state of a record with a first and a last day; computed, never set. */
 export const runStates = ['active', 'scheduled', 'inactive', 'ended'] as const;
 
-/** Whether it is switched on, as the calls that switch it name it. */
+/** Values accepted by the calls that switch a record on or off. */
 const activities = ['active', 'inactive'] as const;
 export const activity = v.picklist(activities, 'rules.wrongType');
 
-// a year that is being typed begins with zeros
+// rejects a partially typed year, which begins with zeros
 const pattern = /^2[01]\d{2}-\d{2}-\d{2}$/;
 
 export const isDay = (text: string): boolean => {
@@ -16,7 +16,7 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 };
 
-/** A day of the calendar in Berlin as YYYY-MM-DD, or null for none. */
+/** A calendar day in Berlin as YYYY-MM-DD, or null. */
 export const calendarDate = v.nullish(
   v.pipe(
     v.string('rules.wrongType'),
@@ -27,7 +27,7 @@ export const calendarDate = v.nullish(
   null,
 );
 
-/** The first and the last day of what runs for a time; both count, and null is open. */
+/** The first and the last day of a validity period, both inclusive; null means open. */
 export const period = { startsOn: calendarDate, endsOn: calendarDate };
 
 interface Period {
@@ -38,6 +38,6 @@ interface Period {
 export const endsInTime = ({ startsOn, endsOn }: Period): boolean =>
   startsOn === null || endsOn === null || endsOn >= startsOn;
 
-/** How many days from one day to another; negative if it is earlier. */
+/** Number of days between two days; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -17,7 +17,7 @@ const codeOf = (text: unknown): string | null => {
   return result.success ? result.output : null;
 };
 
-/** The colour that is given, or another while it is being typed. */
+/** The given colour as #rrggbb; `otherwise` while it is invalid, for example partially typed. */
 export const colourOr = (given: unknown, otherwise: string): string => codeOf(given) ?? otherwise;
 
 /** Contrast below which text is hard to read (WCAG 2.2, AA). */
@@ -32,7 +32,7 @@ const luminance = (code: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two colours, from 1 to 21; null while one of them is no colour. */
+/** Contrast of two colours, from 1 to 21; null if one of them is not a colour. */
 export const contrastOf = (one: unknown, other: unknown): number | null => {
   const codes = [codeOf(one), codeOf(other)];
   const [first, second] = codes;

@@ -10,6 +10,6 @@ const exportEntries = {
   language: v.nullish(v.picklist(languages, 'rules.filter'), languages[0]),
 };
 
-/** Which rows of a list are exported, and how. */
+/** Input of an export: the rows, the format and the language. */
 export const exportInputOf = <Query extends v.GenericSchema<unknown, unknown>>(query: Query) =>
   v.object({ query: v.nullish(query, {}), ...exportEntries });

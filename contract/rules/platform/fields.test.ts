@@ -23,7 +23,7 @@ const accepted = (rules: Rules, value: unknown): unknown => {
   return result.value;
 };
 
-/** The rule a single value breaks; its path is empty. */
+/** The rule that a single value breaks; its path is empty. */
 const broken = (rules: Rules, value: unknown): string | undefined => {
   const result = check(rules, value);
   return result.ok ? undefined : result.breaches['']?.rule;

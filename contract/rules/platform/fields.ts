@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 
-/*
- * Rules of fields that several entities share. A message is a key of i18n/<language>/errors.ts.
- * Input may be missing or null anywhere, so that all breaches are reported at once, by field.
- */
+/* Rules of fields that several entities share. A message is a key of i18n/<language>/errors.ts.
+   Any input may be missing or null, so that all breaches are reported at once, by field. */
 
 // PostgreSQL cannot store U+0000; other control characters make no sense in a single line
 export const controlCharacters = /[\p{Cc}\p{Cs}]/u;
@@ -49,7 +47,7 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'rules.slug'),
 );
 
-/** An article number: no white space, because people copy and type it. */
+/** An article number: no white space, because users copy and type it. */
 export const sku = v.pipe(requiredText(limits.sku), v.regex(/^\S+$/, 'rules.sku'));
 
 /** EUR net: a decimal with a point and at most two decimal places, normalised to exactly two. */
@@ -70,7 +68,7 @@ function withTwoPlaces(decimal: string): string {
   return `${whole.replace(/^0+(?=\d)/, '')}.${places.padEnd(2, '0')}`;
 }
 
-/** kg with at most three places. */
+/** Weight in kg with at most three decimal places. */
 export const weight = v.pipe(
   v.union([v.string(), v.number()], 'rules.wrongType'),
   v.transform((given) => String(given).trim()),
@@ -90,7 +88,7 @@ export const id = v.pipe(
   v.check(isId, 'rules.id'),
 );
 
-/** Like `id`, for a form that may leave it empty. */
+/** Like `id`, for a form field that may be empty. */
 export const requiredId = v.pipe(
   v.union([v.string(), v.number()], 'rules.required'),
   v.check((given) => given !== '', 'rules.required'),
@@ -124,14 +122,14 @@ export const email = v.pipe(
   v.toLowerCase(),
 );
 
-/** A telephone number as people write it: digits, grouped as they like. */
+/** A telephone number: digits in any grouping. */
 export const phone = v.pipe(
   requiredText(limits.phone),
   v.regex(/^\+?[\d ()/.-]+$/, 'rules.phone'),
   v.check((text) => text.replace(/\D/g, '').length >= 5, 'rules.phone'),
 );
 
-/** How many products the user accepts to lose values, after a dialog has named the number. */
+/** Number of products that lose values; the user accepted this number in a dialog. */
 export const confirmedLoss = v.nullish(
   v.pipe(
     v.number('rules.wrongType'),

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { confirmedLoss, id, searchText, version } from './fields.ts';
 import { listQuery } from './list.ts';
 
-/** A kind of record as the history calls it, such as attributeGroup; the server knows which exist. */
+/** A kind of record in the history, such as attributeGroup; only the server knows which exist. */
 const entity = v.pipe(v.string('rules.filter'), v.maxLength(limits.name, 'rules.filter'));
 
 /** The changes of one record, newest first. */

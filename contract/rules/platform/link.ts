@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { line } from './fields.ts';
 
-/** The schemes a link may have; anything else, such as `javascript:` or `data:`, could run code. */
+/** The schemes that links may have; others, such as `javascript:` or `data:`, could run code. */
 const linkScheme = /^https?:\/\//i;
 
-// with a name before the host, a link shows another address than it opens
+// with a user name before the host, a link appears to lead to another address
 const hasOnlyHost = ({ hostname, username, password }: URL) =>
   hostname !== '' && username === '' && password === '';
 
-/** Whether a text is a whole web address. */
+/** Whether a text is a complete web address. */
 export const isWebAddress = (text: string): boolean =>
   linkScheme.test(text) && !/[\s\\]/.test(text) && URL.canParse(text) && hasOnlyHost(new URL(text));
 
-/** A whole web address, or the empty text. */
+/** A complete web address, or the empty text. */
 export const optionalLink = v.nullish(
   v.pipe(
     line(limits.link),
@@ -22,7 +22,7 @@ export const optionalLink = v.nullish(
   '',
 );
 
-/** A whole web address. */
+/** A complete web address. */
 export const link = v.pipe(
   v.string('rules.required'),
   line(limits.link),
@@ -44,12 +44,12 @@ export const partsOfLink = (link: string): LinkParts => {
   return { scheme: link === '' ? usualScheme : '', rest: link };
 };
 
-// a host and its port look like a scheme: example.com:8080
+// a host with a port looks like a scheme: example.com:8080
 const anyScheme = /^\s*[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
- * The link somebody means who types `text` behind a scheme. A whole address, pasted, brings its own;
- * one that is not allowed stays as it is, so that the rule can say so.
+ * The link for a text typed into an input with a fixed scheme. A complete pasted address keeps its
+ * own scheme; a forbidden one stays unchanged, so that the rule can report it.
  */
 export const linkOf = (text: string, scheme: string): string => {
   if (text.trim() === '') return '';

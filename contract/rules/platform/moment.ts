@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-// a year that is being typed begins with zeros
+// rejects a partially typed year, which begins with zeros
 const pattern =
   /^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 const isMoment = (text: string): boolean => pattern.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A moment with its offset, to the microsecond as the server told it. */
+/** A moment with its offset, in the server's precision of microseconds. */
 export const exactMoment = v.pipe(v.string('rules.wrongType'), v.check(isMoment, 'rules.moment'));
 
 /** A moment with its offset, or null for none; as ISO 8601 in UTC. */

@@ -10,7 +10,7 @@ export type NotificationsFilter = v.InferOutput<typeof notificationsQuery>;
 
 export const markNotificationsReadInput = bulkInput;
 
-/** The topics that are mailed; all others are not. */
+/** The topics sent by mail; all others are not sent. */
 export const notificationMailsInput = v.object({
   topics: v.pipe(
     v.array(v.picklist(notificationTopics, 'rules.filter'), 'rules.required'),

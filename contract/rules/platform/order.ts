@@ -13,7 +13,7 @@ const orderItem = v.object({
 });
 export type OrderItem = v.InferOutput<typeof orderItem>;
 
-/** A whole list in its new order. */
+/** All ids of a list in their new order. */
 export const orderInput = v.object({
   items: v.pipe(
     v.array(orderItem, 'rules.required'),

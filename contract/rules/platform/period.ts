@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 /** Ten years. */
 const daysAtMost = 3660;
 
-/** A day of the calendar that has to be given. */
+/** A required calendar day. */
 export const day = v.pipe(
   v.string('rules.required'),
   v.trim(),
@@ -13,18 +13,18 @@ export const day = v.pipe(
   v.check(isDay, 'rules.calendarDate'),
 );
 
-/** The days of a period, both ends included. */
+/** Number of days in a period, both ends included. */
 export const daysOf = ({ from, to }: { from: string; to: string }): number =>
   daysBetween(from, to) + 1;
 
-/** The day so many days later, or earlier. */
+/** The day `days` later, or earlier if `days` is negative. */
 export const daysAfter = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 
 export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];
 
-/** What a series over time takes, with further entries. */
+/** Input of a time series: its period, and further entries. */
 export const periodInputOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 
-/** Which rows of a bulk edit's preview to show. */
+/** The rows shown in a bulk edit's preview. */
 export const previewPage = v.object({
   page: v.nullish(v.pipe(v.number('rules.wrongType'), v.minValue(0, 'rules.minValue')), 0),
   size: v.nullish(

@@ -2,26 +2,26 @@ import { scaled } from '#contract/cart/money.ts';
 
 /** A range including both limits; without `from` it starts at zero, without `to` it has no end. */
 export interface Range {
-  /** Ranges of different keys have nothing to do with each other. */
+  /** Ranges with different keys are independent. */
   key: string;
   from: string | null;
   to: string | null;
 }
 
-/** Amounts between two; `to` is null where there is no end. */
+/** A gap between two amounts; `to` is null if the gap is open-ended. */
 export interface Gap {
   from: string;
   to: string | null;
 }
 
 export interface Finding {
-  /** `to` is below `from`. */
+  /** Whether `to` is below `from`. */
   isReversed: boolean;
-  /** The place of another range of the same key that has amounts in common. */
+  /** Index of another range with the same key that overlaps this one. */
   overlaps: number | null;
-  /** Amounts below it that no range has. */
+  /** The gap directly below this range. */
   gapBefore: Gap | null;
-  /** Amounts above it that no range has; only of the last one of its key. */
+  /** The gap above this range; only for the last range of its key. */
   gapAfter: Gap | null;
 }
 
@@ -32,9 +32,9 @@ interface Whole {
 }
 
 /**
- * How ranges lie to each other, in their order. One that is reversed or no decimal stands beside the
- * others.
- * @param places of the smallest step: 2 for cents
+ * Overlaps and gaps of ranges, in the order of the ranges. Reversed ranges and ranges with invalid
+ * decimals are ignored.
+ * @param places decimal places of the smallest step: 2 for cents
  */
 export const findingsOf = (ranges: readonly Range[], places: number): Finding[] => {
   const findings = ranges.map(
@@ -73,7 +73,7 @@ const wholeOf = (
   return { at, from: scaled(from ?? '0', places), to: to === null ? null : scaled(to, places) };
 };
 
-/** Of ranges that rise, those of one key. */
+/** Adds the findings of one key's ranges, which are in ascending order. */
 const findIn = (group: readonly Whole[], findings: Finding[], places: number): void => {
   let reached = -1n;
   let last: Whole | null = null;
@@ -100,7 +100,7 @@ const decimalOf = (amount: bigint, places: number): string => {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 };
 
-/** Where the next range begins; null behind one that has no end, or that is no decimal. */
+/** Start of the next range; null after a range that is open-ended or not a decimal. */
 export const nextFrom = (to: string | null, places: number): string | null => {
   const whole = to === null ? null : wholeOf(0, null, to, places);
   return whole?.to == null ? null : decimalOf(whole.to + 1n, places);

@@ -14,7 +14,7 @@ describe('a code at signing in', () => {
     [' 123 456 ', '123456'],
     ['0A1B-2C3D-4E5F-6G7H', '0A1B2C3D4E5F6G7H'],
     ['0a1b 2c3d 4e5f 6g7h', '0A1B2C3D4E5F6G7H'],
-    // letters that look like digits, or like another one
+    // letters that look like digits or like other letters
     ['oilu-OILU-2222-2222', '011V011V22222222'],
     ['', 'rules.required'],
     [' - ', 'rules.required'],

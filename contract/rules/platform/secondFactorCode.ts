@@ -25,20 +25,20 @@ const typed = v.pipe(
   v.minLength(1, 'rules.required'),
 );
 
-/** The six digits of an app. */
+/** The six-digit code of an authenticator app. */
 export const codeOfApp = v.pipe(typed, v.regex(appCode, wrongCode));
 
-/** Those, or a recovery code. */
+/** An app's code or a recovery code. */
 const anyCode = v.pipe(
   typed,
   v.transform((code) => (appCode.test(code) ? code : asRecoveryCode(code))),
   v.check((code) => appCode.test(code) || recoveryCode.test(code), wrongCode),
 );
 
-/** A second factor at signing in, once the password was right. */
+/** The second factor at sign-in, sent after the password has been verified. */
 export const signInCode = v.object({ code: anyCode });
 
 export const isCodeOfApp = (code: string): boolean => appCode.test(code);
 
-/** In groups of four, as it is shown and written down. */
+/** The code in groups of four, as displayed. */
 export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -13,7 +13,7 @@ const newPassword = v.pipe(
   v.maxLength(limits.passwordMax, 'rules.maxLength'),
 );
 
-/** Also told by the server where the present password is not typed. */
+/** The server reports it, too, for forms without the present password. */
 export const passwordSame = 'rules.passwordSame';
 
 const portal = v.picklist(portals, 'rules.filter');
@@ -28,7 +28,7 @@ export const keyOfPortal = v.object({ type: portal, key: accessKey });
 
 export const renewKeyInput = v.object({ ...keyOfPortal.entries, language: v.nullish(language) });
 
-/** For calls that take a password without confirmation. */
+/** For forms that take a password without confirmation. */
 export const activationInput = v.object({ password: newPassword });
 
 /** Setting a password, with confirmation (specification 5). */
@@ -47,7 +47,7 @@ export const setPasswordInput = v.pipe(
   ),
 );
 
-/** The same for a user who already has one. */
+/** The same for a user who already has a password. */
 export const changePasswordInput = v.pipe(
   v.intersect([v.object({ currentPassword: presentPassword }), setPasswordInput]),
   v.forward(
@@ -67,5 +67,5 @@ export const newAdministrator = v.object({
   password: newPassword,
 });
 
-/** An administrator who gets a link to choose the first password. */
+/** An administrator who receives a link to choose the first password. */
 export const invitedAdministrator = v.omit(newAdministrator, ['password']);

@@ -11,7 +11,7 @@ import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 export const discountKinds = ['percent', 'euro'] as const satisfies readonly Discount['kind'][];
 const kind = v.picklist(discountKinds, 'rules.discountKind');
 
-/** A code in capitals, as customers may type it in any case. */
+/** A discount code, converted to capitals, because customers may type it in any case. */
 const code = v.pipe(
   requiredText(limits.discountCode),
   v.toUpperCase(),
@@ -60,7 +60,7 @@ export const discountInput = v.pipe(
 /** Characters that replace # in a pattern: letters and digits that are not easily confused. */
 export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** How many different codes a pattern makes: each # is one of 32 characters. */
+/** Number of different codes that a pattern can produce: each # is one of 32 characters. */
 export const codesOfPattern = (pattern: string): number =>
   codeAlphabet.length ** (pattern.match(/#/g)?.length ?? 0);
 
@@ -78,7 +78,7 @@ const fieldsOfMany = v.object({
   isActive: v.nullish(v.boolean('rules.wrongType'), false),
 });
 
-/** Many codes at once, by a pattern such as SOMMER-####. */
+/** Several codes at once, from a pattern such as SOMMER-####. */
 export const discountCodesInput = v.pipe(
   fieldsOfMany,
   between((given: v.InferOutput<typeof fieldsOfMany>) => termBreaches(given)),

@@ -40,7 +40,7 @@ const billing = v.object({
   ),
 });
 
-/** In Germany, as everything that is delivered. */
+/** In Germany, like all deliveries. */
 const shipping = v.object({
   ...person,
   ...place,
@@ -66,7 +66,7 @@ export const createOrderInput = v.pipe(
     method: requiredText(limits.paymentMethod),
     orderedAt: moment,
     customer,
-    /** The shipping address unless given. */
+    /** If omitted, the shipping address is used. */
     billing: v.nullish(billing, null),
     shipping,
     ...cartEntries,
@@ -90,7 +90,7 @@ export const paymentStatuses = ['pending', 'paid', 'partly_refunded', 'refunded'
 export const orderPaymentInput = v.object({
   externalId,
   paymentId: requiredText(limits.externalId),
-  /** EUR net, as the total. */
+  /** EUR net, like the total. */
   amount: price,
   paidAt: v.nullish(moment, null),
 });

@@ -14,7 +14,8 @@ import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { periodInputOf } from '#contract/rules/platform/period.ts';
 import { moment, paymentStatuses } from './orderIntake.ts';
 
-/* The states of an order's lines and services (specification 4); the database holds them, too. */
+/* The states of an order's lines and services (specification 4); a database constraint has the
+   same list. */
 
 const lineStates = ['open', 'confirmed', 'shipped', 'ready', 'completed', 'cancelled'] as const;
 export type LineState = (typeof lineStates)[number];

@@ -14,11 +14,13 @@ import {
 import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
 import { day, periodInputOf } from '#contract/rules/platform/period.ts';
 
-/** requested -> approved -> paid, or requested -> rejected; the database holds it, too. */
+/**
+ * requested -> approved -> paid, or requested -> rejected; a database constraint has the same list.
+ */
 export const payoutStates = ['requested', 'approved', 'paid', 'rejected'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Why no payout can be requested. */
+/** Reasons why no payout can be requested. */
 const payoutRefusals = ['noAccount', 'nothingDue', 'notPositive'] as const;
 export type PayoutRefusal = (typeof payoutRefusals)[number];
 
@@ -40,9 +42,9 @@ const entriesQuery = listQuery(['at']);
 
 export const payoutPreviewQuery = v.object({
   ...entriesQuery,
-  /** Only of this order, with what is to be taken off of former payouts. */
+  /** Only entries of this order, including deductions for earlier payouts. */
   orderId: v.nullish(id),
-  /** Administrators say whose; a partner's own is known. */
+  /** Administrators name the vendor; for a partner, it is the viewer's own. */
   vendorId: v.nullish(id),
 });
 export type PayoutPreviewQuery = v.InferOutput<typeof payoutPreviewQuery>;
@@ -58,7 +60,7 @@ export const requestPayoutInput = v.object({
   orderId: v.nullish(id),
   /** Fingerprint of the preview, which ensures that the request matches it. */
   mark: v.pipe(v.string('rules.required'), v.regex(/^[0-9a-f]{32}$/, 'rules.required')),
-  /** That it cannot be taken back is known. */
+  /** Confirms that the request cannot be undone. */
   isFinal: v.literal(true, 'rules.payoutConfirmed'),
 });
 export type PayoutRequest = v.InferOutput<typeof requestPayoutInput>;
@@ -82,7 +84,7 @@ export const missingOfStep = ({ status, reference, paidOn, reason }: Step) => [
   ...(status === 'rejected' && reason === '' ? ['reason' as const] : []),
 ];
 
-/** The same for a dialog that knows its rows by itself. */
+/** The same for a dialog that knows the payouts already. */
 export const payoutStepInput = v.pipe(
   v.object(stepEntries),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -101,7 +103,10 @@ export const payoutStepsInput = bulkInputOf(payoutsQuery, stepEntries);
 
 export const createRefundInput = v.pipe(
   v.object({
-    /** Made once for what is entered: the same again, after a lost answer, is the same refund. */
+    /**
+     * Generated once per entry of the form: if an answer is lost, sending it again creates no
+     * second refund.
+     */
     externalId: requiredText(limits.externalId),
     lineId: v.nullish(id, null),
     serviceId: v.nullish(id, null),

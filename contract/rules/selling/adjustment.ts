@@ -9,7 +9,7 @@ export const adjustmentTypes = [
 
 export const adjustmentType = v.picklist(adjustmentTypes, 'rules.adjustmentType');
 
-/** EUR or percent, also below zero. */
+/** EUR or percent, possibly negative. */
 const amount = v.pipe(
   v.union([v.string(), v.number()], 'rules.wrongType'),
   v.transform((given) => String(given).trim().replace('−', '-')),
@@ -18,13 +18,13 @@ const amount = v.pipe(
 
 const emptyIsNone = (given: unknown) => (given === '' ? null : given);
 
-/** A field that may be left empty. */
+/** An optional field of a form. */
 export const orNone = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) =>
   v.nullish(v.pipe(v.unknown(), v.transform(emptyIsNone), v.nullable(schema)), null);
 
 export const adjustmentAmount = orNone(amount);
 
-/** An amount where the type needs one (specification 8). */
+/** Whether the amount is present if the type requires one (specification 8). */
 export const hasAmount = ({ adjustmentType: type, adjustmentAmount: given }: Adjustment): boolean =>
   type === 'none' || given !== null;
 

@@ -32,7 +32,7 @@ export const rangedBy = (type: TemplateType): 'price' | 'weight' | null => {
   return type === 'item_weight' ? 'weight' : 'price';
 };
 
-/** Cents of a price, grams of a weight. */
+/** Decimal places: cents of a price, grams of a weight. */
 const placesOf = (type: TemplateType): number => (rangedBy(type) === 'weight' ? 3 : 2);
 
 const optional = <Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
@@ -61,7 +61,7 @@ const rangesOf = (type: TemplateType, rules: Rules): Range[] => {
   }));
 };
 
-/** A cost of the kind that the type has, and no range of another. */
+/** Whether the rules have the type's kind of cost and no range of another kind. */
 const fitsType = (type: TemplateType, rules: Rules): boolean => {
   const by = rangedBy(type);
   return rules.every((each) => {
@@ -132,7 +132,7 @@ export const deliveryTemplatesQuery = listQueryOf(
   { name: searchText, type: v.nullish(v.picklist(templateTypes, 'rules.filter')) },
 );
 
-/** Templates that are deleted, and the one that their products get instead. */
+/** The templates to delete, and the one that replaces them at their products. */
 export const templateReplaceInput = v.pipe(
   v.object({ ids: oneOrMoreIds(limits.maxPageSize), into: requiredId }),
   v.forward(

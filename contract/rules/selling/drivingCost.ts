@@ -13,7 +13,10 @@ export const drivingCostInput = v.object({
   version,
 });
 
-/** All of a vendor's driving costs: each region once, with the costs that the rows were made from. */
+/**
+ * All of a vendor's driving costs, one row per region, with the stored costs from which the form
+ * built the rows.
+ */
 export const drivingCostTableInput = v.object({
   rows: v.pipe(
     v.array(v.object({ region, cost: price }), 'rules.required'),

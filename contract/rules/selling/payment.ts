@@ -5,7 +5,7 @@ import { line, requiredText, version } from '#contract/rules/platform/fields.ts'
 
 const compact = (text: string): string => electronicFormatIBAN(text) ?? '';
 
-/** Checked by its digits, and of a country that SEPA reaches; blanks and hyphens are left out. */
+/** Validates the check digits and requires a SEPA country; spaces and hyphens are removed. */
 const iban = v.pipe(
   v.string('rules.required'),
   v.transform(compact),
@@ -14,7 +14,7 @@ const iban = v.pipe(
   v.check((text) => isSEPACountry(text.slice(0, 2)), 'rules.sepa'),
 );
 
-/** May be left out: within SEPA the IBAN says which bank it is. */
+/** Optional: within SEPA the IBAN identifies the bank. */
 const bic = v.pipe(
   v.nullish(line(limits.bic), ''),
   v.transform(compact),
@@ -36,7 +36,7 @@ export const paymentAccountInput = v.object({
   version,
 });
 
-/** A change without values of its own. */
+/** A change that needs nothing but the password. */
 export const confirmedByPassword = v.object({ password, version });
 
 /** The parameters with which PayPal redirects the user back. */

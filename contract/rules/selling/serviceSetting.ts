@@ -19,7 +19,7 @@ export const durationTypes = [
   'percent',
 ] as const satisfies readonly ServiceSetting['serviceDurationType'][];
 
-/** Minutes or kilometres, in a field that may stay empty. */
+/** Minutes or kilometres; the field may be empty. */
 const upTo = (max: number) => v.nullish(wholeNumber(1, max, 'rules.wrongType'), null);
 
 const aboveZero = v.pipe(

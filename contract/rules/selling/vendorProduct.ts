@@ -21,7 +21,9 @@ import {
   orNone,
 } from './adjustment.ts';
 
-/** Where offered products come from: the manufacturers or the sellers that a vendor is connected with. */
+/**
+ * Sources of offered products: the manufacturers or the sellers that a vendor is connected with.
+ */
 export const sources = ['manufacturer', 'seller'] as const;
 export type Source = (typeof sources)[number];
 
@@ -82,7 +84,7 @@ const showrooms = {
   keepShowroom: flag,
 };
 
-/** How a product is sold; what an input does not name is as it is before anybody has said so. */
+/** Settings for selling a product; omitted fields get the defaults of a new product. */
 const settings = {
   priceType: v.nullish(v.picklist(priceTypes, 'rules.priceType'), 'original'),
   adjustmentType: v.nullish(adjustmentType, 'none'),
@@ -97,14 +99,14 @@ const settings = {
 
 type Priced = Omit<Pricing, 'source'>;
 
-/** The percentages of a price are at most so high that no price leaves its column. */
+/** Whether the percentage is low enough that every resulting price fits its database column. */
 const isInReach = ({ adjustmentType: type, adjustmentAmount: given }: Adjustment): boolean =>
   type !== 'percent' || Number(given ?? 0) <= limits.increasePercent;
 
 const hasOwnPrice = ({ priceType, ownPrice }: Priced): boolean =>
   priceType === 'original' || ownPrice !== null;
 
-/** Own prices have no adjustment, and adjusted ones no own price. */
+/** Clears the adjustment of own prices, and the own price of adjusted ones. */
 const consistent = <Given extends Priced>(given: Given): Given =>
   given.priceType === 'own'
     ? { ...given, adjustmentType: 'none', adjustmentAmount: null }
@@ -136,7 +138,7 @@ export const vendorProductInput = v.pipe(
 );
 export type VendorProductSettings = Omit<v.InferOutput<typeof vendorProductInput>, 'version'>;
 
-/** Products to include, all sold in the same way. */
+/** Products to include, all with the same settings. */
 export const vendorProductsIncludeInput = v.pipe(
   bulkInputOf(vendorProductsQuery, settings),
   v.forward(
@@ -190,7 +192,7 @@ export type ShowroomsChange = v.InferOutput<typeof showroomsChange>;
 const servicesChange = v.object({ withServices: v.boolean('rules.required') });
 export type ServicesChange = v.InferOutput<typeof servicesChange>;
 
-/** A bulk edit does exactly one of these. */
+/** Kinds of bulk edits; each edit makes exactly one of these changes. */
 export const editKinds = ['price', 'delivery', 'showrooms', 'services'] as const;
 export type EditKind = (typeof editKinds)[number];
 

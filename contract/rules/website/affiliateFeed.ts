@@ -14,28 +14,28 @@ export const feedFields = [
 ] as const;
 export type FeedField = (typeof feedFields)[number];
 
-/** A product cannot do without these. */
+/** Fields that every product must have. */
 export const requiredFeedFields = ['id', 'title', 'price', 'link'] as const;
 
-/** The column of each field; none for one that the feed does not have. */
+/** The feed column of each field; empty for a field that the feed does not have. */
 export type FeedMapping = Readonly<Record<FeedField, string>>;
 
-/** The category of products that have none in the feed. */
+/** Category of products without a category in the feed. */
 export const withoutCategory = '-';
 
 export interface FeedProduct {
   externalId: string;
   title: string;
-  /** EUR, a decimal with two places. */
+  /** EUR, a decimal with two decimal places. */
   price: string;
   link: string;
-  /** Levels from the top, between them " > ". */
+  /** Category levels from the top, separated by " > ". */
   category: string;
   picture: string | null;
   description: string;
 }
 
-/** The reason why a row is refused: a key of `rules`, and the value found. */
+/** The reason for rejecting a row: a key of `rules`, and the rejected value. */
 interface FeedRefusal {
   field: FeedField;
   rule: string;
@@ -45,11 +45,11 @@ interface FeedRefusal {
 
 export type FeedVerdict =
   | { product: FeedProduct; refusal?: undefined }
-  /** With the id, if that at least can be read. */
+  /** With the id, if the row contains one. */
   | { product?: undefined; refusal: FeedRefusal; externalId: string };
 
 /**
- * The product that a row of a feed describes, or why it describes none.
+ * Converts a row of a feed to a product, or returns the reason for rejecting it.
  * @param cells by the names of the feed's columns
  */
 export const productOfRow = (
@@ -131,7 +131,7 @@ export const feedPrice = (text: string): string | null => {
   return euros.length > limits.priceDigits ? null : `${euros}.${places.padEnd(2, '0')}`;
 };
 
-/** Digits alone, or in groups of three. */
+/** Whether the digits have no separators, or separators between groups of three. */
 const isGrouped = (whole: string, grouping: string): boolean => {
   const [first = '', ...groups] = whole.split(grouping);
   return (
@@ -141,7 +141,7 @@ const isGrouped = (whole: string, grouping: string): boolean => {
   );
 };
 
-/** The levels of a foreign category, however the feed separates them. */
+/** The levels of a foreign category, whichever separator the feed uses. */
 const categoryPath = (text: string): string => {
   const levels = text
     .split(/\s*(?:>|»|\|)\s*|\s+\/\s+/)
@@ -159,7 +159,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** A description without its markup; it is shown as text. */
+/** Removes markup from a description, which is displayed as plain text. */
 const plainText = (text: string): string =>
   text
     .replace(/<(?:br|\/p|\/li|\/div|\/h\d)[^>]*>/gi, '\n')
@@ -170,7 +170,7 @@ const plainText = (text: string): string =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
-/** How columns of each field are usually called, in small letters, the surest first. */
+/** Usual column names of each field in lower case, the most specific first. */
 const usualColumns: Readonly<Record<FeedField, readonly string[]>> = {
   id: [
     'g:id',
@@ -252,7 +252,7 @@ const usualColumns: Readonly<Record<FeedField, readonly string[]>> = {
   ],
 };
 
-/** The mapping that the names of a feed's columns suggest. */
+/** Proposes a mapping from the names of a feed's columns. */
 export const proposedMapping = (columns: readonly string[]): FeedMapping => {
   const byName = new Map(columns.map((column) => [column.toLowerCase(), column]));
   const of = (field: FeedField) =>

@@ -19,7 +19,7 @@ export const feedSchedules = ['off', 'daily'] as const;
 /** Values accepted by updateAffiliateNetworkStatus. */
 export const networkStatus = v.picklist(['active', 'paused'], 'rules.wrongType');
 
-/** How the last run of a feed ended, or that it goes on. */
+/** States of a feed's last run. */
 const runStates = ['running', 'done', 'stopped', 'failed'] as const;
 
 /** The displayed state of a network; `new` means that its feed has never been read. */

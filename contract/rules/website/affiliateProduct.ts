@@ -9,7 +9,7 @@ export const affiliateStatus = v.picklist(affiliateStatuses, 'rules.wrongType');
 /** The displayed state of a product; `gone` means that it is no longer in its feed. */
 export const affiliateStates = [...affiliateStatuses, 'gone'] as const;
 
-/** Whether an own category is chosen for the foreign one. */
+/** Whether an own category is assigned to the foreign category. */
 export const mappedChoices = ['yes', 'no'] as const;
 const mapped = v.nullish(v.picklist(mappedChoices, 'rules.filter'));
 

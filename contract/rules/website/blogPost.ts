@@ -75,7 +75,7 @@ export const blogPostInput = v.pipe(
       addIssue({ message: 'rules.neededToPublish', path: [at] });
     }
   }),
-  // what is published waits for nothing
+  // a published post has no scheduled publishing time
   v.transform((post) => ({ ...post, publishAt: post.status === '1' ? null : post.publishAt })),
 );
 export type BlogPostInput = v.InferOutput<typeof blogPostInput>;
@@ -111,7 +111,7 @@ export const blogPostsQuery = listQueryOf(
   },
 );
 
-/** An administrator takes posts back, and says why. */
+/** Administrators withdraw posts and give a reason. */
 export const blogPostsWithdrawInput = bulkInputOf(blogPostsQuery, {
   reason: requiredText(limits.withdrawnReason),
 });

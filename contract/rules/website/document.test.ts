@@ -13,7 +13,7 @@ const picture = (filename = 'stuhl.webp', alt = 'Ein Stuhl') => ({
   attrs: { filename, alt },
 });
 const link = (href: string) => ({ type: 'link', attrs: { href } });
-/** A list in a list, so many times, around a word: each list is two levels. */
+/** Nested lists around a word: each list adds two levels. */
 const nested = (lists: number): object => {
   if (lists === 0) return paragraph(text('x'));
   return { type: 'bulletList', content: [{ type: 'listItem', content: [nested(lists - 1)] }] };
@@ -79,7 +79,7 @@ test('eight levels and 100 KB are allowed', () => {
   const rest = 100 * 1024 - JSON.stringify(doc(paragraph(text('')))).length;
   expect(check(rules, doc(paragraph(text('x'.repeat(rest))))).ok).toBe(true);
   expect(check(rules, doc(paragraph(text('x'.repeat(rest + 1))))).ok).toBe(false);
-  // umlauts count as the two bytes that they take
+  // an umlaut counts as two bytes
   expect(check(rules, doc(paragraph(text('ä'.repeat(rest))))).ok).toBe(false);
 });
 

@@ -3,10 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { email } from '#contract/rules/platform/fields.ts';
 import { imageFilename } from '#contract/rules/platform/image.ts';
 
-/*
- * Rich text is a document of these nodes and marks and of nothing else (never HTML), so there is
- * nothing to clean: what is not in the list is refused. Editor, server and renderer share it.
- */
+/* Rich text consists of these nodes and marks only (never HTML), so nothing needs sanitising:
+   unknown ones are rejected. Editor, server and renderer share the list. */
 
 interface LinkMark {
   type: 'link';
@@ -70,11 +68,11 @@ const isPlain = (value: unknown): value is Plain =>
 const hasOnly = (value: Plain, ...keys: readonly string[]): boolean =>
   Object.keys(value).every((key) => keys.includes(key));
 
-// PostgreSQL stores neither U+0000 nor half of a surrogate pair
+// PostgreSQL can store neither U+0000 nor unpaired surrogates
 const isStorable = (text: unknown): text is string =>
   typeof text === 'string' && !/[\0\p{Cs}]/u.test(text);
 
-/** Whether a link of a document may lead there: a secure web address, or a mail address. */
+/** Whether a document may link to the address: only https and mail addresses are allowed. */
 export const isDocumentLink = (href: unknown): href is string => {
   if (!isStorable(href) || href.length > limits.link || /[\s\\]/.test(href)) return false;
   if (/^mailto:/i.test(href)) return v.is(email, href.slice('mailto:'.length));
@@ -117,7 +115,10 @@ const attrsBreach = ({ type, attrs }: Plain): string | null => {
   return alt.length <= limits.imageAlt ? null : 'rules.documentAlt';
 };
 
-/** The first rule that a node breaks, or one in it. Text in a paragraph is two levels deep. */
+/**
+ * The first rule that a node or one of its descendants breaks. Text in a paragraph is two levels
+ * deep.
+ */
 const nodeBreach = (node: unknown, depth: number, deepest: number): string | null => {
   if (depth > deepest) return 'rules.documentDepth';
   if (!isPlain(node) || typeof node.type !== 'string') return 'rules.document';
@@ -172,7 +173,7 @@ export const richDocument = ({ bytes, depth }: Size) =>
   );
 
 const documentBreach = (given: string | Plain, bytes: number, depth: number): string | null => {
-  // before it is parsed, and only after its depth is known
+  // before parsing, but only after the depth is known
   if (typeof given === 'string' && bytesOf(given) > bytes) return 'rules.documentSize';
   const document = typeof given === 'string' ? parsed(given) : given;
   if (!isPlain(document) || document.type !== 'doc') return 'rules.document';
@@ -181,5 +182,5 @@ const documentBreach = (given: string | Plain, bytes: number, depth: number): st
   return bytesOf(JSON.stringify(given)) > bytes ? 'rules.documentSize' : null;
 };
 
-/** The empty document in the format of a form. */
+/** The empty document, as JSON text for forms. */
 export const emptyText = '{"type":"doc","content":[{"type":"paragraph"}]}';

@@ -1,6 +1,6 @@
 import type { DocumentNode, RichDocument, TextNode } from './document.ts';
 
-/* Functions on documents that need no editor; the rules are in document.ts. */
+/* Functions for documents that need no editor; the rules are in document.ts. */
 
 const parsed = (given: string): unknown => {
   try {
@@ -12,7 +12,7 @@ const parsed = (given: string): unknown => {
 
 const emptyDocument: RichDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
-/** A document from its JSON; the empty one if it is none. */
+/** Parses a document from JSON; invalid text results in the empty document. */
 export const documentOf = (text: unknown): RichDocument => {
   const given = (typeof text === 'string' ? parsed(text) : text) as Partial<RichDocument> | null;
   return given?.type === 'doc' && Array.isArray(given.content)
@@ -26,14 +26,14 @@ const childrenOf = (node: DocumentNode): readonly DocumentNode[] =>
 const nodesIn = (nodes: readonly DocumentNode[]): DocumentNode[] =>
   nodes.flatMap((node) => [node, ...nodesIn(childrenOf(node))]);
 
-/** The file names of its pictures, each once. */
+/** The file names of the document's pictures, without duplicates. */
 export const picturesIn = ({ content }: RichDocument): string[] => [
   ...new Set(
     nodesIn(content).flatMap((node) => (node.type === 'picture' ? [node.attrs.filename] : [])),
   ),
 ];
 
-/** Whether a reader would see nothing. */
+/** Whether the document shows nothing to a reader. */
 export const isBlank = ({ content }: RichDocument): boolean =>
   !nodesIn(content).some(
     (node) => node.type === 'picture' || (node.type === 'text' && node.text.trim() !== ''),
@@ -72,8 +72,8 @@ const linesIn = (node: DocumentNode, lead: string): string[] => {
 };
 
 /**
- * A document as lines of plain text, for comparing: signs stand for what is no text, and a line that
- * stood before is numbered.
+ * Converts a document to lines of plain text for comparison: symbols represent non-text content,
+ * and repeated lines are numbered.
  */
 export const linesOfDocument = ({ content }: RichDocument): string[] => {
   const seen = new Map<string, number>();

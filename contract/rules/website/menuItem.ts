@@ -24,7 +24,7 @@ export const menuStatus = v.picklist(['published', 'unpublished'], 'rules.menuSt
 /** The displayed state of an item; a published item below an unpublished one is hidden. */
 export const menuStates = ['published', 'unpublished', 'hidden'] as const;
 
-/** The fields by which an item of level 4 links products. */
+/** The criteria by which an item of level 4 links products. */
 const menuCriteria = ['categories', 'manufacturers', 'tags', 'attributes_value_groups'] as const;
 
 const links = v.nullish(ids(limits.menuLinks), []);
@@ -76,7 +76,7 @@ type Field = keyof MenuItemValues;
 
 const ofEveryLevel = ['level', 'parent_id', 'name', 'link', 'seo_data', 'version'] as const;
 
-/** The fields that each level has. */
+/** The fields available at each level. */
 export const fieldsOfLevel: Readonly<Record<MenuLevel, ReadonlySet<Field>>> = {
   2: new Set([...ofEveryLevel, 'image', 'mobile_image', 'promo_text', 'marketing', 'brands']),
   3: new Set([...ofEveryLevel, 'image']),

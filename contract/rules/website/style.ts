@@ -15,7 +15,7 @@ import { imageAlt, optionalPicture, requiredPicture } from '#contract/rules/plat
 import { link } from '#contract/rules/platform/link.ts';
 import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
 
-/** The parts in which a style is made, in their order (`current_step` counts from 1). */
+/** The steps of creating a style, in order (`current_step` counts from 1). */
 export const styleSteps = ['basics', 'pictures', 'people', 'products', 'affiliate'] as const;
 export type StyleStep = (typeof styleSteps)[number];
 
@@ -69,7 +69,7 @@ const images = v.pipe(
     'rules.imageTwice',
   ),
   v.check((list) => list.filter(({ main }) => main).length <= 1, 'rules.oneMainImage'),
-  // the first is the main one unless another is marked
+  // the first image is the main one unless another is marked
   v.transform((list) => {
     const hasMain = list.some(({ main }) => main);
     return list.map((image, place) => ({ ...image, main: hasMain ? image.main : place === 0 }));
@@ -107,7 +107,7 @@ export const styleInput = v.object({
 });
 export type StyleValues = v.InferOutput<typeof styleInput>;
 
-/** All that a style needs before it can be published. */
+/** The fields required for publishing a style. */
 export const neededToPublish = ['slug', 'short_desc', 'category_id', 'images'] as const;
 
 /** The missing parts; for images, a main one with alternative text. */
@@ -122,7 +122,7 @@ export const missingToPublish = (
 
 export const styleProductsInput = v.object({ ids: ids(limits.styleProducts), version });
 
-/** Whose a style is. */
+/** Kinds of owners of a style. */
 export const styleOwners = ['marketplace', 'manufacturer', 'vendor'] as const;
 
 export const stylesQuery = listQueryOf(['updatedAt', 'title', 'id', 'status'], {
@@ -141,7 +141,7 @@ const choices = {
   search: searchText,
 };
 
-/** `style_id` is the style whose linked ones are asked for by their ids. */
+/** `style_id`: the style whose linked products the query requests by id. */
 export const styleProductChoicesQuery = v.object({ ...choices, style_id: v.nullish(id) });
 export type StyleProductChoicesFilter = v.InferOutput<typeof styleProductChoicesQuery>;
 

@@ -7,11 +7,11 @@ import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 export const feedbackLimits = {
   text: 2000,
   page: 200,
-  /** Per account. */
+  /** Messages per account and hour. */
   perHour: 20,
 } as const;
 
-/** Which ratings are bad, middling and good, by their colours (specification 9). */
+/** Classifies ratings as bad, middling or good, by their colours (specification 9). */
 export const toneOfRate = (rate: number): 'bad' | 'middling' | 'good' => {
   if (rate <= 6) return 'bad';
   return rate <= 8 ? 'middling' : 'good';
@@ -21,7 +21,7 @@ export const rates = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 const rate = wholeNumber(1, 10);
 
-/** Open until an administrator has dealt with it. */
+/** `open` until an administrator has processed the feedback. */
 export const feedbackStates = ['open', 'done'] as const;
 export const feedbackStatus = v.picklist(feedbackStates, 'rules.filter');
 
