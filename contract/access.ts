@@ -1,6 +1,6 @@
 import type { Action, Area } from './generated/schema.ts';
 
-/** Every name a role list can contain, the portal roles first. */
+/** All names that role lists can contain, the portal roles first. */
 export const roleNames = [
   'admin',
   'manufacturer',
@@ -10,10 +10,10 @@ export const roleNames = [
   'wholesaler',
   'account_pro',
   'account_basic',
-  // a shop's key, which opens no portal
+  // a shop's API key, which grants access to no portal
   'shop',
   'suspended',
-  // a session whose account still lacks a second factor that is required
+  // a session whose account still lacks a required second factor
   'enrolling',
 ] as const;
 export type RoleName = (typeof roleNames)[number];
@@ -21,7 +21,7 @@ export type RoleName = (typeof roleNames)[number];
 interface AreaRule {
   /** Roles allowed to do each action. An action that is not listed is denied to everyone. */
   allow: Partial<Record<Action, readonly RoleName[]>>;
-  /** Account types that lose the area, whatever else their role list grants. */
+  /** Account types without access to the area, whatever else their role list grants. */
   except?: readonly RoleName[];
 }
 
@@ -41,11 +41,11 @@ const proOnly = (rule: AreaRule): AreaRule => ({ ...rule, except: ['account_basi
 
 /**
  * The permission table (specification 6; routes in 2). Screens, menu, data provider and API all
- * read it. `lookup` is reading the choices of a picker; whoever edits something that uses them may
- * do that.
+ * read it. `lookup` permits reading the choices of a picker; every role that edits records with
+ * such a picker has it.
  */
 export const access: Record<Area, AreaRule> = {
-  // all that is open until a required second factor is set up
+  // calls available before a required second factor is set up
   signingIn: { allow: { view: everyone, edit: everyone } },
   session: { allow: { view: everyone, edit: everyone } },
   dashboard: { allow: { view: everyone } },
@@ -60,7 +60,7 @@ export const access: Record<Area, AreaRule> = {
   attributeFamilies: withLookup(manage('admin'), makers),
   parents: manage(...makers),
   variations: manage(...makers),
-  // vendors choose among those that they have products of
+  // vendors choose among the brands of their products
   brandFilter: { allow: { view: ['admin'], lookup: ['admin', 'vendor'] } },
   serviceInfoFilter: { allow: { view: ['admin'], lookup: ['admin'] } },
   serviceAttachment: { allow: { view: ['admin'], edit: ['admin'] } },
@@ -71,22 +71,22 @@ export const access: Record<Area, AreaRule> = {
   sampleBoxLinks: { allow: { view: makers, edit: makers } },
   gallery: manage('admin'),
   services: withLookup(manage('admin'), ['admin', 'vendor', 'craftsman', 'account_pro']),
-  // with their categories they come and go with feeds
+  // feeds create and delete them together with their categories
   affiliateProducts: { allow: { view: ['admin'], edit: ['admin'] } },
-  // choosing what is published for styles
+  // the choices of published records for styles
   externalSources: withLookup(manage('admin'), everyone),
   userManagement: manage('admin'),
-  // they come with orders, and are anonymised instead of deleted
+  // orders create them, and they are anonymised instead of deleted
   customers: { allow: { view: ['admin'], edit: ['admin'] } },
   commissionTiers: { allow: { view: ['admin', ...vendorTypes], edit: ['admin'] } },
-  // creating is bringing a deleted one back
+  // `create` restores deleted feedback
   userFeedback: manage('admin'),
   feedbackWidget: {
     allow: { view: ['manufacturer', 'vendor'], create: ['manufacturer', 'vendor'] },
   },
   blogList: manage('admin'),
   blog: manage('manufacturer', ...vendorTypes),
-  // both lists have the same calls; administrators do not rewrite what others wrote
+  // both lists have the same calls; administrators do not edit posts of others
   blogPosts: {
     allow: {
       view: everyone,
@@ -100,12 +100,12 @@ export const access: Record<Area, AreaRule> = {
   discounts: manage('admin'),
   announcementBars: { allow: { view: ['admin', 'shop'] } },
   orders: { allow: { view: ['admin', ...sellers], edit: ['admin', ...sellers] } },
-  // where orders come in: by a shop's key, or by an administrator's hand
+  // orders are sent with a shop's key or entered by an administrator
   orderIntake: { allow: { view: ['admin', 'shop'], create: ['admin', 'shop'] } },
   apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },
   securityEvents: { allow: { view: ['admin'] } },
   secondFactors: { allow: { view: ['admin'], edit: ['admin'] } },
-  // what is due stays due, also to account_basic
+  // amounts due stay due, also for account_basic
   payouts: { allow: { view: ['admin', ...sellers], create: sellers, edit: ['admin'] } },
   styles: manage(
     'admin',
@@ -116,11 +116,11 @@ export const access: Record<Area, AreaRule> = {
     'account_basic',
     'manufacturer',
   ),
-  // the categories of styles, too, of which everybody chooses
+  // includes the categories of styles, which every role may choose
   stylesSections: withLookup(manage('admin'), everyone),
   manufacturerProfile: { allow: { view: ['manufacturer'], edit: ['manufacturer'] } },
   manufacturerShowrooms: manage('manufacturer'),
-  // both addresses of showrooms have the same calls
+  // both routes of showrooms use the same calls
   showrooms: manage('manufacturer', ...vendorTypes),
   representatives: manage('manufacturer'),
   news: manage('manufacturer'),
@@ -129,7 +129,7 @@ export const access: Record<Area, AreaRule> = {
   vendorShowrooms: manage(...vendorTypes),
   vendorProducts: proOnly(manage(...sellers)),
   vendorPartners: proOnly({ allow: { view: sellers } }),
-  // both addresses of networks have the same calls
+  // both routes of networks use the same calls
   networks: proOnly(manage('manufacturer', ...sellers)),
   networkProfiles: proOnly({ allow: { view: ['manufacturer', ...vendorTypes] } }),
   paymentConfiguration: proOnly({ allow: { view: sellers, edit: sellers } }),
@@ -142,12 +142,15 @@ export const access: Record<Area, AreaRule> = {
       edit: ['vendor', 'craftsman', 'account_pro'],
     },
   },
-  // a toggle that only accounts of this type have
+  // a toggle only for accounts of this type
   wholesale: { allow: { view: ['wholesaler'], edit: ['wholesaler'] } },
   craftsmanSettings: manage('vendor', 'craftsman', 'account_pro'),
 };
 
-/** All that a suspended partner reaches, so that customers get what they paid for. */
+/**
+ * Areas available to suspended partners, so that they can fulfil the orders that customers paid
+ * for.
+ */
 const ofSuspended: readonly Area[] = [
   'signingIn',
   'session',
@@ -156,7 +159,7 @@ const ofSuspended: readonly Area[] = [
   'notifications',
 ];
 
-/** All that is reached without a second factor that is required. */
+/** Areas available without a required second factor. */
 const ofEnrolling: readonly Area[] = ['signingIn'];
 
 export const isEnrolling = (roles: readonly string[]): boolean => roles.includes('enrolling');
@@ -167,7 +170,7 @@ export const isRoleName = (name: string): name is RoleName =>
 /**
  * Whether a user with this role list may do `action` in `area`. Anything unknown is denied. A role
  * list contains the portal role, the vendor type (or the role again), the account type, `suspended`
- * for a partner that is, and `enrolling` where a second factor is missing.
+ * for a suspended partner, and `enrolling` if a required second factor is missing.
  */
 export const can = (roles: readonly string[], area: Area, action: Action): boolean => {
   // inherited property names ('constructor') are neither areas nor actions

@@ -17,13 +17,13 @@ const byNumber = (one: string, other: string): number =>
 export const combinationKey = (options: readonly string[]): string =>
   [...options].sort(byNumber).join(',');
 
-/** How many combinations the options make. */
+/** Number of combinations of the options. */
 export const combinationCount = (attributes: readonly Pick<AttributeWithOptions, 'options'>[]) =>
   attributes.length === 0
     ? 0
     : attributes.reduce((count, { options }) => count * options.length, 1);
 
-/** The rule this combination breaks for a product with these attributes, or null. */
+/** The rule that this combination breaks for a product with these attributes, or null. */
 export const combinationBreach = (
   attributes: readonly AttributeWithOptions[],
   combination: readonly Choice[],

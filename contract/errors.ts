@@ -1,7 +1,7 @@
 import type { Quote } from './cart/quoted.ts';
 import type { Breaches } from './rules/platform/check.ts';
 
-/** Every error code an answer can carry, with its HTTP status for the client. */
+/** All error codes of answers, each with its HTTP status for the client. */
 export const errorStatus = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -15,15 +15,18 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Texts and keys of the specification's error catalogue (8) that code compares with. */
+/** Texts and keys of the specification's error catalogue (8) that the code compares. */
 export const errorText = {
   wrongCredentials: 'Unauthorized',
   noSession: '401: Unauthorized',
   tokenNotValid: 'error.TOKEN_NOT_VALID',
   keyExpired: 'error.KEY_EXPIRED',
-  /** The account lacks a second factor that is required: nothing but setting it up is open. */
+  /**
+   * The account lacks a required second factor: all calls except those for setting it up are
+   * refused.
+   */
   secondFactorRequired: 'error.SECOND_FACTOR_REQUIRED',
-  /** Rejected because of overload, before anything was done. */
+  /** Rejected because of overload, before any change. */
   busy: 'error.BUSY',
   idMissing: 'ID is a mandatory parameter.',
   /** Client only: why a link led to the login page. */
@@ -40,9 +43,9 @@ export interface ApiErrorBody {
     fields?: Breaches;
     /** Values for the placeholders of the message. */
     args?: Record<string, string | number>;
-    /** Only for orders: what they come to, and why something of them is refused. */
+    /** Only for orders: the amounts, and the reasons for refusals. */
     quote?: Quote;
-    /** Only for INTERNAL: the id to quote to the operator, who finds it in the server's log. */
+    /** Only for INTERNAL: the id under which the operator finds the error in the server's log. */
     requestId?: string;
   };
 }

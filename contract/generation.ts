@@ -30,9 +30,7 @@ export interface Subject {
 const placeholder = /\{([^{}]*)\}/g;
 const general = ['product', 'options', 'number'];
 
-/**
- * Placeholders of a pattern that stand for nothing; `slugs` are those of the product's attributes.
- */
+/** Unknown placeholders of a pattern; `slugs` are those of the product's attributes. */
 export const unknownPlaceholders = (pattern: string, slugs: readonly string[]): string[] =>
   [...pattern.matchAll(placeholder)]
     .map(([, key = '']) => key)
@@ -64,8 +62,7 @@ export const namesBy = (patterns: Patterns, subject: Subject): Patterns => ({
 });
 
 /**
- * The option indexes of the combination at this place, counted from 0; the last attribute changes
- * fastest.
+ * The option indexes of the nth combination, counted from 0; the last attribute changes fastest.
  */
 export const combinationAt = (
   attributes: readonly AttributeWithOptions[],

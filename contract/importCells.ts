@@ -9,7 +9,7 @@ import { spellingKey } from './rules/catalogue/spelling.ts';
 /** Apostrophes and spaces that only group digits, and currency signs around an amount. */
 const ignored = /(?:eur|€)|[\s'’]+(?=\d)|\s+/gi;
 
-/** Whether digits are in groups of three with one separator. */
+/** Whether one separator divides the digits into groups of three. */
 const isGrouped = (whole: string, separator: string) =>
   new RegExp(`^\\d{1,3}(?:\\${separator}\\d{3})+$`).test(whole);
 
@@ -55,7 +55,10 @@ const statusWords = new Map([
 /** '1' published or '2' draft; null for any other word. */
 export const statusOf = (cell: string): string | null => statusWords.get(spellingKey(cell)) ?? null;
 
-/** A name and the sign after it; a name that contains such a sign is in quotes, as in CSV. */
+/**
+ * Matches a name and the separator after it; a name that contains a separator is in quotes, as in
+ * CSV.
+ */
 const nameBefore = (signs: string) =>
   new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*(?=[${signs}]|$)|([^${signs}]*))([${signs}]|$)`, 'g');
 const [inList, inPath] = [nameBefore(';'), nameBefore(';>')];

@@ -114,7 +114,7 @@ export type ImportColumn =
   | { kind: 'plain'; field: PlainField }
   | { kind: 'attribute'; name: string; group?: string }
   | { kind: 'combination'; name: string }
-  /** All options of the combination, as exported. */
+  /** All options of the combination, in the format of the export. */
   | { kind: 'combinations' };
 
 const keyOf = (text: string) => text.trim().toLowerCase();
@@ -141,8 +141,8 @@ export const headingText = (heading: string) =>
   heading.replace(/\s+/g, ' ').trim().replace(/\*+$/, '').trimEnd();
 
 /**
- * What a column contains, by its heading; null for an empty heading, for the column of reasons, and
- * for what an export computes.
+ * The content of a column, from its heading; null for an empty heading, for the column of reasons,
+ * and for values that an export computes.
  */
 export const columnOf = (heading: string): ImportColumn | null => {
   const text = headingText(heading);

@@ -16,31 +16,31 @@ const rules: Record<string, unknown> = Object.assign({}, ...Object.values(module
 interface Composed {
   entries?: Record<string, v.GenericSchema>;
   pipe?: readonly Composed[];
-  /** Of what may be left out, and of a list. */
+  /** The schema inside an optional schema, and inside a list. */
   wrapped?: Composed;
   item?: Composed;
-  /** The words it takes. */
+  /** The values of a picklist. */
   options?: readonly unknown[];
 }
 
-/** Rules of inputs that are not called like their type. */
+/** Rules of inputs whose name differs from the type's name. */
 const otherRules: Readonly<Record<string, unknown>> = {
   ManufacturerProfileInput: profileInputs.manufacturer,
   ProductInput: productUpdateInput,
   VendorProfileInput: profileInputs.vendor,
 };
 
-/** The fields of an input's rule, which is called like its type. */
+/** The fields of an input's rule, which has the type's name. */
 const entriesOf = (type: string): Record<string, v.GenericSchema> => {
   const named = rules[type.charAt(0).toLowerCase() + type.slice(1)];
   const rule = (otherRules[type] ?? named) as Composed | undefined;
   return rule?.entries ?? rule?.pipe?.[0]?.entries ?? {};
 };
 
-/** They say something of the call, not of the record. */
+/** Fields that concern the call and not the record. */
 const ofTheCall = ['version', 'draftId', 'confirmedLoss'];
 
-/** Fields of which the server cannot tell what they should be when they are left out, or null. */
+/** Fields without a default: the server keeps their value if they are omitted or null. */
 const keptBy = (type: string): string[] =>
   Object.entries(entriesOf(type)).flatMap(([name, entry]) => {
     const isKept = [undefined, null].some((given) => {
@@ -56,7 +56,7 @@ const wholes = inputs.filter(({ description }) =>
   /omitted fields are emptied or set to their default/.test(oneLine(description)),
 );
 
-/** The fields of which the schema says that they stay. */
+/** Fields that stay unchanged according to the schema. */
 const saidToStay = (type: GraphQLInputObjectType): string[] =>
   Object.values(type.getFields()).flatMap(({ name, description }) =>
     /If omitted or null, .* stays?\./.test(oneLine(description)) ? [name] : [],
@@ -95,7 +95,7 @@ test('what is said to be required is', () => {
   }
 });
 
-/** The words that a field takes; undefined if it takes others. */
+/** The values of a field's picklist; undefined for other fields. */
 const choicesOf = (rule: Composed | undefined): readonly string[] | undefined => {
   const words = rule?.options?.filter(
     (word): word is string => typeof word === 'string' && /\w/.test(word),
@@ -105,7 +105,7 @@ const choicesOf = (rule: Composed | undefined): readonly string[] | undefined =>
   return inner && choicesOf(inner);
 };
 
-/** More words are named by their kind, such as the keys of trades. */
+/** Longer lists are named by their kind in the schema, such as the keys of trades. */
 const mostNamed = 20;
 
 const described = inputs.flatMap((type) =>

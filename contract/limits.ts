@@ -4,36 +4,39 @@ export const limits = {
   defaultPageSize: 10,
   maxPageSize: 1000,
   tagPageSize: 1_000_000,
-  /** Ids in one bulk call; for more rows a query is used. */
+  /** Ids in one bulk call; more rows need a query. */
   bulkIds: 10_000,
-  /** Rows a bulk call changes before it answers; more become a job. */
+  /** Rows that a bulk call changes before it answers; more become a job. */
   bulkAtOnce: 100,
-  /** Per account, waiting or running. */
+  /** Waiting or running jobs per account. */
   openJobs: 20,
   searchDebounceMs: 700,
   toastMs: 2000,
-  /** How long the card of a job that went well stays. */
+  /** How long the card of a successful job is displayed. */
   jobDoneMs: 10_000,
-  /** And of one that failed or left something; the bell and the list of jobs keep what can be done. */
+  /**
+   * How long the card of a failed or partly failed job is displayed; afterwards the bell and the
+   * list of jobs offer the next steps.
+   */
   jobFailedMs: 30_000,
   toastsAtOnce: 3,
-  /** In the list behind the bell; the oldest are dropped. */
+  /** Messages in the list behind the bell; the oldest are dropped. */
   messagesKept: 100,
   sessionIdleHours: 12,
-  /** However they are used. */
+  /** Maximum age of a session, even if it is in use. */
   sessionDays: 30,
   passwordMin: 12,
   recoveryCodes: 10,
-  /** What is typed as a code, with blanks and hyphens. */
+  /** Typed text of a code, with spaces and hyphens. */
   codeText: 40,
   /** A longer password would only cost hashing time. */
   passwordMax: 200,
-  /** How long a mailed link is valid. */
+  /** Validity of a mailed link. */
   resetKeyHours: 2,
   activationKeyDays: 14,
-  /** Countdown after each send, on the check-your-email view. */
+  /** Countdown after each mail, on the check-your-email view. */
   resendSeconds: 29,
-  /** Of any filter text; a longer one is rejected before it reaches the database. */
+  /** Any filter text; a longer one is rejected before it reaches the database. */
   searchText: 200,
   name: 255,
   slug: 255,
@@ -52,7 +55,7 @@ export const limits = {
   imagePixels: 40_000_000,
   imagesPerVariation: 30,
   imageAlt: 200,
-  /** A web address that somebody enters. */
+  /** A web address entered by a user. */
   link: 2000,
   /** The address of an image to be analysed. */
   imageAddress: 500,
@@ -78,41 +81,41 @@ export const limits = {
   phone: 40,
   showroomName: 100,
   showroomPictures: 10,
-  /** In which a vendor shows one product. */
+  /** Showrooms in which a vendor shows one product. */
   vendorShowrooms: 200,
   newsTitle: 100,
   newsText: 750,
-  /** Days that a notification is kept. */
+  /** Days until a notification is deleted. */
   notificationDays: 90,
   securityEventDays: 400,
-  /** Deleted by one call: so many are told to administrators. */
+  /** Records deleted by one call, from which number administrators are notified. */
   manyDeleted: 10,
   internalNote: 2000,
   suspendedReason: 750,
-  /** After which an invitation that nobody has followed is overdue. */
+  /** Days after which a pending invitation is overdue. */
   invitationDays: 14,
-  /** Of a request to connect, and of the answer. */
+  /** Text of a connection request, and of the answer. */
   networkText: 750,
-  /** Invitations by mail that a partner may send on one day. */
+  /** Invitations by mail that a partner may send per day. */
   invitationsPerDay: 20,
-  /** After which a request can be sent again, and one that was denied. */
+  /** Hours after which a pending or denied request can be sent again. */
   requestAgainHours: 24,
   deniedRequestDays: 30,
-  /** Between two invitations of the same account. */
+  /** Interval between two invitations of the same account. */
   inviteAgainSeconds: 60,
-  /** How long an administrator may see the application as somebody else. */
+  /** Maximum time for which an administrator can view the application as another user. */
   viewingMinutes: 30,
-  /** Within which the new window has to open. */
+  /** Validity of the key with which the new window opens. */
   viewingKeySeconds: 60,
   /** Options of an attribute: the list is loaded and sorted as a whole. */
   optionsPerAttribute: 10_000,
-  /** A value of several lines. */
+  /** A value with several lines. */
   longValue: 10_000,
   /** A number value, with sign and decimal point. */
   decimalLength: 20,
-  /** Attribute values one call writes to a product. */
+  /** Attribute values that one call writes to a product. */
   valuesAtOnce: 10_000,
-  /** Options pasted in one go. */
+  /** Options pasted at once. */
   pastedValues: 5_000,
   optionDescription: 2000,
   /** Minutes in a week. */
@@ -124,11 +127,11 @@ export const limits = {
   groupsPerFamily: 200,
   categoriesPerProduct: 100,
   attributesPerProduct: 20,
-  /** Variations a product can be created with; more are generated. */
+  /** Variations that a product can be created with; more need a generation. */
   variationsToBeginWith: 100,
   /** Variations of one product; a generation that exceeds it is rejected. */
   generatedVariations: 10_000,
-  /** Items of the mega-menu below one of them, or on level 2. */
+  /** Items of the mega-menu below one item, or on level 2. */
   menuColumn: 100,
   menuBrands: 4,
   promoText: 255,
@@ -137,9 +140,9 @@ export const limits = {
   seoTitle: 100,
   seoDescription: 300,
   seoKeywords: 255,
-  /** Of one kind, by which a menu item links products. */
+  /** Records of one kind by which a menu item links products. */
   menuLinks: 2000,
-  /** How often the menu is loaded anew while products are being reassigned. */
+  /** Polling interval of the menu while products are being reassigned. */
   menuPollMs: 5000,
   unit: 20,
   productType: 100,
@@ -151,61 +154,61 @@ export const limits = {
   previewRows: 100,
   /** numeric(12,2) */
   priceDigits: 10,
-  /** Of one list of regions. */
+  /** Regions in one list. */
   regions: 200,
   deliveryRules: 200,
-  /** Regions of all of a vendor's driving costs, in their table. */
+  /** Regions in the table of a vendor's driving costs. */
   drivingCostRows: 500,
   deliveryDays: 365,
   templateName: 100,
-  /** km */
+  /** Kilometres. */
   radius: 1000,
   cartLines: 500,
   cartServices: 1000,
-  /** Of one line of a cart. */
+  /** Quantity of one line of a cart. */
   quantity: 9999,
-  /** SEPA's field. */
+  /** Maximum length of the SEPA field. */
   accountHolder: 70,
   bic: 15,
-  /** What PayPal hands over in an address. */
+  /** The parameters that PayPal appends to an address. */
   paypalCode: 2000,
   pickupDays: 365,
   pickupNote: 150,
   discountCode: 50,
   keyName: 100,
-  /** A shop's own number of an order, and that of its payment; what a refund is known by. */
+  /** A shop's ids of an order, of its payment and of a refund. */
   externalId: 100,
   paymentMethod: 40,
   orderNotes: 2000,
-  /** Why something of an order is cancelled. */
+  /** Reason for a cancellation in an order. */
   orderReason: 750,
-  /** Days between the request of a payout and the money, as partners are told. */
+  /** Days between the request of a payout and the transfer, as displayed to partners. */
   payoutDays: 7,
-  /** SEPA's field for the purpose. */
+  /** Maximum length of the SEPA field for the purpose. */
   payoutReference: 140,
   carrier: 100,
   trackingNumber: 100,
-  /** How long ago a shop may say that an order was placed; after that its prices would be others. */
+  /** Maximum age of an order sent by a shop; older ones would have outdated prices. */
   orderAgeHours: 24,
-  /** The same of one that an administrator enters. */
+  /** Maximum age of an order entered by an administrator. */
   enteredAgeDays: 366,
-  /** Days without a movement after which an order is looked after. */
+  /** Days without an event after which an order needs attention. */
   quietDays: 7,
-  /** Days after which a partner no longer sees who a finished order was for. */
+  /** Days after which the customer of a completed order is hidden from partners. */
   customerDays: 90,
   discountUses: 1_000_000,
-  /** Discount codes made in one call. */
+  /** Discount codes created by one call. */
   codesAtOnce: 1000,
   barMessage: 150,
-  /** A document of rich text, as JSON, and how deep its nodes may lie. */
+  /** Size of a rich-text document as JSON, and the maximum depth of its nodes. */
   documentBytes: 100 * 1024,
   documentDepth: 8,
   blogTitle: 150,
   blogTeaser: 300,
   blogTags: 20,
-  /** How often what is typed into a blog post is kept. */
+  /** Autosave interval of a blog post. */
   draftEveryMs: 5000,
-  /** Of posts that were begun and never saved, for each partner; the oldest are dropped. */
+  /** Unsaved drafts of new posts per partner; the oldest are dropped. */
   begunPosts: 50,
   withdrawnReason: 750,
   bannerName: 100,
@@ -219,23 +222,23 @@ export const limits = {
   styleNetworks: 10,
   styleNetworkName: 100,
   styleCollaborators: 10,
-  /** Of each kind, linked with a style or a block of a section. */
+  /** Products of each kind, linked with a style or a block of a section. */
   styleProducts: 200,
   styleBlocks: 50,
   affiliateNetworkName: 100,
-  /** The levels of a foreign category in one text. */
+  /** All levels of a foreign category in one text. */
   feedCategory: 500,
   feedColumn: 200,
   feedDescription: 10_000,
   feedRows: 500_000,
-  /** Rows of a feed in one step of its job. */
+  /** Rows of a feed that one step of its job reads. */
   feedStep: 100,
-  /** Rows that show how columns are mapped. */
+  /** Sample rows in the preview of the column mapping. */
   feedSample: 20,
-  /** Of what stands in a refused row, and how many of them are kept of a run. */
+  /** Text of a rejected row, and the number of rejected rows stored per run. */
   feedShown: 200,
   feedRefusals: 1000,
-  /** Runs kept of each network. */
+  /** Stored runs of each network. */
   feedRuns: 100,
   /** An uploaded workbook. */
   importBytes: 25 * 1_048_576,

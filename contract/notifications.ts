@@ -1,11 +1,9 @@
 import type { Language } from './language.ts';
 
-/*
- * What accounts are told by the server. Whoever adds a kind gives it a topic here and its text in
- * i18n/<language>/notifications.ts; `notify` (server/modules/platform/notifications) sends it.
- */
+/* Notifications from the server to accounts. A new kind needs a topic here and its text in
+   i18n/<language>/notifications.ts; `notify` (server/modules/platform/notifications) sends it. */
 
-/** What somebody can have mailed or not, and whether it is unless they say so. */
+/** Topics that users can receive by mail, each with its default. */
 const topics = {
   account: true,
   requests: true,
@@ -51,7 +49,7 @@ export type NotificationKind = keyof typeof notificationKinds;
 const amounts: readonly string[] = ['amount', 'net'];
 
 /**
- * The values of a text as its reader writes them.
+ * The values of a text, formatted for its reader's language.
  * @param params by placeholder; amounts are decimals, EUR
  */
 export const notificationValues = (

@@ -1,8 +1,8 @@
 import { type Portal, portalOfHost, portalSubdomain } from './portal.ts';
 
 /**
- * The same page at another portal; null where it is that portal's already, or the host's name does
- * not tell where the others are.
+ * The same page at another portal; null if the page already belongs to that portal, or if the host
+ * name does not determine the other portals' addresses.
  */
 export const addressAtPortal = (address: string, portal: Portal): string | null => {
   const url = new URL(address);

@@ -15,6 +15,6 @@ test('a taken one is numbered', () => {
   const taken = new Set(['tische', 'tische-2']);
   expect(freeSlug('Tische', (slug) => taken.has(slug))).toBe('tische-3');
   expect(freeSlug('Stühle', (slug) => taken.has(slug))).toBe('stuehle');
-  // there is nothing to number
+  // a slug that is empty gets no number
   expect(freeSlug('🛋️', () => true)).toBe('');
 });

@@ -1,4 +1,4 @@
-/** What a variation needs before it can be sold, besides the fields it always has. */
+/** Parts that a variation needs before it can be sold, besides its mandatory fields. */
 export const variationParts = ['image', 'price', 'tags', 'values'] as const;
 export type VariationPart = (typeof variationParts)[number];
 
@@ -7,7 +7,7 @@ export interface VariationContent {
   imageCount: number;
   price: string;
   tagCount: number;
-  /** Values of required attributes of the family, except those that make the variation. */
+  /** Values of the family's required attributes, except those that make the variation. */
   requiredValues: readonly string[];
 }
 

@@ -4,13 +4,13 @@ const clock = new Intl.DateTimeFormat('sv', {
   timeStyle: 'short',
 });
 
-/** What clocks in Berlin show at a moment: `2026-12-01T10:00`. */
+/** A moment as local time in Berlin: `2026-12-01T10:00`. */
 export const berlinLocal = (moment: string): string =>
   clock.format(new Date(moment)).replace(' ', 'T');
 
 /**
- * The moment at which clocks in Berlin show `2026-12-01T10:00`, as ISO 8601 in UTC; of the hour that
- * comes twice in autumn, one of both.
+ * The moment of a local time in Berlin such as `2026-12-01T10:00`, as ISO 8601 in UTC; either
+ * moment for a time in the ambiguous hour in autumn.
  */
 export const berlinMoment = (local: string): string => {
   const asUtc = Date.parse(`${local}Z`);

@@ -8,13 +8,13 @@ import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
 const ofAnyLine = {
   vendorId: requiredId,
   quantity: wholeNumber(1, limits.quantity),
-  /** Where the customer collects it; null is delivered. */
+  /** The showroom for collection; null means delivery. */
   showroomId: v.nullish(requiredId, null),
 };
 
 const cartLine = v.object({ ...ofAnyLine, sku });
 
-/** A product, or an amount that stands for one and how it is delivered. */
+/** A product, or an amount and a delivery that stand for a product. */
 const simulatedLine = v.pipe(
   v.object({
     ...ofAnyLine,
@@ -31,13 +31,13 @@ const simulatedLine = v.pipe(
 );
 
 const chosenService = v.object({
-  /** Counted from 0: which of the lines it is done for. */
+  /** Index of the line that the service is for, counted from 0. */
   line: wholeNumber(0, limits.cartLines - 1),
   serviceId: requiredId,
   performerId: requiredId,
 });
 
-/** A code as it is kept: in capitals; an empty one is none. */
+/** A code, normalised to capitals; an empty one means no code. */
 const code = v.pipe(
   v.nullish(line(limits.discountCode), ''),
   v.transform((text) => text.toUpperCase() || null),
@@ -68,7 +68,7 @@ const entriesWith = <Line extends v.GenericSchema>(of: Line) => ({
   code,
 });
 
-/** All of a cart but where it goes to. */
+/** The entries of a cart except its destination. */
 export const cartEntries = entriesWith(cartLine);
 
 const cartWith = <Line extends v.GenericSchema>(of: Line) =>
@@ -76,7 +76,7 @@ const cartWith = <Line extends v.GenericSchema>(of: Line) =>
     v.object({
       postcode,
       ...entriesWith(of),
-      /** Which codes were in force; null is now. */
+      /** The time at which codes must be valid; null means now. */
       orderedAt: optionalMoment,
     }),
     v.forward(
@@ -89,10 +89,10 @@ const cartWith = <Line extends v.GenericSchema>(of: Line) =>
     ),
   );
 
-/** What somebody is about to order, and where to. */
+/** A cart before it is ordered, with its destination. */
 export const cartInput = cartWith(cartLine);
 export type Cart = Omit<v.InferOutput<typeof cartInput>, 'orderedAt'>;
 
-/** The same to try conditions out, also without products. */
+/** A cart for trying out conditions, which may have no products. */
 export const simulatedCartInput = cartWith(simulatedLine);
 export type SimulatedCart = Omit<v.InferOutput<typeof simulatedCartInput>, 'orderedAt'>;

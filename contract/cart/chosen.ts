@@ -6,26 +6,26 @@ import type { Line } from './lines.ts';
 import type { Cents } from './money.ts';
 import { drivingCost, minutesOf, type ServiceSetting, settingFor } from './services.ts';
 
-/** Why a service cannot be done; `line` where its line is not sold. */
+/** Reasons why a service is unavailable; `line`: its line is not sold. */
 export type ServiceReason = 'line' | 'notOffered' | 'noSetting' | 'noDrivingCost' | 'serviceRegion';
 
-/** A service of the cart that can be done. */
+/** An available service of the cart. */
 export interface Chosen {
-  /** Its place among the cart's services. */
+  /** Index of the service in the cart. */
   index: number;
   line: Line;
   serviceId: string;
   performer: Performer;
   setting: ServiceSetting;
-  /** For all pieces of the line. */
+  /** Minutes for all pieces of the line. */
   minutes: number;
-  /** What the performer's drive costs, once for all services. */
+  /** Cost of the performer's drive, charged once for all services. */
   driving: Cents;
 }
 
 /**
- * The services that can be done, in an order that does not depend on the cart's, and why others cannot,
- * by their place among the cart's.
+ * The available services, in an order independent of the cart's, and the refusal reasons of the
+ * others, by index in the cart.
  */
 export const chosenServices = (
   cart: Cart,

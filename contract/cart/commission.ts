@@ -1,8 +1,8 @@
 import { type Cents, cents, rounded, scaled } from './money.ts';
 
-/** Rates in percent by the value of a partner's share of the cart (specification 9). */
+/** Commission rates in percent by the value of a partner's share of the cart (specification 9). */
 export interface CommissionTiers {
-  /** Null for the marketplace's own, which count for whoever has none. */
+  /** Null for the marketplace's tiers, which apply to partners without their own. */
   vendorId: string | null;
   upTo2000: string;
   upTo5000: string;
@@ -14,14 +14,14 @@ export type Tier = Exclude<keyof CommissionTiers, 'vendorId'>;
 
 export interface Commission {
   tier: Tier;
-  /** Percent, as the tiers have it. */
+  /** Percent, in the format of the tiers. */
   rate: string;
   amount: Cents;
 }
 
 /**
- * The tiers that count for a partner.
- * @throws RangeError where neither the partner nor the marketplace has any
+ * The tiers that apply to a partner.
+ * @throws RangeError if neither the partner nor the marketplace has tiers
  */
 export const tiersFor = (tiers: readonly CommissionTiers[], partnerId: string): CommissionTiers => {
   const found =
@@ -31,7 +31,10 @@ export const tiersFor = (tiers: readonly CommissionTiers[], partnerId: string): 
   return found;
 };
 
-/** The commission on a partner's products, undiscounted, and services; the whole of it at one rate. */
+/**
+ * The commission on a partner's undiscounted products and services; one rate applies to the whole
+ * amount.
+ */
 export const commissionOf = (tiers: CommissionTiers, base: Cents): Commission => {
   const tier = tierOf(base);
   return { tier, rate: tiers[tier], amount: rounded(base * scaled(tiers[tier], 2), 100_00n) };

@@ -5,31 +5,37 @@ import type { Pricing } from './price.ts';
 import type { DrivingCost, Service, ServiceSetting } from './services.ts';
 import type { DeliveryTemplate } from './shipping.ts';
 
-/** Where a product can be collected on the day of the order, and when from then. */
+/**
+ * A showroom where a product can be collected on the day of the order, with the days until it is
+ * ready.
+ */
 export interface Showroom {
   id: string;
   daysFrom: number;
   daysTo: number;
 }
 
-/** A vendor product that is for sale; what is not for sale is simply not among the conditions. */
+/** A vendor product for sale; products that are not for sale are missing from the conditions. */
 export interface Product {
   vendorId: string;
   sku: string;
   pricing: Pricing;
   /**
-   * The regions of each connection that it comes through from the manufacturer. A place has to be in
-   * one of each; none of a connection are all of Germany.
+   * The regions of each connection on the product's way from the manufacturer. A place must be in
+   * the regions of every connection; a connection without regions covers all of Germany.
    */
   connections: readonly (readonly Region[])[];
-  /** The seller, or with keepDelivery the source, whose template, weight and pallets these then are. */
+  /**
+   * The seller, or with keepDelivery the source; template, weight and pallets are those of the
+   * deliverer.
+   */
   delivererId: string;
   templateId: string | null;
-  /** kg of one, with up to three places. */
+  /** Weight of one piece in kg, with at most three decimal places. */
   weight: string | null;
   itemsPerPallet: number | null;
   showrooms: readonly Showroom[];
-  /** What can be done for it, and by whom. */
+  /** Services available for the product. */
   serviceIds: readonly string[];
   performerIds: readonly string[];
 }
@@ -41,14 +47,17 @@ export interface Performer {
   drivingCosts: readonly DrivingCost[];
 }
 
-/** All that a quote goes by. More than the cart needs does no harm; each is found by its ids. */
+/**
+ * All data for calculating a quote. Additional entries do no harm, because each entry is looked up
+ * by its ids.
+ */
 export interface Conditions {
   products: readonly Product[];
   templates: readonly DeliveryTemplate[];
   services: readonly Service[];
   performers: readonly Performer[];
-  /** The one of the cart's code, if there is one of that code. */
+  /** The discount with the cart's code, if it exists. */
   discount: Discount | null;
-  /** Those of the partners concerned that have their own, and the marketplace's. */
+  /** The tiers of the partners involved, if they have their own, and the marketplace's. */
   commissionTiers: readonly CommissionTiers[];
 }

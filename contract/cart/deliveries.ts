@@ -4,21 +4,21 @@ import type { Line } from './lines.ts';
 import { type Cents, sumBy } from './money.ts';
 import { type DeliveryReason, type DeliveryTemplate, type Shipping, shipping } from './shipping.ts';
 
-/** What one partner delivers by one template, at one cost. */
+/** Lines that one partner delivers by one template, at one cost. */
 export interface Delivery extends Shipping {
   delivererId: string;
   template: DeliveryTemplate;
   lines: readonly Line[];
-  /** The sum of the product prices that the cost may go by. */
+  /** Sum of the product prices, on which the cost can depend. */
   products: Cents;
 }
 
-/** `template` is of a product that has none. */
+/** `template`: the product has no template. */
 export type LineDeliveryReason = DeliveryReason | 'template';
 
 /**
- * The deliveries of the lines that are not collected, and why lines cannot be delivered, by their place
- * in the cart.
+ * The deliveries of the lines that are not collected, and the reasons why lines cannot be
+ * delivered, by index in the cart.
  */
 export const deliveriesOf = (
   lines: readonly Line[],

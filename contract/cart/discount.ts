@@ -1,17 +1,17 @@
 import { type Cents, cents, rounded, scaled } from './money.ts';
 
-/** A discount code; it lowers product prices only. */
+/** A discount code; it reduces only product prices. */
 export interface Discount {
   /** In capitals. */
   code: string;
   kind: 'percent' | 'euro';
-  /** Percent or EUR, above zero, with up to two places. */
+  /** Percent or EUR, above zero, with at most two decimal places. */
   value: string;
-  /** Days as YYYY-MM-DD; both count, and null is open. */
+  /** Days as YYYY-MM-DD, both inclusive; null means open. */
   startsOn: string | null;
   endsOn: string | null;
   isActive: boolean;
-  /** Null is without end. */
+  /** Null means unlimited. */
   maxUses: number | null;
   used: number;
 }
@@ -19,7 +19,7 @@ export interface Discount {
 export type CodeReason = 'codeUnknown' | 'codeInactive' | 'codeEarly' | 'codeEnded' | 'codeUsedUp';
 
 /**
- * Why a code is refused; null if it is valid.
+ * The reason for refusing a code; null if it is valid.
  * @param today YYYY-MM-DD in Berlin
  */
 export const codeRefusal = (
@@ -35,7 +35,7 @@ export const codeRefusal = (
   return maxUses !== null && used >= maxUses ? 'codeUsedUp' : null;
 };
 
-/** What a discount takes off the sum of the product prices; never more than that. */
+/** The amount of a discount on the sum of the product prices; never more than the sum. */
 export const discountOf = ({ kind, value }: Discount, products: Cents): Cents => {
   const amount = kind === 'euro' ? cents(value) : rounded(products * scaled(value, 2), 100_00n);
   return amount < products ? amount : products;

@@ -18,7 +18,7 @@ import { type Pricing, unitPrice } from './price.ts';
 import { refundOf } from './refund.ts';
 import { minutesOf, type ServiceSetting, serviceCost } from './services.ts';
 
-/* The worked examples of the cart rules, by their numbers. */
+/* The worked examples of the cart rules, in the order of their numbers. */
 
 describe('prices', () => {
   test.each<[number, Pricing, string | null]>([

@@ -1,4 +1,4 @@
-/** The items by key, in the order in which each key and each item came first. */
+/** Groups items by key; keys and items stay in the order of their first occurrence. */
 export const grouped = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -5,24 +5,24 @@ import type { Product, Showroom } from './conditions.ts';
 import type { Cents } from './money.ts';
 import { unitPrice } from './price.ts';
 
-/** Why a line is not sold at all. */
+/** Reasons why a line is not sold. */
 export type SaleReason = 'notForSale' | 'price' | 'connectionRegion' | 'showroom';
 
-/** A line of the cart that is sold. */
+/** A sold line of the cart. */
 export interface Line {
-  /** Its place in the cart. */
+  /** Index of the line in the cart. */
   index: number;
   product: Product;
   quantity: number;
-  /** Where it is collected; null where it is delivered. */
+  /** The showroom for collection; null for delivery. */
   showroom: Showroom | null;
   unitPrice: Cents;
   amount: Cents;
 }
 
 /**
- * The lines that are sold, in an order that does not depend on the cart's, and why others are not, by
- * their place in the cart.
+ * The sold lines, in an order independent of the cart's, and the refusal reasons of the others, by
+ * index in the cart.
  */
 export const linesOf = (cart: Cart, products: readonly Product[], place: Place) => {
   const byKey = new Map(products.map((product) => [keyOf(product), product]));
@@ -53,7 +53,7 @@ const lineOf = (
   return { index, product, quantity, showroom, unitPrice: price, amount: price * BigInt(quantity) };
 };
 
-/** What two lines have in common can be of either. */
+/** Lines that compare as equal are interchangeable. */
 const byIdentity = (one: Line, other: Line): number =>
   compare(identityOf(one), identityOf(other)) ||
   one.quantity - other.quantity ||

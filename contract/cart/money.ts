@@ -1,14 +1,12 @@
-/*
- * Decimals come in and go out as text, as the database and GraphQL have them; in between they are
- * bigints, so that nothing is lost on the way to the one rounding.
- */
+/* Decimals are text in input and output, as in the database and GraphQL. Calculations use
+   bigints, so that they stay exact until the only rounding. */
 
 /** EUR net, in whole cents. */
 export type Cents = bigint;
 
 /**
- * A decimal in units of its last place: `scaled('-12.5', 2)` is -1250n.
- * @throws RangeError for other text than a decimal with at most so many places
+ * A decimal in units of its last decimal place: `scaled('-12.5', 2)` is -1250n.
+ * @throws RangeError unless the text is a decimal with at most `places` decimal places
  */
 export const scaled = (decimal: string, places: number): bigint => {
   const [, sign, whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
@@ -21,17 +19,17 @@ export const scaled = (decimal: string, places: number): bigint => {
 
 /**
  * The cents of an amount such as `19.9`.
- * @throws RangeError for other text than a decimal with at most two places
+ * @throws RangeError unless the text is a decimal with at most two decimal places
  */
 export const cents = (decimal: string): Cents => scaled(decimal, 2);
 
-/** An amount with exactly two places: `-0.05`. */
+/** An amount with exactly two decimal places: `-0.05`. */
 export const decimal = (amount: Cents): string => {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0');
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** A fraction as a whole number, half of one away from zero. `denominator` is above zero. */
+/** Rounds a fraction to a whole number, halves away from zero. `denominator` is above zero. */
 export const rounded = (numerator: bigint, denominator: bigint): bigint => {
   const half = numerator < 0n ? -denominator : denominator;
   return (2n * numerator + half) / (2n * denominator);
@@ -41,9 +39,10 @@ export const sumBy = <Item>(items: readonly Item[], amountOf: (item: Item) => bi
   items.reduce((total, item) => total + amountOf(item), 0n);
 
 /**
- * Shares an amount out by weights, so that the parts add up to it: what whole units leave over goes to
- * the largest remainders, to the first of equal ones. Weights that are all zero count as equal.
- * @param total not below zero, as each weight
+ * Distributes an amount by weights without losing a unit: the units left after rounding down go to
+ * the largest remainders, and among equal remainders to the first. If all weights are zero, they
+ * count as equal.
+ * @param total zero or more, like each weight
  */
 export const spread = (total: bigint, weights: readonly bigint[]): bigint[] => {
   const all = sumBy(weights, (weight) => weight);

@@ -4,20 +4,20 @@ import type { Line } from './lines.ts';
 import { type Cents, spread, sumBy } from './money.ts';
 import type { Performed, Visit } from './visits.ts';
 
-/** What of a cart is one partner's. */
+/** One partner's share of a cart. */
 export interface Part {
   partnerId: string;
-  /** The first of them that it is; a mere deliverer has shipping only. */
+  /** The first role that applies; a partner that only delivers has shipping only. */
   role: 'seller' | 'performer' | 'deliverer';
   products: Cents;
   services: Cents;
-  /** Of products, undiscounted, and services together. */
+  /** Commission on undiscounted products and services together. */
   commission: Commission;
-  /** Of what it delivers, whoever sold it. */
+  /** Cost of the partner's deliveries, including products sold by others. */
   shipping: Cents;
   driving: Cents;
   payout: Cents;
-  /** The commission's shares: of each sold line, and of each performed service. */
+  /** The commission's share of each sold line and of each performed service. */
   ofLines: readonly (readonly [Line, Cents])[];
   ofServices: readonly (readonly [Performed, Cents])[];
 }
@@ -28,7 +28,7 @@ interface Sold {
   visits: readonly Visit[];
 }
 
-/** The parts of all partners that sell, perform or deliver something, by their ids. */
+/** The parts of all partners that sell, perform or deliver, by partner id. */
 export const partsOf = (sold: Sold, tiers: readonly CommissionTiers[]): Part[] => {
   const partners = new Set([
     ...sold.lines.map(({ product }) => product.vendorId),

@@ -1,26 +1,31 @@
 import { type Cents, cents, rounded, scaled } from './money.ts';
 
-/** What somebody adds to a price; 10 percent turns 100 into 110 (specification 5). */
+/** An adjustment of a price; 10 percent turns 100 into 110 (specification 5). */
 export interface Adjustment {
   adjustmentType: 'none' | 'percent' | 'euro';
-  /** Percent or EUR with up to two places, also below zero; null for `none`. */
+  /** Percent or EUR with at most two decimal places, possibly negative; null for `none`. */
   adjustmentAmount: string | null;
 }
 
-/** How a partner's price of a product comes about: it follows the source's, or is its own. */
+/**
+ * The source of a partner's price for a product: it is derived from the source's price, or it is
+ * the partner's own.
+ */
 export interface Pricing extends Adjustment {
   priceType: 'original' | 'own';
-  /** The manufacturer's price, EUR net, or how the seller it is taken from makes its own. */
+  /**
+   * The manufacturer's price in EUR net, or the pricing of the seller that supplies the product.
+   */
   source: string | Pricing;
   /** EUR net; null for `original`. */
   ownPrice: string | null;
 }
 
-/** What the partner pays; null where the seller it is taken from cannot sell it. */
+/** The partner's purchase price; null if the supplying seller cannot sell the product. */
 export const sourcePrice = ({ source }: Pricing): Cents | null =>
   typeof source === 'string' ? cents(source) : unitPrice(source);
 
-/** The price of one; null below a cent, which is not for sale. */
+/** The price of one piece; null below one cent, which means not for sale. */
 export const unitPrice = (pricing: Pricing): Cents | null => {
   const price = pricing.priceType === 'own' ? cents(pricing.ownPrice ?? '0') : followed(pricing);
   return price !== null && price > 0n ? price : null;
@@ -31,7 +36,7 @@ const followed = (pricing: Pricing): Cents | null => {
   return source === null ? null : adjusted(source, 1n, pricing);
 };
 
-/** An amount, as the exact fraction of a cent that it is so far, with its adjustment; rounded once. */
+/** Adds the adjustment to an amount given as an exact fraction of a cent; rounds once. */
 export const adjusted = (
   numerator: bigint,
   denominator: bigint,

@@ -16,7 +16,7 @@ import type { Quote } from './quoted.ts';
 import { refundOf } from './refund.ts';
 import { serviceCost } from './services.ts';
 
-/* Of random carts; the seed is fixed, so that a failure comes again. */
+/* Random carts with a fixed seed, so that failures are reproducible. */
 
 const seed = { seed: 19, numRuns: 150 };
 
@@ -30,7 +30,7 @@ const pricing = fc.oneof(
     .map(([source, type, by]) => priceOf(source, type, decimal(BigInt(by)))),
 );
 
-/** Seldom one that cannot be, so that most carts have a total. */
+/** Generates impossible values rarely, so that most carts have a total. */
 const mostly = <Usual, Odd>(usual: fc.Arbitrary<Usual>, odd: fc.Arbitrary<Odd>) =>
   fc.oneof({ arbitrary: usual, weight: 19 }, { arbitrary: odd, weight: 1 });
 

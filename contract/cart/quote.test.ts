@@ -135,7 +135,7 @@ describe('services', () => {
       { ...general, minOrderValue: '500' },
       { ...own, minOrderValue: '600' },
     ];
-    // 400 + 25 + 60 + 60 is enough for the one, but without the other it is not
+    // 400 + 25 + 60 + 60 reaches the first minimum; hiding the other service falls below it
     expect(quoteOf([item], { settings }).services).toMatchObject([
       { refusal: 'minOrderValue', missing: '15.00' },
       { refusal: 'minOrderValue', missing: '55.00' },

@@ -12,12 +12,12 @@ import { quotedLines, quotedPart, quotedServices, quotedShipping } from './telli
 import { visitsOf } from './visits.ts';
 
 /**
- * What a cart costs, who gets what of it, and why something of it is refused (specification 5, "Cart
- * rules"). The same lines in another order come to the same.
- * @param cart as `cartInput` lets it through
+ * Calculates a quote: the cart's cost, each partner's part, and the refusal reasons (specification
+ * 5, "Cart rules"). The result does not depend on the order of the lines.
+ * @param cart validated by `cartInput`
  * @param today YYYY-MM-DD in Berlin (`berlinDay`), for the code
- * @throws RangeError for what no rule lets through, such as a postcode of four digits, an amount with
- *   three places or a marketplace without commission tiers
+ * @throws RangeError for input that the rules reject, such as a postcode of four digits, an amount
+ * with three decimal places or a marketplace without commission tiers
  */
 export const quote = (cart: Cart, conditions: Conditions, today: string): Quote => {
   const place = placeOf(cart.postcode);

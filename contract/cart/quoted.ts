@@ -6,67 +6,71 @@ import type { SaleReason } from './lines.ts';
 import type { Part } from './parts.ts';
 import type { DeliveryTemplate } from './shipping.ts';
 
-/* What a quote tells. Amounts are EUR net with two places; what a refusal leaves unknown is null. */
+/* The lines of a quote. Amounts are EUR net with two decimal places; values that a refusal
+   leaves unknown are null. */
 
 export interface QuotedLine {
   vendorId: string;
   sku: string;
   quantity: number;
   showroomId: string | null;
-  /** Who hands it over: the seller, or with keepDelivery the source. */
+  /** The seller, or with keepDelivery the source. */
   delivererId: string | null;
-  /** Days from the order until it is delivered or can be collected. */
+  /** Days from the order to the delivery or collection. */
   daysFrom: number | null;
   daysTo: number | null;
-  /** What one costs the partner, and the customer. */
+  /** Purchase price and sale price of one piece. */
   sourcePrice: string | null;
   unitPrice: string | null;
   amount: string | null;
-  /** Its shares of the cart's discount and of the partner's commission. */
+  /** The line's shares of the cart's discount and of the partner's commission. */
   discount: string;
   commission: string;
   refusal: SaleReason | LineDeliveryReason | null;
 }
 
 export interface QuotedService {
-  /** Place of the line that it is done for. */
+  /** Index of the line that the service is for. */
   line: number;
   serviceId: string;
   performerId: string;
   settingId: string | null;
-  /** For all pieces of the line, and its share of what is billed for all under the setting. */
+  /**
+   * Minutes for all pieces of the line, and the share of the minutes billed for all services under
+   * the setting.
+   */
   minutes: number | null;
   billed: number | null;
   cost: string | null;
   commission: string;
   refusal: ServiceReason | 'minOrderValue' | null;
-  /** With `minOrderValue`: what lacks to it. */
+  /** With `minOrderValue`: the amount missing. */
   missing: string | null;
 }
 
-/** What one partner delivers by one template. */
+/** One partner's deliveries by one template. */
 export interface QuotedShipping {
   delivererId: string;
   templateId: string;
   type: DeliveryTemplate['type'];
   daysFrom: number;
   daysTo: number;
-  /** Places of its lines in the cart, rising. */
+  /** Indexes of the lines in the cart, ascending. */
   lines: number[];
-  /** The sum of their product prices, before discount. */
+  /** The sum of the lines' product prices, before discount. */
   products: string;
   pallets: number | null;
   cost: string | null;
 }
 
-/** What of the cart is one partner's; an order keeps it as it is here. */
+/** One partner's part of the cart; an order stores it in this form. */
 export interface QuotedPart {
   partnerId: string;
-  /** The first of them that it is; a mere deliverer has shipping only. */
+  /** The first role that applies; a partner that only delivers has shipping only. */
   role: Part['role'];
   products: string;
   services: string;
-  /** What commission is taken of: products before discount, and services. */
+  /** The base of the commission: products before discount, and services. */
   base: string;
   tier: Tier;
   /** Percent. */
@@ -78,13 +82,13 @@ export interface QuotedPart {
 }
 
 export interface Quote {
-  /** In the order of the cart, as the services. */
+  /** In the order of the cart, like the services. */
   lines: QuotedLine[];
   services: QuotedService[];
   shipping: QuotedShipping[];
-  /** By partner. */
+  /** One part per partner. */
   parts: QuotedPart[];
-  /** Why the code is refused; null without one, too. */
+  /** The reason for refusing the code; null if it is valid or missing. */
   codeRefusal: CodeReason | null;
   sums: {
     products: string;
@@ -93,10 +97,10 @@ export interface Quote {
     services: string;
     driving: string;
   };
-  /** Without the services and the code that are refused; null where a line is. */
+  /** The total without refused services and a refused code; null if a line is refused. */
   total: string | null;
-  /** What stays with the marketplace: all commissions less the discount. */
+  /** The marketplace's share: all commissions less the discount. */
   kept: string;
-  /** Nothing is refused. */
+  /** Whether nothing is refused. */
   isOrderable: boolean;
 }

@@ -1,28 +1,28 @@
 import { type Cents, cents, decimal, rounded } from './money.ts';
 
-/** A line or service of an order as its quote has it; all EUR net. */
+/** A line or service of an order with the amounts of its quote; all EUR net. */
 export interface Refundable {
   amount: string;
-  /** Its share of the discount; '0.00' of a service. */
+  /** Share of the discount; '0.00' for a service. */
   discount: string;
-  /** Its share of the commission. */
+  /** Share of the commission. */
   commission: string;
 }
 
 export interface Refund {
-  /** What the customer gets: the amount less its share of the discount. */
+  /** The amount refunded to the customer: the amount less its share of the discount. */
   customer: string;
-  /** What the marketplace gives back of its commission. */
+  /** The commission that the marketplace gives back. */
   commission: string;
-  /** What it is in the partner's ledger: never above zero. */
+  /** The amount in the partner's ledger: never above zero. */
   net: string;
 }
 
 /**
- * What refunding an amount of a line or service means. Shares are those of all refunds so far less
- * those of the former ones, so that refunds of the whole give back all of it, to the cent.
- * @param before what was refunded of it already, EUR net and before discount, as `amount` is
- * @throws RangeError for an amount of nothing, or of more than is left
+ * Calculates the refund of an amount of a line or service. Shares are those of all refunds so far
+ * less those of the earlier ones, so that refunds of the whole amount give back the exact shares.
+ * @param before the amount refunded earlier, EUR net and before discount, like `amount`
+ * @throws RangeError if the amount is zero or exceeds the remainder
  */
 export const refundOf = (of: Refundable, before: string, amount: string): Refund => {
   const whole = cents(of.amount);

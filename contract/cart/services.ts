@@ -3,41 +3,43 @@ import { mostSpecific, type Region } from '#contract/regions/region.ts';
 import { type Cents, cents, rounded } from './money.ts';
 import { type Adjustment, adjusted } from './price.ts';
 
-/** A service of the catalogue, as far as its cost goes. */
+/** The data of a service that determine its cost. */
 export interface Service {
   id: string;
   groupId: string;
-  /** The suggested minutes for one product. */
+  /** Suggested minutes for one product. */
   duration: number;
 }
 
-/** What a performer asks for services: of all of them, of groups or of single ones. */
+/** A performer's setting for all its services, for groups or for single services. */
 export interface ServiceSetting extends Adjustment {
   id: string;
-  /** The general settings, for what no other setting names. */
+  /** The general setting, for services without a more specific one. */
   isDefault: boolean;
   serviceIds: readonly string[];
   groupIds: readonly string[];
-  /** Where these services are done; none: wherever there is a driving cost. */
+  /** Regions of these services; if empty, all regions with a driving cost. */
   regions: readonly Region[];
-  /** EUR net an hour. */
+  /** EUR net per hour. */
   defaultHourlyPrice: string;
   serviceDurationType: 'suggested' | 'fixed' | 'percent';
-  /** Minutes for `fixed`; for `percent` what the suggested minutes become: 110 is a tenth more. */
+  /**
+   * Minutes for `fixed`; for `percent` the percentage of the suggested minutes: 110 adds a tenth.
+   */
   serviceDuration: number | null;
-  /** Minutes that are billed at least. */
+  /** The minimum of billed minutes. */
   minServiceDuration: number | null;
-  /** EUR net of products, services and driving that a cart comes to at least. */
+  /** EUR net; the minimum sum of products, services and driving in the cart. */
   minOrderValue: string | null;
 }
 
 export interface DrivingCost {
-  /** EUR net; 0 is a cost as any other. */
+  /** EUR net; 0 is a valid cost. */
   cost: string;
   regions: readonly Region[];
 }
 
-/** The setting that counts for a service: one for itself before one for its group before the general. */
+/** The most specific setting of a service: its own, then its group's, then the general one. */
 export const settingFor = (
   settings: readonly ServiceSetting[],
   service: Pick<Service, 'id' | 'groupId'>,
@@ -57,9 +59,9 @@ export const minutesOf = (
 };
 
 /**
- * What all services of one performer under one setting come to: the minimum time is billed in any
- * case, each minute beyond it as it is (specification 5). Never below zero.
- * @param minutes of all of them together
+ * The cost of all services of one performer under one setting: the minimum time is always billed,
+ * and each minute beyond it counts (specification 5). Never below zero.
+ * @param minutes the sum of all services
  */
 export const serviceCost = (
   setting: ServiceSetting,
@@ -70,7 +72,7 @@ export const serviceCost = (
   return { billed, cost: cost < 0n ? 0n : cost };
 };
 
-/** What driving to a place costs once per order; null where the performer does not go. */
+/** Driving cost to a place, charged once per order; null if the performer does not serve it. */
 export const drivingCost = (costs: readonly DrivingCost[], place: Place): Cents | null => {
   const byRegion = costs.flatMap(({ cost, regions }) =>
     regions.map((region) => ({ region, cost })),

@@ -3,9 +3,9 @@ import { mostSpecific, type Region } from '#contract/regions/region.ts';
 import { type Cents, cents, scaled, sumBy } from './money.ts';
 
 /**
- * A rule of a delivery template. Both ends of a range count; without `from` it begins at zero, without
- * `to` it has no end. Costs and prices are EUR net, weights kg with up to three places; what the type
- * of the template does not go by is null.
+ * A rule of a delivery template. Ranges include both limits; without `from` a range starts at zero,
+ * without `to` it has no end. Costs and prices are EUR net, weights are kg with at most three
+ * decimal places; fields that the template's type does not use are null.
  */
 export interface DeliveryRule {
   region: Region;
@@ -26,31 +26,34 @@ export interface DeliveryTemplate {
   rules: readonly DeliveryRule[];
 }
 
-/** What is delivered, before discounts. */
+/** An item to deliver, with its price before discounts. */
 export interface Delivered {
   amount: Cents;
   quantity: number;
-  /** kg of one, with up to three places. */
+  /** Weight of one piece in kg, with at most three decimal places. */
   weight: string | null;
   itemsPerPallet: number | null;
 }
 
-/** Why something cannot be delivered; the last two lack what the type of the template goes by. */
+/**
+ * Reasons why an item cannot be delivered; for the last two, the item lacks the value that the
+ * template's type needs.
+ */
 export type DeliveryReason = 'region' | 'range' | 'weight' | 'itemsPerPallet';
 
 export interface Shipping {
-  /** Null where one of the items cannot be delivered. */
+  /** Null if one of the items cannot be delivered. */
   cost: Cents | null;
-  /** Of a template by pallets. */
+  /** Number of pallets, for templates by pallet. */
   pallets: number | null;
-  /** Of each item, in their order; null for what can be delivered. */
+  /** The reason for each item, in the order of the items; null if it can be delivered. */
   refusals: (DeliveryReason | null)[];
 }
 
 /**
- * What delivering the items by one template to a place costs (specification 5: from the sum of the
- * product prices of the template). Only the rules of the most specific region count; of two states
- * that both hold the place, the lower cost.
+ * The cost of delivering items by one template to a place (specification 5: from the sum of the
+ * product prices of the template). Only the rules of the most specific region apply; if the place
+ * is in two states, the lower cost applies.
  */
 export const shipping = (
   { type, rules }: DeliveryTemplate,
@@ -95,7 +98,7 @@ const byWeight = (rules: readonly DeliveryRule[], items: readonly Delivered[]): 
   };
 };
 
-/** The lowest cost of the rules in whose range an amount of cents or grams is. */
+/** The lowest cost among the rules whose range contains the amount in cents or grams. */
 const lowest = (
   rules: readonly DeliveryRule[],
   by: 'price' | 'weight',
@@ -110,7 +113,7 @@ const lowest = (
   return least(inRange.map(({ shippingCost }) => shippingCost));
 };
 
-/** Parts of pallets are added up exactly, then rounded up once. */
+/** Fractions of pallets are added exactly, then rounded up once. */
 const byPallet = (rules: readonly DeliveryRule[], items: readonly Delivered[]): Shipping => {
   const refusals = items.map(({ itemsPerPallet }) => (itemsPerPallet ? null : 'itemsPerPallet'));
   if (refusals.some((reason) => reason !== null)) return { cost: null, pallets: null, refusals };

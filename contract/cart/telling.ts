@@ -7,7 +7,7 @@ import type { Part } from './parts.ts';
 import { sourcePrice } from './price.ts';
 import type { QuotedLine, QuotedPart, QuotedService, QuotedShipping } from './quoted.ts';
 
-/* How a quote tells what was computed; lines and services come back in the order of the cart. */
+/* Converts the calculated values to the quote; lines and services are in the order of the cart. */
 
 const orNull = (amount: Cents | null | undefined): string | null =>
   amount == null ? null : decimal(amount);

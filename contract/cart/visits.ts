@@ -3,21 +3,21 @@ import { grouped } from './grouped.ts';
 import { type Cents, cents, spread, sumBy } from './money.ts';
 import { type ServiceSetting, serviceCost } from './services.ts';
 
-/** A service with its share of what is billed for all under the same setting. */
+/** A service with its share of the minutes billed for all services under the same setting. */
 export interface Performed extends Chosen {
-  /** Minutes. */
+  /** Billed minutes. */
   billed: number;
   cost: Cents;
 }
 
-/** What one performer does for the cart, in one drive. */
+/** One performer's services for the cart, done in one drive. */
 export interface Visit {
   performerId: string;
   driving: Cents;
   services: readonly Performed[];
 }
 
-/** All services of a performer under one setting, billed as one. */
+/** All services of a performer under one setting, billed together. */
 interface Job {
   setting: ServiceSetting;
   services: readonly Performed[];
@@ -25,11 +25,11 @@ interface Job {
 }
 
 /**
- * The visits of the performers; services are hidden while products, the performer's services and the
- * drive are below the minimum order value of their setting (specification 5).
+ * The performers' visits. A service is hidden while the sum of products, the performer's services
+ * and the drive is below the minimum order value of its setting (specification 5).
  * @param products the product prices of the whole cart, before discount
- * @returns the visits, and what lacks to the minimum of what is hidden, by its place among the cart's
- *   services
+ * @returns the visits, and the amounts that hidden services lack to their minimum, by index in the
+ * cart's services
  */
 export const visitsOf = (chosen: readonly Chosen[], products: Cents) => {
   const visits: Visit[] = [];
@@ -63,7 +63,10 @@ const jobOf = (setting: ServiceSetting, services: readonly Chosen[]): Job => {
   return { setting, services: shared, cost };
 };
 
-/** Without those below their minimum, until hiding them lets no other one fall below its own. */
+/**
+ * Removes services below their minimum, repeatedly, because hiding one can bring others below
+ * theirs.
+ */
 const shownOf = (
   jobs: readonly Job[],
   besides: Cents,

@@ -3,10 +3,10 @@ import { stateRanges } from './states.generated.ts';
 
 const germany: Region = { type: 'germany', value: null };
 
-/** None are all of Germany. */
+/** An empty list means all of Germany. */
 const named = (regions: readonly Region[]) => (regions.length === 0 ? [germany] : regions);
 
-/** The states of each range of postcodes that begin so. */
+/** The states of each postcode range that begins with the prefix. */
 const statesBelow = (prefix: string): readonly string[][] => {
   const from = Number(prefix.padEnd(5, '0'));
   const to = Number(prefix.padEnd(5, '9'));
@@ -29,6 +29,6 @@ const isIn = ({ type, value }: Region, whole: readonly Region[]): boolean => {
   );
 };
 
-/** Whether all of `part` lies within `whole`; a state does not lie within areas of postcodes. */
+/** Whether `whole` covers all of `part`; areas of postcodes never cover a state. */
 export const isPartOf = (part: readonly Region[], whole: readonly Region[]): boolean =>
   named(part).every((each) => isIn(each, named(whole)));

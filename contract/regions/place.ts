@@ -1,17 +1,17 @@
 import { stateRanges } from './states.generated.ts';
 import type { State } from './states.ts';
 
-/** Where something is sold to, delivered to or done. */
+/** The place of a sale, delivery or service. */
 export interface Place {
   /** Five digits. */
   postcode: string;
-  /** Two where the code lies in two states, none where no state is known for it. */
+  /** Two if the postcode belongs to two states, none if its state is unknown. */
   states: readonly State[];
 }
 
 /**
  * The place with a postcode.
- * @throws RangeError unless it has five digits
+ * @throws RangeError unless the postcode has five digits
  */
 export const placeOf = (postcode: string): Place => {
   if (!/^\d{5}$/.test(postcode)) throw new RangeError(`Not a postcode: ${postcode}`);

@@ -12,18 +12,18 @@ export const holds = ({ type, value }: Region, { postcode, states }: Place): boo
   return type === 'postcode' ? postcode.startsWith(value) : states.some((state) => state === value);
 };
 
-/** Whether a place is in one of the regions; none are all of Germany. */
+/** Whether a place is in one of the regions; an empty list means all of Germany. */
 export const isWithin = (regions: readonly Region[], place: Place): boolean =>
   regions.length === 0 || regions.some((region) => holds(region, place));
 
-/** From 0 for Germany over 1 for a state to 6 for a whole postcode. */
+/** From 0 for Germany and 1 for a state to 6 for a complete postcode. */
 const specificity = ({ type, value }: Region): number =>
   type === 'postcode' ? 1 + (value?.length ?? 0) : Number(type === 'state');
 
 /**
- * Those items whose region is the most specific one that holds the place; wider regions are no
- * fallback for what these leave open. Items of two regions come out of it only for a postcode that
- * lies in two states.
+ * The items whose region is the most specific one that contains the place; wider regions are no
+ * fallback for values missing there. The result has items of two regions only if the postcode
+ * belongs to two states.
  */
 export const mostSpecific = <Item extends { region: Region }>(
   items: readonly Item[],
@@ -34,5 +34,5 @@ export const mostSpecific = <Item extends { region: Region }>(
   return holding.filter(({ region }) => specificity(region) === most);
 };
 
-/** The same for the same region. */
+/** A key that is equal for equal regions. */
 export const regionKey = ({ type, value }: Region): string => `${type} ${value ?? ''}`;

@@ -11,7 +11,7 @@ export const postcode = v.pipe(
   v.regex(/^\d{5}$/, 'rules.postcode'),
 );
 
-/** The digits that postcodes begin with; an asterisk may stand behind them, as in `9410*`. */
+/** The first digits of postcodes, optionally followed by an asterisk, as in `9410*`. */
 const postcodePrefix = v.pipe(
   v.string('rules.required'),
   v.trim(),
@@ -31,7 +31,7 @@ export const region = v.variant(
   'rules.region',
 );
 
-/** Some regions, none of them twice; each is `{ type, value }`. */
+/** A list of regions without duplicates; each is `{ type, value }`. */
 export const regions = v.pipe(
   v.array(region, 'rules.required'),
   v.maxLength(limits.regions, 'rules.maxItems'),

@@ -1,4 +1,7 @@
-/** The German federal states by their official abbreviations, in the order of their names. */
+/**
+ * The German federal states by their official abbreviations, in the alphabetical order of their
+ * names.
+ */
 export const states = [
   'BW',
   'BY',
