@@ -40,14 +40,14 @@ export type AffiliateCategoriesExportInput = {
 };
 
 export type AffiliateCategoriesInput = {
-  /** The own category; left out or null, it is taken away, which hides the products. */
+  /** The own category; if omitted or null, the assignment is removed, which hides the products. */
   categoryId?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<AffiliateCategoriesQuery>;
 };
 
 export type AffiliateCategoriesQuery = {
-  /** The own one. */
+  /** The own category. */
   category_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** yes or no. */
@@ -58,15 +58,15 @@ export type AffiliateCategoriesQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** Part of the path. */
   path?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** mapped (those without an own one first), id, path or n. */
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A category as a network's feed has it, and the own one that stands for it. */
+/** A category in a network's feed, and the own category assigned to it. */
 export type AffiliateCategory = {
-  /** The own category with all above it; empty if none is chosen. */
+  /** The own category with its ancestors; empty if none is assigned. */
   category: Scalars['String']['output'];
   category_id?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
@@ -74,7 +74,7 @@ export type AffiliateCategory = {
   n: Scalars['Int']['output'];
   network: Scalars['String']['output'];
   network_id: Scalars['ID']['output'];
-  /** Its levels from the top; - for products without one. */
+  /** Levels from the top; `-` for products without a category. */
   path: Scalars['String']['output'];
   publishedCount: Scalars['Int']['output'];
   updatedAt: Scalars['String']['output'];
@@ -93,7 +93,7 @@ export type AffiliateCategoryListResponse = {
 };
 
 export type AffiliateFeedRow = {
-  /** One for each column; null where the row has none. */
+  /** One cell for each column; null if the row has none. */
   cells: Array<Maybe<Scalars['String']['output']>>;
   line: Scalars['Int']['output'];
 };
@@ -103,22 +103,25 @@ export type AffiliateFeedSample = {
   /** Values for the message's placeholders, as JSON. */
   args: Scalars['String']['output'];
   columns: Array<Scalars['String']['output']>;
-  /** What was found, where it was left open. */
+  /** The detected delimiter, if the input had none. */
   delimiter: Scalars['String']['output'];
-  /** Why it cannot be read, as the end of a message's key; empty if it can. */
+  /**
+   * The reason why the feed cannot be read, as the last part of a message key; empty if it can be
+   * read.
+   */
   msg: Scalars['String']['output'];
   row_element: Scalars['String']['output'];
   rows: Array<AffiliateFeedRow>;
 };
 
 export type AffiliateFeedSampleInput = {
-  /** Found out if it is empty. */
+  /** Detected if empty. */
   delimiter?: InputMaybe<Scalars['String']['input']>;
   /** An address that begins with https. */
   feed_url?: InputMaybe<Scalars['String']['input']>;
   /** csv or xml. */
   format?: InputMaybe<Scalars['String']['input']>;
-  /** Found out if it is empty. */
+  /** Detected if empty. */
   row_element?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -140,8 +143,8 @@ export type AffiliateMapping = {
 };
 
 /**
- * Names of columns, or of elements below the one that is a row; empty for what the feed does not have. The
- * number, title, price and link are required.
+ * Names of columns, or of elements below the row element; empty for fields that the feed does not
+ * have. The number, title, price and link are required.
  */
 export type AffiliateMappingInput = {
   category?: InputMaybe<Scalars['String']['input']>;
@@ -153,33 +156,33 @@ export type AffiliateMappingInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A source of products of other shops, by its feed. */
+/** A source of products of other shops, read from its feed. */
 export type AffiliateNetwork = {
-  /** Of csv: comma, semicolon, tab or bar. */
+  /** For csv: comma, semicolon, tab or bar. */
   delimiter: Scalars['String']['output'];
   /** https */
   feed_url: Scalars['String']['output'];
   /** csv or xml. */
   format: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Whether it is not paused. */
+  /** Whether the network is not paused. */
   isActive: Scalars['Boolean']['output'];
   lastRun?: Maybe<AffiliateRun>;
   lastRunAt?: Maybe<Scalars['String']['output']>;
   mapping: AffiliateMapping;
   name: Scalars['String']['output'];
-  /** In the feed. */
+  /** The number of products in the feed. */
   productCount: Scalars['Int']['output'];
   publishedCount: Scalars['Int']['output'];
-  /** Of xml: the name of the element that is a row. */
+  /** For xml: the name of the element that is a row. */
   row_element: Scalars['String']['output'];
   /** off or daily. */
   schedule: Scalars['String']['output'];
   /** new, running, done, stopped, failed or paused, derived from status and last run. */
   state: Scalars['String']['output'];
-  /** active or paused; of one that is paused the feed is not read. */
+  /** active or paused; the feed of a paused network is not read. */
   status: Scalars['String']['output'];
-  /** Categories that no own category is chosen for. */
+  /** Categories without an assigned own category. */
   unmappedCount: Scalars['Int']['output'];
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -187,7 +190,7 @@ export type AffiliateNetwork = {
 
 /** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AffiliateNetworkInput = {
-  /** Of csv: comma, unless given, semicolon, tab or bar, as the character itself. */
+  /** For csv: comma (the default), semicolon, tab or bar, as the character itself. */
   delimiter?: InputMaybe<Scalars['String']['input']>;
   /** Required; an address that begins with https. */
   feed_url?: InputMaybe<Scalars['String']['input']>;
@@ -199,7 +202,7 @@ export type AffiliateNetworkInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** Required for xml: the name of the element that is a row. */
   row_element?: InputMaybe<Scalars['String']['input']>;
-  /** off, unless given, or daily. */
+  /** off (the default) or daily. */
   schedule?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -239,7 +242,7 @@ export type AffiliateNetworksQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** off or daily. */
   schedule?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, state, lastRunAt, productCount, unmappedCount or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -254,13 +257,13 @@ export type AffiliateNetworksStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A product of another shop, as its network's feed has it. */
+/** A product of another shop, from its network's feed. */
 export type AffiliateProduct = {
   affiliate_category_id?: Maybe<Scalars['ID']['output']>;
-  /** The own category with all above it; empty if none is chosen. */
+  /** The own category with its ancestors; empty if none is assigned. */
   category: Scalars['String']['output'];
   description: Scalars['String']['output'];
-  /** Its number in the feed. */
+  /** The product's number in the feed. */
   external_id: Scalars['String']['output'];
   goneAt?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -269,12 +272,12 @@ export type AffiliateProduct = {
   network_id: Scalars['ID']['output'];
   /** The foreign category. */
   path: Scalars['String']['output'];
-  /** In the store, once it is published. */
+  /** The stored picture, once the product is published. */
   picture?: Maybe<Scalars['String']['output']>;
-  /** Why there is no picture, as the end of a message's key; empty if nothing is known to be wrong. */
+  /** The reason for a missing picture, as the last part of a message key; empty without a known fault. */
   pictureFault: Scalars['String']['output'];
   picture_url?: Maybe<Scalars['String']['output']>;
-  /** EUR, a decimal with two places. */
+  /** EUR, a decimal with two decimal places. */
   price: Scalars['String']['output'];
   /** published, hidden or gone. */
   state: Scalars['String']['output'];
@@ -282,7 +285,7 @@ export type AffiliateProduct = {
   status: Scalars['String']['output'];
   title: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
-  /** Styles and sections that show it. */
+  /** The number of styles and sections that show the product. */
   useCount: Scalars['Int']['output'];
   version: Scalars['Int']['output'];
 };
@@ -291,13 +294,13 @@ export type AffiliateProduct = {
 export type AffiliateProductChoice = {
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
-  /** Published, and in the network's feed. */
+  /** Whether the product is published and in the network's feed. */
   isForSale: Scalars['Boolean']['output'];
   link: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The name of the network it comes from. */
   network: Scalars['String']['output'];
-  /** EUR, a decimal with two places. */
+  /** EUR, a decimal with two decimal places. */
   price: Scalars['String']['output'];
 };
 
@@ -319,7 +322,7 @@ export type AffiliateProductChoicesQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** Part of the title. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -354,18 +357,21 @@ export type AffiliateProductsExportInput = {
 
 export type AffiliateProductsQuery = {
   affiliate_category_id?: InputMaybe<Scalars['ID']['input']>;
-  /** The own one, with all below it. */
+  /** The own category, including its descendants. */
   category_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Whether an own category is chosen: yes or no. */
+  /** Whether an own category is assigned: yes or no. */
   mapped?: InputMaybe<Scalars['String']['input']>;
   network_id?: InputMaybe<Scalars['ID']['input']>;
-  /** Only those in styles and sections that are hidden, or gone from their feed; without those if false. */
+  /**
+   * Only products in styles and sections that are hidden or no longer in their feed; if false, only
+   * the others.
+   */
   notForSale?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** id, title, price, state or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -382,18 +388,18 @@ export type AffiliateProductsStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A row of a feed that is no product, and why. */
+/** A rejected row of a feed, with the reason. */
 export type AffiliateRefusal = {
   external_id: Scalars['String']['output'];
-  /** The field of the mapping; null if it is the row. */
+  /** The field of the mapping; null if the whole row is rejected. */
   field?: Maybe<Scalars['String']['output']>;
   line: Scalars['Int']['output'];
-  /** Value of its placeholder limit. */
+  /** Value of the message's placeholder `limit`. */
   max?: Maybe<Scalars['Int']['output']>;
   n: Scalars['Int']['output'];
   /** A message key. */
   rule: Scalars['String']['output'];
-  /** What stands there. */
+  /** The rejected value. */
   value: Scalars['String']['output'];
 };
 
@@ -415,13 +421,13 @@ export type AffiliateRefusalsQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** Required. */
   run_id?: InputMaybe<Scalars['ID']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** n. */
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** One reading of a feed. */
+/** One run of reading a feed. */
 export type AffiliateRun = {
   added: Scalars['Int']['output'];
   /** Values for the message's placeholders, as JSON. */
@@ -433,17 +439,17 @@ export type AffiliateRun = {
   expected: Scalars['Int']['output'];
   gone: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** Why it failed, as the end of a message's key; empty if it did not. */
+  /** The reason for the failure, as the last part of a message key; empty without one. */
   msg: Scalars['String']['output'];
   network: Scalars['String']['output'];
   network_id: Scalars['ID']['output'];
   refused: Scalars['Int']['output'];
-  /** Read so far. */
+  /** The number of rows read so far. */
   rows: Scalars['Int']['output'];
   /** running, done, stopped or failed. */
   state: Scalars['String']['output'];
   unchanged: Scalars['Int']['output'];
-  /** Who began it. */
+  /** The user who started the run. */
   userName: Scalars['String']['output'];
 };
 
@@ -464,7 +470,7 @@ export type AffiliateRunsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** id or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -488,11 +494,11 @@ export type AnnouncementBarsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The key by which a shop sends its orders. */
+/** The key with which a shop sends its orders. */
 export type ApiKey = {
   createdAt: Scalars['String']['output'];
   createdBy: Scalars['String']['output'];
-  /** Its last characters, by which people recognise it. */
+  /** The key's last characters, by which users recognise it. */
   hint: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastUsedAt?: Maybe<Scalars['String']['output']>;
@@ -538,7 +544,7 @@ export type ApiKeysQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, id, name or lastUsedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -625,11 +631,11 @@ export type AttachedPictureInput = {
  * informative one only describes.
  */
 export type Attribute = {
-  /** The number of groups it is in. */
+  /** The number of groups that contain the attribute. */
   groupCount?: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
   is_configurable: Scalars['Boolean']['output'];
-  /** Shown as a dropdown, otherwise as swatches or names side by side. */
+  /** Shown as a dropdown; otherwise as swatches or names side by side. */
   is_dropdown: Scalars['Boolean']['output'];
   /** Whether manufacturers may change the value in their products. */
   is_editable: Scalars['Boolean']['output'];
@@ -639,13 +645,13 @@ export type Attribute = {
   is_required: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   optionCount: Scalars['Int']['output'];
-  /** The first 1,000 in order; attributeOptions returns all. */
+  /** The first 1,000 options in order; attributeOptions returns all. */
   options: Array<AttributeOption>;
   slug: Scalars['String']['output'];
   sortIndex: Scalars['Int']['output'];
   /** textarea, number, select or text. */
   type: Scalars['String']['output'];
-  /** What its numbers are measured in, for example cm; empty if in nothing. */
+  /** Unit of the attribute's numbers, for example cm; empty if they have none. */
   unit: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
   /** The number of variations with a value for it. */
@@ -666,7 +672,7 @@ export type AttributeFamiliesQuery = {
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   product_type?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, product_type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -683,7 +689,7 @@ export type AttributeFamily = {
   /** The unit its products are sold by, for example Stück. */
   unit: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of parent products that use it. */
+  /** The number of parent products in the family. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -733,14 +739,14 @@ export type AttributeGroup = {
   id: Scalars['ID']['output'];
   /** Whether manufacturers may change its values in their products. */
   is_editable: Scalars['Boolean']['output'];
-  /** In order. */
+  /** Attributes in order. */
   items: Array<AttributeGroupItem>;
   name: Scalars['String']['output'];
   /** description, details, technical or internal; null if unspecified. */
   place_use?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of families that use it. */
+  /** The number of families that contain the group. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -788,7 +794,7 @@ export type AttributeGroupsQuery = {
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   place_use?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -803,10 +809,10 @@ export type AttributeInput = {
   is_required?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** If omitted, a new attribute goes to the end, and one that is there stays in its place. */
+  /** If omitted, a new attribute goes to the end, and an existing one keeps its position. */
   sortIndex?: InputMaybe<Scalars['Int']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
-  /** Only for numbers; stays if omitted. */
+  /** Only for numbers; if omitted, an existing attribute keeps its unit. */
   unit?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -832,7 +838,7 @@ export type AttributeOption = {
   sortIndex: Scalars['Int']['output'];
   /** color or image; null for neither. */
   switchType?: Maybe<Scalars['String']['output']>;
-  /** The number of variations that have it. */
+  /** The number of variations with the option. */
   usage?: Maybe<Scalars['Int']['output']>;
   /** #rrggbb for a colour, the filename for an image. */
   value?: Maybe<Scalars['String']['output']>;
@@ -934,7 +940,7 @@ export type AttributeOptionsMoveInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   /** The option they are moved in front of; null moves them to the end. */
   before?: InputMaybe<Scalars['ID']['input']>;
-  /** In their new order. */
+  /** The option ids in their new order. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -948,7 +954,7 @@ export type AttributeOptionsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -963,7 +969,7 @@ export type AttributeResponse = {
 /** A record that uses the queried one. */
 export type AttributeUse = {
   id: Scalars['ID']['output'];
-  /** variation, parent, group, family or menuItem, whose name tells what is above it. */
+  /** variation, parent, group, family or menuItem (its name includes its ancestors). */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** The article number of a variation; empty for others. */
@@ -995,7 +1001,7 @@ export type AttributeUsesQuery = {
 export type AttributeValueInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
   group_id?: InputMaybe<Scalars['ID']['input']>;
-  /** For a number a decimal with a point, for a select the name of one of its options. */
+  /** A decimal with a point for numbers, the name of an option for selects. */
   value?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1009,7 +1015,7 @@ export type AttributesQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, id, type, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -1020,22 +1026,22 @@ export type AttributesQuery = {
 export type BlogPost = {
   /** A document of contract/rules/website/document.ts, as JSON. */
   body: Scalars['String']['output'];
-  /** Whose it is. */
+  /** The name of the post's owner. */
   company?: Maybe<Scalars['String']['output']>;
-  /** When something was typed that is not yet saved. */
+  /** The time of the last autosave of text that is not saved yet. */
   draftSavedAt?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isPublished: Scalars['Boolean']['output'];
   /** Name of an uploaded image. */
   picture?: Maybe<Scalars['String']['output']>;
   pictureAlt: Scalars['String']['output'];
-  /** When it will be published. */
+  /** The planned time of publication. */
   publishAt?: Maybe<Scalars['String']['output']>;
-  /** When it was published first. */
+  /** The time of the first publication. */
   publishedAt?: Maybe<Scalars['String']['output']>;
   seoDescription: Scalars['String']['output'];
   seoTitle: Scalars['String']['output'];
-  /** Null in a draft that has none. */
+  /** Null in a draft without a slug. */
   slug?: Maybe<Scalars['String']['output']>;
   /** draft, scheduled or published. */
   state: Scalars['String']['output'];
@@ -1048,18 +1054,18 @@ export type BlogPost = {
   title: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
-  /** Why the marketplace took it back; empty since it was published again. */
+  /** The marketplace's reason for withdrawing the post; emptied when it is published again. */
   withdrawnReason: Scalars['String']['output'];
 };
 
-/** What was typed and not yet saved: of a post, or of one that is not there yet. */
+/** Autosaved text: of an existing post, or of one that was never saved. */
 export type BlogPostDraft = {
   body: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   picture?: Maybe<Scalars['String']['output']>;
   pictureAlt: Scalars['String']['output'];
   publishAt?: Maybe<Scalars['String']['output']>;
-  /** Names this state of the draft. */
+  /** Identifies this state of the draft. */
   savedAt: Scalars['String']['output'];
   seoDescription: Scalars['String']['output'];
   seoTitle: Scalars['String']['output'];
@@ -1068,7 +1074,7 @@ export type BlogPostDraft = {
   tags: Array<Scalars['ID']['output']>;
   teaser: Scalars['String']['output'];
   title: Scalars['String']['output'];
-  /** Of the post that was being edited. */
+  /** The version of the edited post. */
   version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1090,11 +1096,14 @@ export type BlogPostDraftContent = {
 };
 
 export type BlogPostDraftInput = {
-  /** Replaces all that was kept. */
+  /** Replaces the whole stored content. */
   content?: InputMaybe<BlogPostDraftContent>;
-  /** The draft that is continued; without it, or if it is gone, another one is begun. */
+  /** The draft to continue; if omitted or deleted, a new draft is created. */
   draftId?: InputMaybe<Scalars['ID']['input']>;
-  /** Which state of it is known, as it was answered; CONFLICT if another window wrote since. */
+  /**
+   * The client's last known state of the draft, from an earlier answer; CONFLICT if another window has
+   * written since.
+   */
   savedAt?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1111,30 +1120,30 @@ export type BlogPostDraftsResponse = {
 };
 
 /**
- * Replaces the whole record: omitted fields are emptied or set to their default. Only the title is always required;
- * published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
- * tag.
+ * Replaces the whole record: omitted fields are emptied or set to their default. Only the title is
+ * always required; a post that is published or scheduled also needs slug, teaser, body, picture with
+ * alternative text and a tag.
  */
 export type BlogPostInput = {
   /** A document as JSON, at most 100 KB and 8 levels deep; the empty text is the empty document. */
   body?: InputMaybe<Scalars['String']['input']>;
-  /** The draft that becomes this, and is gone then. */
+  /** The draft to save as this post; it is deleted. */
   draftId?: InputMaybe<Scalars['ID']['input']>;
-  /** Name of an image that its owner has uploaded. */
+  /** Name of an image uploaded by the post's owner. */
   picture?: InputMaybe<Scalars['String']['input']>;
   pictureAlt?: InputMaybe<Scalars['String']['input']>;
   /**
-   * When a draft will be published: ISO 8601 with its zone, in the next minute if it has passed. Of no
-   * consequence for what is published.
+   * The planned publication of a draft: ISO 8601 with its zone. A time in the past publishes within
+   * the next minute. Ignored for published posts.
    */
   publishAt?: InputMaybe<Scalars['String']['input']>;
   seoDescription?: InputMaybe<Scalars['String']['input']>;
   seoTitle?: InputMaybe<Scalars['String']['input']>;
-  /** Unique; the empty text is none, as a draft may have. */
+  /** Unique; empty for a draft without a slug. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** '1' published; '2', a draft, unless given. */
+  /** '1' published, '2' draft (the default). */
   status?: InputMaybe<Scalars['String']['input']>;
-  /** Of the type blog. */
+  /** Tags of the type blog. */
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** At most 300 characters. */
   teaser?: InputMaybe<Scalars['String']['input']>;
@@ -1175,7 +1184,7 @@ export type BlogPostsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** updatedAt, title, id, state, publishedAt or company. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -1213,16 +1222,16 @@ export type BulkFailure = {
   msg: Scalars['String']['output'];
 };
 
-/** The answer of a bulk call, which takes `ids`, or `query` for everything that matches. */
+/** The answer of a bulk call, which takes `ids`, or `query` for all matching rows. */
 export type BulkResponse = {
-  /** The changed ids; empty if it became a job. */
+  /** The changed ids; empty if the call became a job. */
   data: Array<Scalars['ID']['output']>;
   failures: Array<BulkFailure>;
-  /** Present if there are too many rows to wait for. */
+  /** Present if the call became a job because it has too many rows. */
   job?: Maybe<Job>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
-  /** Rows that were as they should be already; of actions that tell them. */
+  /** Rows that already had the requested state; only for actions that report them. */
   unchanged: Array<Scalars['ID']['output']>;
 };
 
@@ -1236,12 +1245,12 @@ export type CartChoice = {
   name: Scalars['String']['output'];
 };
 
-/** What amounts in a simulated cart can be combined with: a vendor's own. */
+/** A vendor's own templates, showrooms and services, which amounts in a simulated cart can use. */
 export type CartChoices = {
   services: Array<CartChoice>;
   showrooms: Array<CartChoice>;
   templates: Array<CartChoice>;
-  /** The vendor they belong to; null if an administrator names none. */
+  /** The vendor of the choices; null if an administrator names none. */
   vendorId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -1251,16 +1260,16 @@ export type CartChoicesResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A line is a product by its article number, or an amount and how it is delivered. */
+/** A line is either a product, by its article number, or an amount with its delivery. */
 export type CartLineInput = {
   amount?: InputMaybe<Scalars['String']['input']>;
   itemsPerPallet?: InputMaybe<Scalars['Int']['input']>;
   quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** Where it is collected; delivered unless given. */
+  /** The showroom for collection; without it the line is delivered. */
   showroomId?: InputMaybe<Scalars['ID']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   templateId?: InputMaybe<Scalars['ID']['input']>;
-  /** Partners: their own id. */
+  /** For partners: their own id. */
   vendorId?: InputMaybe<Scalars['ID']['input']>;
   weight?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1268,7 +1277,7 @@ export type CartLineInput = {
 /** A product to put into a simulated cart. */
 export type CartProduct = {
   name: Scalars['String']['output'];
-  /** Who can do them: the seller, or partners connected with it. */
+  /** Partners that can perform the services: the seller, or partners connected with it. */
   performers: Array<CartChoice>;
   services: Array<CartChoice>;
   showrooms: Array<CartChoice>;
@@ -1281,7 +1290,7 @@ export type CartProduct = {
 export type CartProductsQuery = {
   /** Part of name or article number. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Administrators: whose products; all unless given. */
+  /** For administrators: the vendor of the products; the default is all vendors. */
   vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1295,22 +1304,22 @@ export type CartQuote = {
   /** codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp. */
   codeRefusal?: Maybe<Scalars['String']['output']>;
   isOrderable: Scalars['Boolean']['output'];
-  /** What stays with the marketplace. */
+  /** The marketplace's share: all commissions less the discount. */
   kept: Scalars['String']['output'];
-  /** In the order of the cart, as the services. */
+  /** In the order of the cart, like the services. */
   lines: Array<QuotedLine>;
   parts: Array<QuotedPart>;
   services: Array<QuotedService>;
   shipping: Array<QuotedShipping>;
   sums: QuotedSums;
-  /** Without refused services and code; null where a line is refused. */
+  /** The total without refused services and a refused code; null if a line is refused. */
   total?: Maybe<Scalars['String']['output']>;
 };
 
 export type CartQuoteInput = {
   code?: InputMaybe<Scalars['String']['input']>;
   lines?: InputMaybe<Array<CartLineInput>>;
-  /** ISO 8601 with its zone: which codes were in force; now unless given. */
+  /** ISO 8601 with its zone: the time at which codes must be valid; the default is now. */
   orderedAt?: InputMaybe<Scalars['String']['input']>;
   postcode?: InputMaybe<Scalars['String']['input']>;
   services?: InputMaybe<Array<CartServiceInput>>;
@@ -1323,13 +1332,13 @@ export type CartQuoteResponse = {
 };
 
 export type CartServiceInput = {
-  /** Place of the line, counted from 0. */
+  /** Index of the line, counted from 0. */
   line?: InputMaybe<Scalars['Int']['input']>;
   performerId?: InputMaybe<Scalars['ID']['input']>;
   serviceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What administrators manage besides products. */
+/** Figures on records that administrators manage besides products. */
 export type CatalogueFigures = {
   categories: Scalars['Int']['output'];
   manufacturers: Scalars['Int']['output'];
@@ -1340,10 +1349,10 @@ export type CatalogueFigures = {
   vendors: Scalars['Int']['output'];
 };
 
-/** Categories belong to parent products, and so to all of their variations. */
+/** Categories belong to parent products, so a change applies to all of their variations. */
 export type CategoriesChangeInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** add, remove, or main, which makes it the main category and adds it if needed. */
+  /** add, remove, or main, which makes a category the main one and adds it if missing. */
   mode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1364,7 +1373,7 @@ export type CategoryCreateInput = {
 };
 
 export type CategoryDeleteInput = {
-  /** Receives products and children; without it, IN_USE if there are any. */
+  /** The category that receives products and children; without it, IN_USE if there are any. */
   moveTo?: InputMaybe<Scalars['ID']['input']>;
   /** The version the decision is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -1373,16 +1382,16 @@ export type CategoryDeleteInput = {
 /** One category, with its uses. */
 export type CategoryDetails = {
   avatar?: Maybe<Scalars['String']['output']>;
-  /** Categories directly below it. */
+  /** The number of direct subcategories. */
   childCount: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Parent products directly in it. */
+  /** Parent products directly in the category. */
   ownProductCount: Scalars['Int']['output'];
-  /** The first of those, by name. */
+  /** The first products directly in the category, by name. */
   ownProducts: Array<CategoryProduct>;
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** Parent products in it or below it, each counted once. */
+  /** Parent products in the category or below it, each counted once. */
   productCount: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
@@ -1399,7 +1408,7 @@ export type CategoryFigure = {
 
 /** The new place of a category and everything below it. */
 export type CategoryMoveInput = {
-  /** The next sibling there; null for the end. CONFLICT if it is not there any more. */
+  /** The next sibling at the new place; null for the end. CONFLICT if it is no longer there. */
   beforeId?: InputMaybe<Scalars['ID']['input']>;
   /** The new parent category; null for the first level. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
@@ -1414,7 +1423,7 @@ export type CategoryNode = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** Parent products in it or below it, each counted once. */
+  /** Parent products in the category or below it, each counted once. */
   productCount?: Maybe<Scalars['Int']['output']>;
   slug: Scalars['String']['output'];
   version?: Maybe<Scalars['Int']['output']>;
@@ -1422,7 +1431,7 @@ export type CategoryNode = {
 
 /** A new order of siblings. */
 export type CategoryOrderInput = {
-  /** All of them in their new order; CONFLICT if they are not exactly the current ones. */
+  /** All siblings in their new order; CONFLICT if they are not exactly the current ones. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Their parent category; null for the first level. */
   parentId?: InputMaybe<Scalars['ID']['input']>;
@@ -1467,7 +1476,7 @@ export type Change = {
   id: Scalars['ID']['output'];
   /** The record's name at the time. */
   name: Scalars['String']['output'];
-  /** Who made it; null if the viewer may not know or the account no longer exists. */
+  /** The user who made the change; null if the viewer may not know or the account no longer exists. */
   who?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1491,7 +1500,7 @@ export type ChangePasswordInput = {
 /** A field that a change has modified. */
 export type ChangedField = {
   after: Array<Scalars['String']['output']>;
-  /** Plain values as they are, records by name; empty for none. */
+  /** Plain values unchanged, records by name; empty for none. */
   before: Array<Scalars['String']['output']>;
   /** The name in the record's form. */
   field: Scalars['String']['output'];
@@ -1507,10 +1516,10 @@ export type ChangesQuery = {
 };
 
 export type ClickAndCollect = {
-  /** Whether anything can be collected at all; the rules stay as they are. */
+  /** Whether collection is offered at all; switching it off leaves the rules unchanged. */
   click_and_collect: Scalars['Boolean']['output'];
   rules: Array<ClickAndCollectRule>;
-  /** The vendor's own, by name. */
+  /** The vendor's own showrooms, by name. */
   showrooms: Array<CollectionShowroom>;
 };
 
@@ -1524,11 +1533,11 @@ export type ClickAndCollectResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** When customers can collect at one of the vendor's showrooms. */
+/** The collection times at one of the vendor's showrooms. */
 export type ClickAndCollectRule = {
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
-  /** The showroom's. */
+  /** The showroom's name. */
   name: Scalars['String']['output'];
   note: Scalars['String']['output'];
   /** Days from the order. */
@@ -1582,7 +1591,7 @@ export type ClickAndCollectRulesQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, pickupFromDays, updatedAt or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -1599,7 +1608,7 @@ export type CollectionShowroom = {
   city: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** The rule that it has already. */
+  /** The existing rule of the showroom. */
   ruleId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -1632,7 +1641,7 @@ export type CommissionTiers = {
   upTo2000: Scalars['String']['output'];
   upTo5000: Scalars['String']['output'];
   upTo10000: Scalars['String']['output'];
-  /** Null: the marketplace's default, which counts for vendors without tiers of their own. */
+  /** Null for the marketplace's default, which applies to vendors without their own tiers. */
   vendorId?: Maybe<Scalars['ID']['output']>;
   version: Scalars['Int']['output'];
 };
@@ -1642,7 +1651,7 @@ export type CommissionTiersInput = {
   upTo2000?: InputMaybe<Scalars['String']['input']>;
   upTo5000?: InputMaybe<Scalars['String']['input']>;
   upTo10000?: InputMaybe<Scalars['String']['input']>;
-  /** None for the marketplace's default. */
+  /** Null for the marketplace's default. */
   vendorId?: InputMaybe<Scalars['ID']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -1662,7 +1671,7 @@ export type Completeness = {
   filled: Scalars['Int']['output'];
   /** Any of image, price, tags and values (see the filter `missing`). */
   missing: Array<Scalars['String']['output']>;
-  /** In the order of the form. */
+  /** Values in the order of the form. */
   missingValues: Array<MissingValue>;
   /** Rounded down: 100 is complete. */
   percent: Scalars['Int']['output'];
@@ -1670,11 +1679,14 @@ export type Completeness = {
 };
 
 export type ConfirmedInput = {
-  /** The present one. */
+  /** The user's present password. */
   password?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The viewer's content, all for administrators: how much of it is published, and what it still shows. */
+/**
+ * The viewer's content, for administrators all content: the number of published records, and of
+ * records with products no longer for sale.
+ */
 export type ContentFigures = {
   posts: Scalars['Int']['output'];
   sections?: Maybe<Scalars['Int']['output']>;
@@ -1683,7 +1695,7 @@ export type ContentFigures = {
   stylesNotForSale: Scalars['Int']['output'];
 };
 
-/** What uses a product, tag or category. */
+/** A record that uses a product, tag or category. */
 export type ContentUse = {
   id: Scalars['ID']['output'];
   /** variation, menuItem (its name includes its ancestors), banner, blogPost, style, styleSection or affiliateCategory. */
@@ -1707,8 +1719,8 @@ export type ContentUseListResponse = {
 export type ContentUsesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /**
-   * variation, parent (whatever shows one of its variations), affiliateProduct, tag, category or
-   * styleCategory; for manufacturers variation and parent alone.
+   * variation, parent (records that show one of its variations), affiliateProduct, tag, category or
+   * styleCategory; manufacturers may only use variation and parent.
    */
   of?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
@@ -1718,21 +1730,27 @@ export type ContentUsesQuery = {
 };
 
 export type CreateOrderInput = {
-  /** The shipping address unless given. */
+  /** The default is the shipping address. */
   billing?: InputMaybe<OrderAddressInput>;
   code?: InputMaybe<Scalars['String']['input']>;
   customer?: InputMaybe<OrderCustomerInput>;
   /** The total shown to the customer; INVALID if the order's total differs, with the quote in the error. */
   expectedTotal?: InputMaybe<Scalars['String']['input']>;
-  /** The shop's own number. The same order again answers the one that is there; CONFLICT with other content. */
+  /**
+   * The shop's own number. Sending the same order again returns the existing one; CONFLICT if the
+   * content differs.
+   */
   externalId?: InputMaybe<Scalars['String']['input']>;
   lines?: InputMaybe<Array<OrderLineInput>>;
-  /** How it is paid: invoice, paypal, card … */
+  /** The payment method: invoice, paypal, card … */
   method?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   /** ISO 8601 with its zone; at most 24 hours ago. */
   orderedAt?: InputMaybe<Scalars['String']['input']>;
-  /** Of the payment, where there is one already; it counts once recordOrderPayment says that it came. */
+  /**
+   * The id of the payment, if there is one already; the order counts as paid only after
+   * recordOrderPayment.
+   */
   paymentId?: InputMaybe<Scalars['String']['input']>;
   services?: InputMaybe<Array<CartServiceInput>>;
   shipping?: InputMaybe<OrderAddressInput>;
@@ -1750,7 +1768,7 @@ export type CreatedApiKeyResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Somebody who ordered; without an account. */
+/** A person or company that has placed an order; has no account. */
 export type Customer = {
   anonymisedAt?: Maybe<Scalars['String']['output']>;
   city: Scalars['String']['output'];
@@ -1764,7 +1782,7 @@ export type Customer = {
   id: Scalars['ID']['output'];
   lastname: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** How many there are. */
+  /** The number of the customer's orders. */
   orders: Scalars['Int']['output'];
   phone: Scalars['String']['output'];
   post_code: Scalars['String']['output'];
@@ -1823,7 +1841,7 @@ export type CustomersQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, company, email, city or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -1831,7 +1849,7 @@ export type CustomersQuery = {
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Each part is computed only if requested. Parts the role may not see are null or refused. */
+/** Each part is computed only if requested. Parts that the role may not see are null or refused. */
 export type Dashboard = {
   catalogue?: Maybe<CatalogueFigures>;
   content?: Maybe<ContentFigures>;
@@ -1841,7 +1859,7 @@ export type Dashboard = {
   /** Null for administrators. */
   partner?: Maybe<PartnerFigures>;
   products?: Maybe<ProductFigures>;
-  /** The steps that the viewer may take; none for administrators. */
+  /** Steps that the viewer's role allows; empty for administrators. */
   setup: Array<SetupStep>;
 };
 
@@ -1863,17 +1881,17 @@ export type DeletedRecordsQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Both ends of a range count; without from it begins at zero, without to it has no end. */
+/** Ranges include both limits; without `from` a range starts at zero, without `to` it has no end. */
 export type DeliveryRule = {
-  /** EUR net for each pallet. */
+  /** EUR net per pallet. */
   palletPrice?: Maybe<Scalars['String']['output']>;
-  /** EUR net, of standard and expedited delivery. */
+  /** EUR net, for standard and expedited delivery. */
   priceFrom?: Maybe<Scalars['String']['output']>;
   priceTo?: Maybe<Scalars['String']['output']>;
   region: Region;
-  /** EUR net; for each item of delivery by weight. Null by pallet. */
+  /** EUR net; for delivery by weight, the cost of each item. Null for delivery by pallet. */
   shippingCost?: Maybe<Scalars['String']['output']>;
-  /** kg with at most three places, of delivery by weight. */
+  /** kg with at most three decimal places, for delivery by weight. */
   weightFrom?: Maybe<Scalars['String']['output']>;
   weightTo?: Maybe<Scalars['String']['output']>;
 };
@@ -1888,25 +1906,25 @@ export type DeliveryRuleInput = {
   weightTo?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What delivering a vendor's products costs, and how long it takes. */
+/** Costs and delivery times of a vendor's products. */
 export type DeliveryTemplate = {
-  /** EUR net, of one of its rules. */
+  /** EUR net; the lowest cost of the rules. */
   cheapest: Scalars['String']['output'];
   daysFrom: Scalars['Int']['output'];
   daysTo: Scalars['Int']['output'];
   dearest: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Of its rules, each once. */
+  /** The regions of the rules, without duplicates. */
   regions: Array<Region>;
-  /** The rules of the most specific region that holds a place stand alone. */
+  /** Only the rules of the most specific region that contains a place apply. */
   rules: Array<DeliveryRule>;
-  /** germany: each rule is of all of Germany; or regional. */
+  /** germany: each rule applies to all of Germany; or regional. */
   scope: Scalars['String']['output'];
   /** standard or expedited, by the sum of the product prices; item_weight; or pallet. */
   type: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
-  /** How many of the vendor's products are delivered by it. */
+  /** The number of the vendor's products that use the template. */
   usage: Scalars['Int']['output'];
   version: Scalars['Int']['output'];
 };
@@ -1915,7 +1933,7 @@ export type DeliveryTemplateInput = {
   daysFrom?: InputMaybe<Scalars['Int']['input']>;
   daysTo?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 200; those of one region do not overlap. */
+  /** 1 to 200 rules; rules of one region must not overlap. */
   rules?: InputMaybe<Array<DeliveryRuleInput>>;
   scope?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
@@ -1955,7 +1973,7 @@ export type DeliveryTemplatesQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, type, cheapest, dearest, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -1963,9 +1981,9 @@ export type DeliveryTemplatesQuery = {
 };
 
 export type DeliveryTemplatesReplaceInput = {
-  /** The templates that are deleted. */
+  /** The templates to delete. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Which their products get instead. */
+  /** The template that replaces them at their products. */
   into?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1974,11 +1992,11 @@ export type DeviceKind =
   | 'mobile'
   | 'tablet';
 
-/** A discount code, with the announcement bar that makes it known. */
+/** A discount code, with its announcement bar. */
 export type Discount = {
   barBackgroundColor: Scalars['String']['output'];
   barMessage: Scalars['String']['output'];
-  /** Codes of other active bars on the same days; the website shows the one that started last. */
+  /** Codes of other active bars on the same days; the website shows the bar that started last. */
   barOverlaps: Array<Scalars['String']['output']>;
   /** #rrggbb */
   barTextColor: Scalars['String']['output'];
@@ -1990,18 +2008,18 @@ export type Discount = {
   isBarShown: Scalars['Boolean']['output'];
   /** percent or euro. */
   kind: Scalars['String']['output'];
-  /** How often it may be used; null is without end. */
+  /** The maximum number of uses; null means unlimited. */
   maxUses?: Maybe<Scalars['Int']['output']>;
-  /** Shared by the codes that were made at once. */
+  /** Shared by codes created in one call. */
   seriesId?: Maybe<Scalars['ID']['output']>;
-  /** YYYY-MM-DD in Berlin; both days count, and null is open. */
+  /** YYYY-MM-DD in Berlin; both days are inclusive, and null means open. */
   startsOn?: Maybe<Scalars['String']['output']>;
   /** inactive, scheduled, active or ended, derived from isActive and the days. */
   state: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
-  /** How many orders have used it. */
+  /** The number of orders that have used the code. */
   used: Scalars['Int']['output'];
-  /** Percent or EUR; fixed, as its kind, once it is used. */
+  /** Percent or EUR; cannot be changed after the first use, like the kind. */
   value: Scalars['String']['output'];
   version: Scalars['Int']['output'];
 };
@@ -2012,7 +2030,7 @@ export type DiscountCodesInput = {
   endsOn?: InputMaybe<Scalars['String']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<Scalars['String']['input']>;
-  /** Of each code. */
+  /** The maximum number of uses of each code. */
   maxUses?: InputMaybe<Scalars['Int']['input']>;
   /** Such as SOMMER-####, where each # becomes one of 32 letters and digits. */
   pattern?: InputMaybe<Scalars['String']['input']>;
@@ -2025,7 +2043,7 @@ export type DiscountInput = {
   barBackgroundColor?: InputMaybe<Scalars['String']['input']>;
   barMessage?: InputMaybe<Scalars['String']['input']>;
   barTextColor?: InputMaybe<Scalars['String']['input']>;
-  /** In any case. */
+  /** In upper or lower case. */
   code?: InputMaybe<Scalars['String']['input']>;
   endsOn?: InputMaybe<Scalars['String']['input']>;
   isBarShown?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2054,7 +2072,7 @@ export type DiscountResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Codes that were made at once. */
+/** Codes created in one call. */
 export type DiscountSeries = {
   count: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
@@ -2085,7 +2103,7 @@ export type DiscountsQuery = {
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   seriesId?: InputMaybe<Scalars['ID']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** code, id, kind, value, state, startsOn, endsOn, used or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -2105,12 +2123,12 @@ export type DoneResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** What a vendor asks for driving to some regions, once for each order. */
+/** A vendor's cost of driving to some regions, charged once per order. */
 export type DrivingCost = {
   /** EUR net; 0 is allowed. */
   cost: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** At least one; each of them in one driving cost. */
+  /** At least one region; each region can be in only one driving cost. */
   regions: Array<Region>;
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
@@ -2140,16 +2158,16 @@ export type DrivingCostResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** What driving to one region costs: a row of the table of all driving costs. */
+/** The cost of driving to one region: a row of the table of all driving costs. */
 export type DrivingCostRowInput = {
   cost?: InputMaybe<Scalars['String']['input']>;
   region?: InputMaybe<RegionInput>;
 };
 
 export type DrivingCostTableInput = {
-  /** Each region once. A region that has no row is no longer driven to. */
+  /** Each region at most once. Regions without a row are no longer served. */
   rows?: InputMaybe<Array<DrivingCostRowInput>>;
-  /** All driving costs that the rows come from; CONFLICT if there are others by now. */
+  /** All driving costs that the rows are based on; CONFLICT if they are not exactly the current ones. */
   seen?: InputMaybe<Array<SeenDrivingCostInput>>;
 };
 
@@ -2166,15 +2184,15 @@ export type DrivingCostsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** A state's abbreviation, or digits of a postcode that it is for. */
+  /** A state's abbreviation, or digits of a postcode in the region. */
   region?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** cost, id or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a bulk edit would do. */
+/** The effect of a bulk edit. */
 export type EditPreview = {
   changed: Scalars['Int']['output'];
   /** Only for a change of categories. */
@@ -2183,7 +2201,7 @@ export type EditPreview = {
   refused: Scalars['Int']['output'];
   /** A page of the rows: rejected ones first, then those that change. */
   results: Array<EditedVariation>;
-  /** The viewer's rows. */
+  /** The number of the viewer's rows. */
   total: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
 };
@@ -2194,7 +2212,7 @@ export type EditPreviewResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Why rows would stay unchanged. */
+/** A reason why rows would stay unchanged, with their number. */
 export type EditRefusal = {
   count: Scalars['Int']['output'];
   /** A message key. */
@@ -2205,15 +2223,15 @@ export type EditRefusal = {
 export type EditedParent = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Its variations that are not among the rows. */
+  /** The number of variations that are not among the rows. */
   others: Scalars['Int']['output'];
 };
 
 /** Parent products that would change with the rows. */
 export type EditedParents = {
-  /** Their variations that are not among the rows. */
+  /** The number of variations that are not among the rows. */
   others: Scalars['Int']['output'];
-  /** Those with the most such variations first. */
+  /** Products with the most such variations first. */
   results: Array<EditedParent>;
   total: Scalars['Int']['output'];
 };
@@ -2225,12 +2243,12 @@ export type EditedVariation = {
   /** The price, the values, or the names of tags or categories, the main category first. */
   before: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** Why it is rejected: a message key. */
+  /** The reason for the rejection: a message key. */
   msg?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** changed, unchanged or refused. */
   outcome: Scalars['String']['output'];
-  /** The keys of what changes, one for each of `before` and `after`; empty unless values change. */
+  /** The keys of the changed values, one for each of `before` and `after`; empty unless values change. */
   places: Array<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
 };
@@ -2241,7 +2259,7 @@ export type EditedVendorProduct = {
   /** The price, or the names of the template or the showrooms. */
   before: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** Why it is refused: a message key. */
+  /** The reason for refusing the change: a message key. */
   msg?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   /** changed, unchanged or refused. */
@@ -2260,11 +2278,11 @@ export type FamilyAttribute = {
   /** The family's own setting, or else the attribute's. */
   is_required: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** The first 1,000 in order; attributeOptions returns all. */
+  /** The first 1,000 options in order; attributeOptions returns all. */
   options: Array<AttributeOption>;
   slug: Scalars['String']['output'];
   type: Scalars['String']['output'];
-  /** What its numbers are measured in; empty if in nothing. */
+  /** Unit of the attribute's numbers; empty if they have none. */
   unit: Scalars['String']['output'];
 };
 
@@ -2296,7 +2314,7 @@ export type FamilyGroupInput = {
   place_use?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What saving a group or family would do to products of the families it affects. */
+/** The effect of saving a group or family on products of the affected families. */
 export type FamilyImpact = {
   families: Scalars['Int']['output'];
   /** How many of them gain a field, lose values, or become incomplete. */
@@ -2305,9 +2323,9 @@ export type FamilyImpact = {
   incomplete: Scalars['Int']['output'];
   lose: Scalars['Int']['output'];
   lost: Array<ImpactField>;
-  /** Variations of these families. */
+  /** The number of variations of these families. */
   products: Scalars['Int']['output'];
-  /** Newly required; `products` have no value for it. */
+  /** Newly required fields; `products` have no value for them. */
   required: Array<ImpactField>;
 };
 
@@ -2325,7 +2343,7 @@ export type FeedbackGroup = {
 };
 
 export type FeedbackPoint = {
-  /** Null without any. */
+  /** Null without feedback. */
   average?: Maybe<Scalars['Float']['output']>;
   count: Scalars['Int']['output'];
   /** The first day of the day, week or month. */
@@ -2337,7 +2355,7 @@ export type FeedbackRate = {
   rate: Scalars['Int']['output'];
 };
 
-/** `type` is the portal; `language` is the form's, in which the mail is written. */
+/** `type` is the portal; `language` is the form's language, which the mail uses. */
 export type ForgotPasswordInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -2346,32 +2364,32 @@ export type ForgotPasswordInput = {
 
 export type GeneratedVariation = {
   excluded: Scalars['Boolean']['output'];
-  /** It already exists and stays unchanged. */
+  /** Whether the variation already exists; it then stays unchanged. */
   exists: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   options: Array<CombinationOption>;
   price: Scalars['String']['output'];
-  /** Why it cannot be generated: a message key. */
+  /** The reason why the variation cannot be generated: a message key. */
   rule?: Maybe<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
   slug: Scalars['String']['output'];
 };
 
 export type Generation = {
-  /** Numbers of combinations: to be generated, existing, left out, and impossible. */
+  /** Numbers of combinations: to be generated, existing, excluded, and impossible. */
   combinations: Scalars['Int']['output'];
   created: Scalars['Int']['output'];
   excluded: Scalars['Int']['output'];
   existing: Scalars['Int']['output'];
   failed: Scalars['Int']['output'];
-  /** A page of them, in order. */
+  /** A page of the combinations, in order. */
   results: Array<GeneratedVariation>;
 };
 
 export type GenerationInput = {
   /** The options to combine; they are added to the product. */
   attributes?: InputMaybe<Array<ProductAttributeInput>>;
-  /** Combinations left out, each as the ids of its options. */
+  /** Excluded combinations, each as the ids of its options. */
   excluded?: InputMaybe<Array<Array<Scalars['ID']['input']>>>;
   isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
   /** Patterns, with {product}, {options}, {number} and {<slug of an attribute>}. */
@@ -2389,7 +2407,7 @@ export type GenerationInput = {
 
 /** Names and prices of generated variations. */
 export type GenerationPattern = {
-  /** Combinations left out, each as the ids of its options. */
+  /** Excluded combinations, each as the ids of its options. */
   excluded: Array<Array<Scalars['ID']['output']>>;
   name: Scalars['String']['output'];
   /** EUR, net, before surcharges. */
@@ -2435,11 +2453,11 @@ export type Import = {
   endedAt?: Maybe<Scalars['String']['output']>;
   filename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** The viewer's job that reads or imports it, for progress and stop. */
+  /** The viewer's job that reads or imports the workbook, for progress and stopping. */
   job?: Maybe<Job>;
-  /** Headings of columns that were left out: their values count only where a family has such a field. */
+  /** Headings of ignored columns: their values count only if the product's family has such a field. */
   leftOut: Array<Scalars['String']['output']>;
-  /** Why it failed as a whole: a message key, with its arguments as JSON. */
+  /** The reason why the whole import failed: a message key, with its arguments as JSON. */
   msg?: Maybe<Scalars['String']['output']>;
   /** Number of parent products. */
   products: Scalars['Int']['output'];
@@ -2454,7 +2472,7 @@ export type Import = {
   /** Columns that cause rows to be refused, because the product's family has no such field. */
   unknownColumns: Array<UnknownColumn>;
   userName: Scalars['String']['output'];
-  /** Rows that are in the catalogue. */
+  /** The number of rows written to the catalogue. */
   written: Scalars['Int']['output'];
 };
 
@@ -2468,11 +2486,11 @@ export type ImportChange = {
 };
 
 export type ImportCheckInput = {
-  /** Headings of columns to leave out where the product's family has no such field. */
+  /** Headings of columns to ignore if the product's family has no such field. */
   leftOut?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** Why a row is rejected; without a column it concerns the whole row. */
+/** The reason why a row is rejected; without a column it concerns the whole row. */
 export type ImportFault = {
   args?: Maybe<Scalars['String']['output']>;
   column?: Maybe<Scalars['String']['output']>;
@@ -2503,16 +2521,16 @@ export type ImportRow = {
   faults: Array<ImportFault>;
   id: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
-  /** created, changed, unchanged or refused; null until it has been judged. */
+  /** created, changed, unchanged or refused; null before the row is checked. */
   outcome?: Maybe<Scalars['String']['output']>;
   parentId?: Maybe<Scalars['ID']['output']>;
-  /** The name of its product. */
+  /** The name of the row's product. */
   product?: Maybe<Scalars['String']['output']>;
   /** Counted from 1, as in Excel. */
   row: Scalars['Int']['output'];
   sheet: Scalars['String']['output'];
   sku?: Maybe<Scalars['String']['output']>;
-  /** open, done or failed: whether it is in the catalogue. */
+  /** open, done or failed: whether the row has been written to the catalogue. */
   state: Scalars['String']['output'];
   variationId?: Maybe<Scalars['ID']['output']>;
 };
@@ -2540,12 +2558,12 @@ export type ImportRowsQuery = {
 
 export type ImportsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Words of the workbook's name. */
+  /** Words in the workbook's name. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, id, filename, state or endedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -2554,7 +2572,7 @@ export type ImportsQuery = {
 
 /** A value of an informative attribute in the viewer's products. */
 export type InformativeAttributeValue = {
-  /** The number of the viewer's variations with it. */
+  /** The number of the viewer's variations with the value. */
   usage: Scalars['Int']['output'];
   value: Scalars['String']['output'];
 };
@@ -2586,17 +2604,17 @@ export type Job = {
   done: Scalars['Int']['output'];
   endedAt?: Maybe<Scalars['String']['output']>;
   failed: Scalars['Int']['output'];
-  /** Name of the file it has made, available at /jobs/<id>/file. */
+  /** Name of the job's result file, available at /jobs/<id>/file. */
   file?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** What is done, for example variations.publish; the client has a text for each kind. */
+  /** The kind of work, for example variations.publish; the client has a text for each kind. */
   kind: Scalars['String']['output'];
-  /** Why it failed as a whole: a message key. */
+  /** The reason why the whole job failed: a message key. */
   msg?: Maybe<Scalars['String']['output']>;
   startedAt?: Maybe<Scalars['String']['output']>;
   /** waiting, running, done, stopped or failed. */
   state: Scalars['String']['output'];
-  /** What it is about: the import, for variations.import, and the network, for affiliate.feed. */
+  /** The id of the job's subject: the import for variations.import, the network for affiliate.feed. */
   subject?: Maybe<Scalars['ID']['output']>;
   /** The total number of rows, and how many were changed and left unchanged. */
   total: Scalars['Int']['output'];
@@ -2640,25 +2658,25 @@ export type JobsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, id, kind, state or endedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the store has of a file that is about to be sent. */
+/** Whether the store already has the content of a file before it is sent. */
 export type KnownPicture = {
   /** A picture of the same content, to attach instead of sending the file; null if there is none. */
   filename?: Maybe<Scalars['String']['output']>;
-  /** Whether the variation, or without one the gallery, has the content already. */
+  /** Whether the variation already has the content, or the gallery if there is no variation. */
   isThere: Scalars['Boolean']['output'];
 };
 
 export type KnownPictureInput = {
   /** SHA-256 of the file's bytes, as lower-case hexadecimal digits. */
   digest?: InputMaybe<Scalars['String']['input']>;
-  /** The variation that it is meant for; null for the gallery only. */
+  /** The variation that the file is for; null for the gallery only. */
   variation_id?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2668,7 +2686,7 @@ export type KnownPicturesResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** How many variations lack a part: image, price, tags or values. */
+/** The number of variations that lack a part: image, price, tags or values. */
 export type LackingPart = {
   count: Scalars['Int']['output'];
   part: Scalars['String']['output'];
@@ -2677,9 +2695,9 @@ export type LackingPart = {
 /** An amount owed or paid to a partner. */
 export type LedgerEntry = {
   amount: Scalars['String']['output'];
-  /** When it was due: done and paid. */
+  /** The time at which the amount became due: completed and paid. */
   at: Scalars['String']['output'];
-  /** Of goods and services: the base of the partner's part of the order and the tier that it reached. */
+  /** For goods and services: the commission base of the partner's part and the tier that it reached. */
   base?: Maybe<Scalars['String']['output']>;
   commission: Scalars['String']['output'];
   /** Composed of the kind and the id of its source. */
@@ -2695,7 +2713,7 @@ export type LedgerEntry = {
   /** Purchase value of goods that another partner delivers. */
   purchaseValue?: Maybe<Scalars['String']['output']>;
   quantity?: Maybe<Scalars['Int']['output']>;
-  /** Percent, as it was when the order came. */
+  /** Percent, at the time of the order. */
   rate?: Maybe<Scalars['String']['output']>;
   sku?: Maybe<Scalars['String']['output']>;
   tier?: Maybe<Scalars['String']['output']>;
@@ -2716,11 +2734,11 @@ export type LostField = {
   attr_id: Scalars['ID']['output'];
   attribute: Scalars['String']['output'];
   group: Scalars['String']['output'];
-  /** The number of variations with a value for it. */
+  /** The number of variations with a value for the field. */
   products: Scalars['Int']['output'];
 };
 
-/** A connection or request, as administrators see it. */
+/** A connection or request as administrators see it. */
 export type ManagedConnection = {
   answeredAt?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -2743,14 +2761,14 @@ export type ManagedConnectionListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Those of one partner, or all. */
+/** Connections of one partner, or of all partners. */
 export type ManagedConnectionsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   manufacturerId?: InputMaybe<Scalars['ID']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sentAt or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -2758,24 +2776,24 @@ export type ManagedConnectionsQuery = {
 };
 
 export type ManagedManufacturer = {
-  /** Null for those whose products came by an import alone. */
+  /** Null for manufacturers created by an import. */
   account?: Maybe<PartnerAccount>;
   company_name: Scalars['String']['output'];
-  /** How many of the mandatory parts of its profile are there, in percent. */
+  /** Percentage of the mandatory profile parts that are filled in. */
   completeness: Scalars['Int']['output'];
   createdAt: Scalars['String']['output'];
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** For administrators alone. */
+  /** Only for administrators. */
   internalNote: Scalars['String']['output'];
-  /** Of the last invitation, while nobody has followed it. */
+  /** The time of the last invitation; null once it is accepted. */
   invitedAt?: Maybe<Scalars['String']['output']>;
   isVisible: Scalars['Boolean']['output'];
   lastSignInAt?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** Orders with products of its own that are not done. */
+  /** Open orders with products of the manufacturer. */
   openOrders: Scalars['Int']['output'];
-  /** Its variations. */
+  /** The number of the manufacturer's variations. */
   products: Scalars['Int']['output'];
   profile: PartnerProfileFacts;
   /** active, unverified or suspended. */
@@ -2784,11 +2802,11 @@ export type ManagedManufacturer = {
   suspendedReason?: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['String']['output'];
   version: Scalars['Int']['output'];
-  /** The latest first. */
+  /** Newest first. */
   viewings: Array<Viewing>;
 };
 
-/** Left out, `account` stays as it is (a new partner needs one), and `internalNote` is emptied. */
+/** If omitted, `account` stays unchanged (a new partner needs one), and `internalNote` is emptied. */
 export type ManagedManufacturerInput = {
   account?: InputMaybe<PartnerAccountInput>;
   company_name?: InputMaybe<Scalars['String']['input']>;
@@ -2830,7 +2848,7 @@ export type ManagedManufacturersQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -2842,7 +2860,7 @@ export type ManagedManufacturersQuery = {
 export type ManagedManufacturersStatusInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ManagedManufacturersQuery>;
-  /** Why it is suspended; the partner reads it. */
+  /** The reason for the suspension, which the partner sees. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** active, suspended or verified. */
   status?: InputMaybe<Scalars['String']['input']>;
@@ -2859,21 +2877,21 @@ export type ManagedVendor = {
   /** account_pro or account_basic. */
   account_type: Scalars['String']['output'];
   company_name?: Maybe<Scalars['String']['output']>;
-  /** How many of the mandatory parts of its profile are there, in percent. */
+  /** Percentage of the mandatory profile parts that are filled in. */
   completeness: Scalars['Int']['output'];
   createdAt: Scalars['String']['output'];
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** For administrators alone. */
+  /** Only for administrators. */
   internalNote: Scalars['String']['output'];
-  /** Of the last invitation, while nobody has followed it. */
+  /** The time of the last invitation; null once it is accepted. */
   invitedAt?: Maybe<Scalars['String']['output']>;
   isVisible: Scalars['Boolean']['output'];
   lastSignInAt?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** Orders with a part of its own that is not done. */
+  /** Orders in which the vendor's part is open. */
   openOrders: Scalars['Int']['output'];
-  /** Variations that it has included. */
+  /** The number of variations that the vendor has included. */
   products: Scalars['Int']['output'];
   profile: PartnerProfileFacts;
   /** active, unverified or suspended. */
@@ -2884,11 +2902,11 @@ export type ManagedVendor = {
   /** vendor, craftsman, architect or wholesaler. */
   vendor_type: Scalars['String']['output'];
   version: Scalars['Int']['output'];
-  /** The latest first. */
+  /** Newest first. */
   viewings: Array<Viewing>;
 };
 
-/** As ManagedManufacturerInput. */
+/** Like ManagedManufacturerInput. */
 export type ManagedVendorInput = {
   account?: InputMaybe<PartnerAccountInput>;
   account_type?: InputMaybe<Scalars['String']['input']>;
@@ -2933,7 +2951,7 @@ export type ManagedVendorsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness, createdAt, vendor_type or account_type. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -2946,7 +2964,7 @@ export type ManagedVendorsQuery = {
 export type ManagedVendorsStatusInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   query?: InputMaybe<ManagedVendorsQuery>;
-  /** Why it is suspended; the partner reads it. */
+  /** The reason for the suspension, which the partner sees. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** active, suspended or verified. */
   status?: InputMaybe<Scalars['String']['input']>;
@@ -2999,7 +3017,7 @@ export type ManufacturerFigure = {
   company_name: Scalars['String']['output'];
   complete: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** Products with something missing. */
+  /** The number of products with a missing part. */
   incomplete: Scalars['Int']['output'];
 };
 
@@ -3020,7 +3038,7 @@ export type ManufacturerProfile = {
   certificates: Array<ProfileFile>;
   city?: Maybe<Scalars['String']['output']>;
   company_logo?: Maybe<Scalars['String']['output']>;
-  /** Administrators change it. */
+  /** Only administrators can change it. */
   company_name: Scalars['String']['output'];
   crop?: Maybe<PictureCrop>;
   description?: Maybe<Scalars['String']['output']>;
@@ -3041,24 +3059,24 @@ export type ManufacturerProfile = {
 };
 
 /**
- * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
- * that is visible keeps its mandatory parts.
+ * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always
+ * required; a visible profile must keep its mandatory parts.
  */
 export type ManufacturerProfileInput = {
   /** Second line of the address. */
   address?: InputMaybe<Scalars['String']['input']>;
   brochures?: InputMaybe<Array<ProfileFileInput>>;
-  /** At most 10, as the brochures. */
+  /** At most 10, like the brochures. */
   certificates?: InputMaybe<Array<ProfileFileInput>>;
   city?: InputMaybe<Scalars['String']['input']>;
-  /** A square of at most 640 x 640 points, a part of `logo_source`. */
+  /** A square of at most 640 × 640 pixels, cropped from `logo_source`. */
   company_logo?: InputMaybe<Scalars['String']['input']>;
   crop?: InputMaybe<PictureCropInput>;
   description?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   /** At most 12. */
   factory_pictures?: InputMaybe<Array<ProfileFileInput>>;
-  /** One, as the terms. */
+  /** One file, like the terms. */
   imprints?: InputMaybe<Array<ProfileFileInput>>;
   logo_source?: InputMaybe<Scalars['String']['input']>;
   phone_number?: InputMaybe<Scalars['String']['input']>;
@@ -3084,7 +3102,7 @@ export type ManufacturersQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** company_name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -3094,7 +3112,7 @@ export type MarkNotificationsReadInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** What the marketplace offers to vendors. */
+/** The marketplace's offer to vendors. */
 export type MarketplaceFigures = {
   manufacturers: Scalars['Int']['output'];
   services: Scalars['Int']['output'];
@@ -3104,16 +3122,16 @@ export type MarketplaceFigures = {
 
 /** An item of the shop's mega-menu, which has the levels 2, 3 and 4. */
 export type MenuItem = {
-  /** The items above it, the one of level 2 first. */
+  /** The ancestors, the one of level 2 first. */
   above: Array<MenuItemAbove>;
   attributes_value_groups: Array<Scalars['ID']['output']>;
   brands: Array<MenuItemBrand>;
-  /** What links products on level 4: published variations that meet every kind of these that is given. */
+  /** Criteria for products of level 4: published variations that match all given kinds of criteria. */
   categories: Array<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
   /** Names of uploaded images. */
   image?: Maybe<Scalars['String']['output']>;
-  /** Published, but below an item that is not. */
+  /** Whether the item is published but below an unpublished one. */
   isHidden: Scalars['Boolean']['output'];
   /** published or unpublished. */
   isPublished: Scalars['String']['output'];
@@ -3124,18 +3142,18 @@ export type MenuItem = {
   marketing: MenuItemMarketing;
   mobile_image?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** The item above it; null on level 2. */
+  /** The parent item; null on level 2. */
   parent_id?: Maybe<Scalars['ID']['output']>;
-  /** The number of products that it and the items below it show, each counted once. */
+  /** The number of products in the item and its descendants, each counted once. */
   productCount: Scalars['Int']['output'];
-  /** Variations that are linked by their article numbers. */
+  /** Variations linked by their article numbers. */
   products: Array<Scalars['ID']['output']>;
   promo_text: Scalars['String']['output'];
   seo_data: MenuItemSeo;
   sortIndex: Scalars['Int']['output'];
   /** published, unpublished or hidden. */
   state: Scalars['String']['output'];
-  /** The number of items on all levels below it. */
+  /** The number of descendants on all levels. */
   subItemCount: Scalars['Int']['output'];
   tags: Array<Scalars['ID']['output']>;
   updatedAt: Scalars['String']['output'];
@@ -3152,7 +3170,7 @@ export type MenuItemBrand = {
   slug: Scalars['String']['output'];
 };
 
-/** Both are required, and no two brands of an item have the same slug. */
+/** Both fields are required; brands of an item must have different slugs. */
 export type MenuItemBrandInput = {
   /** Name of an uploaded image. */
   image?: InputMaybe<Scalars['String']['input']>;
@@ -3160,8 +3178,9 @@ export type MenuItemBrandInput = {
 };
 
 /**
- * Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has everything but links to
- * products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
+ * Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has all
+ * fields except product links; level 3 has name, image, link and SEO; level 4 has name, link, SEO and
+ * product links.
  */
 export type MenuItemInput = {
   attributes_value_groups?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -3179,7 +3198,7 @@ export type MenuItemInput = {
   mobile_image?: InputMaybe<Scalars['String']['input']>;
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Required below level 2. Another parent moves the item to the end of that column. */
+  /** Required below level 2. A different parent moves the item to the end of that parent's column. */
   parent_id?: InputMaybe<Scalars['ID']['input']>;
   products?: InputMaybe<Array<Scalars['ID']['input']>>;
   promo_text?: InputMaybe<Scalars['String']['input']>;
@@ -3205,7 +3224,7 @@ export type MenuItemMarketing = {
   title: Scalars['String']['output'];
 };
 
-/** What is left out is emptied, as in the next one. */
+/** Omitted fields are emptied, as in MenuItemSeoInput. */
 export type MenuItemMarketingInput = {
   text?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -3226,7 +3245,7 @@ export type MenuItemProductsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, sku, price or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -3268,7 +3287,7 @@ export type MenuItemsQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** Only items directly below this one. */
   parent_id?: InputMaybe<Scalars['ID']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, level, state, productCount, updatedAt or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -3288,10 +3307,10 @@ export type MenuProduct = {
   id: Scalars['ID']['output'];
   /** The main image. */
   image?: Maybe<Scalars['String']['output']>;
-  /** Published, and no sample. */
+  /** Whether the product is published and not a sample. */
   isForSale: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** EUR, net, a decimal with two places. */
+  /** EUR, net, a decimal with two decimal places. */
   price: Scalars['String']['output'];
   sku: Scalars['String']['output'];
 };
@@ -3307,14 +3326,14 @@ export type MenuProductListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Products with something missing: a value of the filter `missing` of `variations`. */
+/** The number of products with a missing part: a value of the filter `missing` of `variations`. */
 export type MissingFigure = {
   draft: Scalars['Int']['output'];
   missing: Scalars['String']['output'];
   published: Scalars['Int']['output'];
 };
 
-/** A value the family requires and the variation does not have. */
+/** A value that the family requires but the variation lacks. */
 export type MissingValue = {
   attr_id: Scalars['ID']['output'];
   group_id: Scalars['ID']['output'];
@@ -3323,24 +3342,24 @@ export type MissingValue = {
 };
 
 export type Mutation = {
-  /** A note of an administrator is for administrators, that of a partner for its part. */
+  /** An administrator's note is visible to administrators, a partner's note to its part. */
   addOrderNote: OrderResponse;
-  /** Removes everything personal, from the history as well; for good. */
+  /** Removes all personal data permanently, from the history as well. */
   anonymiseCustomer: CustomerResponse;
-  /** The same of many; those that are anonymous already stay as they are. */
+  /** The same for several customers; anonymised ones stay unchanged. */
   anonymiseCustomers: BulkResponse;
-  /** Attaches exactly these groups and services to each of the variations, replacing what they had. */
+  /** Attaches exactly these groups and services to each of the variations, replacing the former ones. */
   applyVariationsServices: BulkResponse;
-  /**
-   * Variations that are full or deleted are reported; pictures a variation already shows are not added
-   * again.
-   */
+  /** Reports full or deleted variations; pictures that a variation already shows are not added again. */
   attachPictures: PicturesAttachResponse;
-  /** UNAVAILABLE where PayPal is not configured or does not answer. */
+  /** UNAVAILABLE if PayPal is not configured or does not answer. */
   beginPaypalConnection: PaypalConnectionResponse;
-  /** A new secret, which counts once a code of it is confirmed; until then a former one stays. */
+  /**
+   * Creates a secret, which becomes active when one of its codes is confirmed; until then a former one
+   * stays active.
+   */
   beginSecondFactor: NewSecondFactorResponse;
-  /** INVALID once something is on its way or done; cancelled again changes nothing. */
+  /** INVALID once a line or service is shipped or done; cancelling again changes nothing. */
   cancelOrder: ShopOrderResponse;
   /** Ends every other session of the account. */
   changePassword: DoneResponse;
@@ -3348,11 +3367,11 @@ export type Mutation = {
   checkImportAgain: ImportResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
-  /** Confirms the lines of these orders that the viewer has to confirm. */
+  /** Confirms the lines of these orders that wait for the viewer's confirmation. */
   confirmOrders: BulkResponse;
   /**
-   * From now on signing in takes a code. Ends every other session of the account, and replaces its
-   * recovery codes.
+   * Activates the second factor, so that sign-in requires a code. Ends every other session of the
+   * account, and replaces its recovery codes.
    */
   confirmSecondFactor: RecoveryCodesResponse;
   createAffiliateNetwork: AffiliateNetworkResponse;
@@ -3362,7 +3381,7 @@ export type Mutation = {
   createAttributeGroup: AttributeGroupResponse;
   createAttributeOption: AttributeOptionResponse;
   createAttributeOptionGroup: AttributeOptionGroupResponse;
-  /** Creates the new ones and reports the others, in one transaction. */
+  /** Creates new options and reports the others, in one transaction. */
   createAttributeOptions: PastedOptionsResponse;
   createBlogPost: BlogPostResponse;
   /** Adds a category as the last of its siblings. */
@@ -3371,29 +3390,29 @@ export type Mutation = {
   createDeliveryTemplate: DeliveryTemplateResponse;
   /** A new discount is not active. */
   createDiscount: DiscountResponse;
-  /** All of them, or none. */
+  /** Creates all codes or none. */
   createDiscountCodes: DiscountSeriesResponse;
   createDrivingCost: DrivingCostResponse;
-  /** Makes the account, too, and mails the invitation. */
+  /** Creates the account as well and mails the invitation. */
   createManagedManufacturer: ManagedManufacturerResponse;
-  /** Makes the account, too, and mails the invitation. */
+  /** Creates the account as well and mails the invitation. */
   createManagedVendor: ManagedVendorResponse;
-  /** Adds an unpublished item at the end of its column. Products of level 4 are assigned at once. */
+  /** Adds an unpublished item at the end of its column. Products of level 4 are assigned immediately. */
   createMenuItem: MenuItemResponse;
   /**
-   * Asks another partner. If that one has asked the viewer, this accepts. INVALID unless both are visible,
-   * while a request is open, and for 30 days after it was denied.
+   * Sends a request to another partner, or accepts that partner's own request to the viewer. INVALID
+   * unless both are visible, while a request is open, and for 30 days after it was denied.
    */
   createNetworkRequest: NetworkRequestResponse;
   /**
-   * Asks each of them; who has asked the viewer is accepted. Those who are asked or connected already stay
-   * as they are.
+   * Sends a request to each partner, or accepts the partner's own request. Partners with a request or
+   * connection stay unchanged.
    */
   createNetworkRequests: BulkResponse;
-  /** A new one is a draft. */
+  /** A new item is a draft. */
   createNewsItem: NewsItemResponse;
   createOrder: ShopOrderResponse;
-  /** At most the remaining amount; INVALID for more. */
+  /** INVALID if the amount exceeds the remaining amount. */
   createRefund: RefundResponse;
   createRepresentative: RepresentativeResponse;
   createSampleBox: SampleBoxResponse;
@@ -3401,17 +3420,20 @@ export type Mutation = {
   createServiceGroup: ServiceGroupResponse;
   createServiceSetting: ServiceSettingResponse;
   createShowroom: ShowroomResponse;
-  /** A new one is a draft. */
+  /** A new style is a draft. */
   createStyle: StyleResponse;
   createStyleCategory: StyleCategoryResponse;
-  /** A new one is a draft. */
+  /** A new section is a draft. */
   createStyleSection: StyleSectionResponse;
   createTag: TagResponse;
-  /** At most 20 an hour from one account. */
+  /** At most 20 per hour and account. */
   createUserFeedback: DoneResponse;
-  /** A new banner is not active. */
+  /** A new banner is inactive. */
   createWebsiteBanner: WebsiteBannerResponse;
-  /** With all their products and categories; not one with products that styles or sections show. */
+  /**
+   * Deletes networks with all their products and categories, except networks with products in styles
+   * or sections.
+   */
   deleteAffiliateNetworkByIds: BulkResponse;
   /**
    * An attribute used by a group, product or menu item is not deleted. Its options and value groups are deleted
@@ -3430,20 +3452,20 @@ export type Mutation = {
   deleteBlogPostDraft: DoneResponse;
   deleteCategory: DoneResponse;
   deleteClickAndCollectRuleByIds: BulkResponse;
-  /** A template that products are delivered by is not deleted. */
+  /** A template used by products is not deleted. */
   deleteDeliveryTemplateByIds: BulkResponse;
-  /** One that an order has used is not deleted. */
+  /** A code used by an order is not deleted. */
   deleteDiscountByIds: BulkResponse;
   deleteDrivingCostByIds: BulkResponse;
-  /** A running import is not deleted. What was imported stays in the catalogue. */
+  /** A running import is not deleted. Imported rows stay in the catalogue. */
   deleteImports: BulkResponse;
-  /** Those that never had a product or a connection; IN_USE for all others. */
+  /** Only partners that never had a product or a connection; IN_USE for all others. */
   deleteManagedManufacturerByIds: BulkResponse;
-  /** Those that never had a product or a connection; IN_USE for all others. */
+  /** Only partners that never had a product or a connection; IN_USE for all others. */
   deleteManagedVendorByIds: BulkResponse;
-  /** Deletes the item and all below it, and unlinks their products; answers the deleted ids. */
+  /** Deletes the item and its descendants, and unlinks their products; returns the deleted ids. */
   deleteMenuItem: IdsResponse;
-  /** Deletes items with all below them. */
+  /** Deletes items with their descendants. */
   deleteMenuItemByIds: BulkResponse;
   deleteNewsItemByIds: BulkResponse;
   /** A picture in use is not deleted. A deleted one also disappears from the history. */
@@ -3455,33 +3477,33 @@ export type Mutation = {
   deleteServiceByIds: BulkResponse;
   /** A group that has services or is attached to a variation is not deleted. */
   deleteServiceGroupByIds: BulkResponse;
-  /** The general settings stay as long as there are others. */
+  /** The general setting is not deleted while others exist. */
   deleteServiceSettingByIds: BulkResponse;
   deleteShowroomByIds: BulkResponse;
   deleteStyleByIds: BulkResponse;
-  /** One with styles is not deleted. */
+  /** A category with styles is not deleted. */
   deleteStyleCategoryByIds: BulkResponse;
   deleteStyleSectionByIds: BulkResponse;
-  /** A tag that something uses is not deleted. */
+  /** A tag in use is not deleted. */
   deleteTagByIds: BulkResponse;
   deleteUserFeedback: BulkResponse;
   deleteWebsiteBannerByIds: BulkResponse;
   disconnectPaymentAccount: PaymentAccountResponse;
-  /** A copy under a name of its own. */
+  /** Creates a copy with a unique name. */
   duplicateDeliveryTemplate: DeliveryTemplateResponse;
-  /** Rows the change cannot be applied to stay unchanged and are reported. */
+  /** Rows that the change cannot be applied to stay unchanged and are reported. */
   editVariations: BulkResponse;
-  /** For wholesalers only. Whoever has a whole profile becomes visible by it. */
+  /** For wholesalers only. A vendor with a complete profile becomes visible. */
   enableWholesale: OrderSettingsResponse;
-  /** Products that were included through the connection are no longer for sale. */
+  /** Products included through the connection are no longer for sale. */
   endNetworkConnection: DoneResponse;
   /** Ends all of the viewer's sessions except this one. */
   endOtherSessions: IdsResponse;
-  /** NOT_FOUND for accounts without one; FORBIDDEN where it is required. */
+  /** NOT_FOUND for accounts without a second factor; FORBIDDEN if it is required. */
   endOwnSecondFactor: DoneResponse;
   /** Ends one of the viewer's own sessions. */
   endSession: IdsResponse;
-  /** One that other sellers have from here stays. */
+  /** A product that other sellers have included from the viewer is not excluded. */
   excludeVendorProducts: BulkResponse;
   exportAffiliateCategories: JobResponse;
   exportAffiliateNetworks: JobResponse;
@@ -3496,29 +3518,29 @@ export type Mutation = {
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
-  /** Of `query.list`. */
+  /** Exports the list `query.list`. */
   exportNetworkPartners: JobResponse;
   exportNetworkRequests: JobResponse;
   exportNewsItems: JobResponse;
   exportOrders: JobResponse;
   exportPayoutStatement: JobResponse;
-  /** With account and reference, for the bank. */
+  /** The export contains account and reference, for the bank. */
   exportPayouts: JobResponse;
   exportPriceChanges: JobResponse;
   exportRepresentatives: JobResponse;
   exportSecurityEvents: JobResponse;
   exportServiceSettings: JobResponse;
   exportShowrooms: JobResponse;
-  /** Of `query.vendorId`; NOT_FOUND unless connected. */
+  /** Exports the products of `query.vendorId`; NOT_FOUND unless connected. */
   exportSoldProducts: JobResponse;
   exportStyleCategories: JobResponse;
   exportStyleSections: JobResponse;
   exportStyles: JobResponse;
-  /** Exports everything that matches, in the query's order; the job produces the file. */
+  /** Exports all matching tags, in the query's order; the job produces the file. */
   exportTags: JobResponse;
-  /** Exports everything that matches, in the query's order; the job produces the file. */
+  /** Exports all matching feedback, in the query's order; the job produces the file. */
   exportUserFeedbacks: JobResponse;
-  /** Exports everything that matches, in the query's order; the job produces the file. */
+  /** Exports all matching variations, in the query's order; the job produces the file. */
   exportVariations: JobResponse;
   exportVendorProducts: JobResponse;
   exportWebsiteBanners: JobResponse;
@@ -3529,7 +3551,7 @@ export type Mutation = {
    * rows are the variations. `data` are the new ids.
    */
   generateVariations: BulkResponse;
-  /** They are not sold before they are published. */
+  /** Included products are not sold before they are published. */
   includeVendorProducts: BulkResponse;
   /** INVALID for an address that has an account, and for the 21st invitation of a day. */
   inviteToNetwork: NetworkRequestResponse;
@@ -3538,7 +3560,7 @@ export type Mutation = {
   /** Sets the first password of a manufacturer; uses up the key. */
   manufacturerCheck: DoneResponse;
   manufacturerSignIn: SignInResult;
-  /** Answers those that are read from now on; other accounts' ids are passed over. */
+  /** Returns the ids newly marked as read; ids of other accounts are ignored. */
   markNotificationsRead: IdsResponse;
   /**
    * Replaces options by another one in products and groups, and deletes them. IN_USE if two variations
@@ -3552,7 +3574,7 @@ export type Mutation = {
   moveCategory: CategoryResponse;
   /** Moves services to another group, all or none. */
   moveServices: IdsResponse;
-  /** The session of a key of `viewAs`; NOT_FOUND if it was used or is older than a minute. */
+  /** Opens the session of a key from `viewAs`; NOT_FOUND if the key was used or is older than a minute. */
   openViewing: SignInResult;
   productsCreate: ParentResponse;
   /** Deletes products with their variations, except those with a variation that vendors include. */
@@ -3560,21 +3582,21 @@ export type Mutation = {
   /** All fields except variations; see ProductInput. */
   productsUpdate: ParentResponse;
   publishVariations: BulkResponse;
-  /** The same payment again changes nothing; CONFLICT if another one is recorded. */
+  /** Recording the same payment again changes nothing; CONFLICT if a different one is recorded. */
   recordOrderPayment: ShopOrderResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
-  /** Former ones no longer count. NOT_FOUND for accounts without a second factor. */
+  /** Former codes become invalid. NOT_FOUND for accounts without a second factor. */
   renewRecoveryCodes: RecoveryCodesResponse;
-  /** Deletes templates, whose products get another one; all of them or none. */
+  /** Deletes templates and gives their products another one; all of them or none. */
   replaceDeliveryTemplates: DeliveryTemplateResponse;
-  /** Cannot be undone. CONFLICT if it differs from the preview; INVALID without an account. */
+  /** Cannot be undone. CONFLICT if the payout differs from the preview; INVALID without an account. */
   requestPayout: PayoutResponse;
-  /** RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password. */
+  /** RATE_LIMITED within a minute of the last invitation, INVALID for accounts that have a password. */
   resendInvitation: BulkResponse;
-  /** Once a day; one that was denied after 30 days. */
+  /** Once a day; a denied request after 30 days. */
   resendNetworkRequest: NetworkRequestResponse;
-  /** Takes a vendor's own away, so that the default counts. */
+  /** Removes a vendor's own tiers, so that the default applies. */
   resetCommissionTiers: CommissionTiersResponse;
   /** Uses up the key and ends every session of its account. */
   resetPassword: DoneResponse;
@@ -3585,17 +3607,20 @@ export type Mutation = {
    * old id. INVALID, by field, if the state no longer fits. Returns the record's id.
    */
   restoreChange: IdsResponse;
-  /** Retries the remaining rows: failed ones, or those not done when the job was stopped. */
+  /** Retries the remaining rows: failed ones, or those not processed before the job was stopped. */
   retryJob: JobResponse;
-  /** Cannot be undone. All further requests with the key are refused, including those already on their way. */
+  /**
+   * Cannot be undone. All further requests with the key are refused, including those already in
+   * transit.
+   */
   revokeApiKey: ApiKeyResponse;
-  /** The same of many; those that are revoked already stay as they are. */
+  /** The same for several keys; revoked ones stay unchanged. */
   revokeApiKeys: BulkResponse;
   /** Reads the network's feed; one run at a time. */
   runAffiliateFeed: JobResponse;
   /**
-   * Imports the staged rows, as a job; each row is checked against the catalogue again. With columns to
-   * leave out also one that is done: then its refused rows are retried.
+   * Imports the staged rows, as a job; each row is checked against the catalogue again. With columns
+   * to ignore, an import that is done can be run again: its refused rows are retried.
    */
   runImport: ImportResponse;
   /** Replaces the viewer's own view of the same name. */
@@ -3605,9 +3630,9 @@ export type Mutation = {
   signOut: DoneResponse;
   /** Ends the run after its current step, whoever started it. */
   stopAffiliateFeed: AffiliateNetworkResponse;
-  /** Ends after the current step; rows already changed stay changed. */
+  /** Ends the job after the current step; rows already changed stay changed. */
   stopJob: JobResponse;
-  /** Begins to reassign the products of all items; IN_USE while that is under way. */
+  /** Starts to reassign the products of all items; IN_USE while a reassignment is running. */
   syncMenuItemProducts: DoneResponse;
   /** Unlinking a parent that is not linked changes nothing. */
   unlinkSampleBox: DoneResponse;
@@ -3615,19 +3640,22 @@ export type Mutation = {
   updateAffiliateNetwork: AffiliateNetworkResponse;
   /** active or paused; pausing stops a run. */
   updateAffiliateNetworkStatus: BulkResponse;
-  /** published or hidden; published are only those whose category has an own one. Then pictures are fetched. */
+  /**
+   * published or hidden; only products whose category has an own category are published. Publishing
+   * fetches their pictures.
+   */
   updateAffiliateProductsStatus: BulkResponse;
   /** The type cannot change if existing values would become invalid or options exist. */
   updateAttribute: AttributeResponse;
   updateAttributeFamily: AttributeFamilyResponse;
   updateAttributeGroup: AttributeGroupResponse;
-  /** A new name also applies to all products. */
+  /** A changed name also applies to all products. */
   updateAttributeOption: AttributeOptionResponse;
   updateAttributeOptionGroup: AttributeOptionGroupResponse;
   updateBlogPost: BlogPostResponse;
   /** Saves a draft, without a history; without an id, for a post that does not exist yet. */
   updateBlogPostDraft: BlogPostDraftResponse;
-  /** A post with something missing is not published. */
+  /** An incomplete post is not published. */
   updateBlogPostStatus: BulkResponse;
   updateCategory: CategoryResponse;
   updateCategoryOrders: IdsResponse;
@@ -3635,7 +3663,7 @@ export type Mutation = {
   updateClickAndCollectRule: ClickAndCollectRuleResponse;
   /** active or inactive. */
   updateClickAndCollectRuleStatus: BulkResponse;
-  /** Count for orders from now on. Without a version they are a vendor's first of its own. */
+  /** The tiers apply to future orders. Without a version, they are the vendor's first own tiers. */
   updateCommissionTiers: CommissionTiersResponse;
   updateCustomer: CustomerResponse;
   updateDeliveryTemplate: DeliveryTemplateResponse;
@@ -3643,33 +3671,39 @@ export type Mutation = {
   /** active or inactive. */
   updateDiscountStatus: BulkResponse;
   updateDrivingCost: DrivingCostResponse;
-  /** All driving costs at once; regions of one cost stand together. */
+  /** Replaces all driving costs; regions with the same cost form one record. */
   updateDrivingCosts: DoneResponse;
-  /** Another address for signing in ends the account's sessions; one that is still invited is invited anew. */
+  /**
+   * A changed sign-in address ends the account's sessions; a pending invitation is sent again to the
+   * new address.
+   */
   updateManagedManufacturer: ManagedManufacturerResponse;
   updateManagedManufacturerStatus: BulkResponse;
-  /** As of a manufacturer; with account_basic the vendor's products are no longer for sale. */
+  /** Like updateManagedManufacturer; with account_basic the vendor's products are no longer for sale. */
   updateManagedVendor: ManagedVendorResponse;
   updateManagedVendorStatus: BulkResponse;
   updateManufacturerProfile: ManufacturerProfileResponse;
   updateMenuItem: MenuItemResponse;
-  /** A whole column in its new order; CONFLICT if it has other items by now. */
+  /** A whole column in its new order; CONFLICT if its items are not exactly the current ones. */
   updateMenuItemOrders: IdsResponse;
   updateMenuItemStatus: MenuItemResponse;
-  /** The same for many items; status is published or unpublished. */
+  /** The same for several items; status is published or unpublished. */
   updateMenuItemStatusByIds: BulkResponse;
-  /** The receiver accepts or denies; who has denied may accept after all. */
+  /** The receiver accepts or denies; after denying, the receiver may still accept. */
   updateNetworkRequestStatus: NetworkRequestResponse;
   /**
-   * approved and denied answer as they were asked, withdrawn takes back and ended ends; what a row does
-   * not allow fails.
+   * `approved` and `denied` answer requests, `withdrawn` withdraws and `ended` ends them; rows that do
+   * not allow the change fail.
    */
   updateNetworkRequestsStatus: BulkResponse;
   updateNewsItem: NewsItemResponse;
-  /** What is published first is told to the partners that the manufacturer is connected with. */
+  /** The first publication notifies the partners connected with the manufacturer. */
   updateNewsItemStatus: BulkResponse;
   updateNotificationMails: NotificationMailsResponse;
-  /** Forward only. Completed and cancelled are final; cancelled ones take their services with them. */
+  /**
+   * States change only forward. Completed and cancelled are final; cancelling a line cancels its
+   * services.
+   */
   updateOrderLinesStatus: OrderMoveResponse;
   updateOrderServicesStatus: OrderMoveResponse;
   updateOwnLanguage: OwnAccountResponse;
@@ -3683,44 +3717,53 @@ export type Mutation = {
   updateProductVariationImages: VariationImagesResponse;
   updateProductVariationsStatus: BulkResponse;
   updateRepresentative: RepresentativeResponse;
-  /** All of a manufacturer's in their new order; CONFLICT if there are others by now. */
+  /**
+   * All of a manufacturer's representatives in their new order; CONFLICT if they are not exactly the
+   * current ones.
+   */
   updateRepresentativeOrders: IdsResponse;
   updateSampleBox: SampleBoxResponse;
-  /** Parents already in the wanted state stay unchanged. */
+  /** Parents already in the requested state stay unchanged. */
   updateSampleBoxLinks: BulkResponse;
-  /** Whoever has none and needs one reaches nothing else until it is set up, in open sessions too. */
+  /**
+   * Accounts that need a second factor but have none can do nothing else until it is set up, in open
+   * sessions as well.
+   */
   updateSecondFactorRule: SecondFactorRuleResponse;
   updateService: ServiceResponse;
   updateServiceGroup: ServiceGroupResponse;
   updateServiceSetting: ServiceSettingResponse;
   updateShowroom: ShowroomResponse;
-  /** By the owner and by collaborators, who leave the collaborators as they are. */
+  /** For the owner and collaborators, who cannot change the collaborators. */
   updateStyle: StyleResponse;
   updateStyleAffiliateProducts: StyleResponse;
   updateStyleCategory: StyleCategoryResponse;
-  /** All of them in their order; CONFLICT if there are others meanwhile. */
+  /** All categories in their new order; CONFLICT if they are not exactly the current ones. */
   updateStyleCategoryOrders: IdsResponse;
-  /** By the owner and by collaborators, as the next one. */
+  /** For the owner and collaborators, like updateStyleAffiliateProducts. */
   updateStyleProducts: StyleResponse;
   /** SECTION_WITHOUT_BLOCKS_ERROR if a published one would have no linked products for sale. */
   updateStyleSection: StyleSectionResponse;
   updateStyleSectionOrders: IdsResponse;
   /** SECTION_WITHOUT_BLOCKS_ERROR without a block with linked products for sale. */
   updateStyleSectionStatus: BulkResponse;
-  /** One that lacks something for publishing stays a draft. Administrators unpublish everybody's. */
+  /** An incomplete style stays a draft. Administrators can unpublish every style. */
   updateStyleStatus: BulkResponse;
   updateTag: TagResponse;
   updateUserFeedbackStatus: BulkResponse;
   updateVariationCombination: VariationResponse;
   updateVendorProduct: VendorProductResponse;
   updateVendorProducts: BulkResponse;
-  /** Publishing sells them: it needs a template or pick-up, a price, and the weight if the template goes by it. */
+  /**
+   * Publishing a product starts its sale: it needs a template or collection, a price, and the weight
+   * if the template uses it.
+   */
   updateVendorProductsStatus: BulkResponse;
   updateVendorProfile: VendorProfileResponse;
   updateWebsiteBanner: WebsiteBannerResponse;
-  /** All banners in their order; CONFLICT if there are others meanwhile. */
+  /** All banners in their new order; CONFLICT if they are not exactly the current ones. */
   updateWebsiteBannerOrders: IdsResponse;
-  /** active or inactive; one whose pictures or their texts are missing is not made active. */
+  /** active or inactive; a banner without its pictures or their texts cannot be activated. */
   updateWebsiteBannerStatus: BulkResponse;
   variationCreate: VariationResponse;
   variationDelete: IdsResponse;
@@ -3729,11 +3772,11 @@ export type Mutation = {
   /** Sets the first password of a vendor; uses up the key. */
   vendorCheck: DoneResponse;
   vendorSignIn: SignInResult;
-  /** For administrators: to see the application as a partner does. */
+  /** Lets an administrator view the application as a partner. */
   viewAs: ViewingKeyResponse;
   /** For administrators; the reason is sent to the owner. */
   withdrawBlogPosts: BulkResponse;
-  /** The sender takes back what is not answered; an invitation's link no longer works then. */
+  /** The sender withdraws an unanswered request; the link of an invitation becomes invalid. */
   withdrawNetworkRequest: DoneResponse;
 };
 
@@ -5039,17 +5082,17 @@ export type MutationWithdrawNetworkRequestArgs = {
 
 export type NetworkAnswerInput = {
   answer?: InputMaybe<Scalars['String']['input']>;
-  /** A part of those asked for; these stay without the field. */
+  /** A subset of the requested regions; if omitted, all requested regions. */
   regions?: InputMaybe<Array<RegionInput>>;
 };
 
-/** How many records the tabs of the own network have. */
+/** The numbers of records in the tabs of the viewer's network. */
 export type NetworkCounts = {
   connected: Scalars['Int']['output'];
   invited: Scalars['Int']['output'];
-  /** Whether the viewer takes part in networks; requests are not possible otherwise. */
+  /** Whether the viewer takes part in networks; otherwise requests are not possible. */
   isOpen: Scalars['Boolean']['output'];
-  /** Received ones that wait for an answer. */
+  /** Received requests waiting for an answer. */
   open: Scalars['Int']['output'];
   received: Scalars['Int']['output'];
   sent: Scalars['Int']['output'];
@@ -5105,7 +5148,7 @@ export type NetworkNewsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** publishedAt or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -5119,7 +5162,7 @@ export type NetworkOpening = {
   opens: Scalars['String']['output'];
 };
 
-/** A visible partner, as all others see it. */
+/** A visible partner as all others see it. */
 export type NetworkPartner = {
   category: Array<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
@@ -5130,15 +5173,15 @@ export type NetworkPartner = {
   logo?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   post_code?: Maybe<Scalars['String']['output']>;
-  /** Up to three of the first level, of what it has for sale. */
+  /** Up to three first-level categories of the partner's products for sale. */
   productCategories: Array<Scalars['String']['output']>;
-  /** Published ones. */
+  /** The number of published products. */
   products: Scalars['Int']['output'];
-  /** Of the request or connection, if there is one. */
+  /** The id of the request or connection, if there is one. */
   requestId?: Maybe<Scalars['ID']['output']>;
   role: Scalars['String']['output'];
   showrooms: Scalars['Int']['output'];
-  /** What it is to the viewer: none, sent, received, connected, denied or declined. */
+  /** The relation to the viewer: none, sent, received, connected, denied or declined. */
   state: Scalars['String']['output'];
 };
 
@@ -5162,21 +5205,21 @@ export type NetworkPartnersExportInput = {
 };
 
 export type NetworkPartnersQuery = {
-  /** Of what a partner has for sale, each with all below it. */
+  /** Categories of the partner's products for sale, including their descendants. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Key of a profile category; of vendors. */
+  /** Key of a profile category of vendors. */
   category?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Of bulk calls and exports: manufacturers, designers, craftsmen or, unless given, sellers. */
+  /** For bulk calls and exports: manufacturers, designers, craftsmen or sellers (the default). */
   list?: InputMaybe<Scalars['String']['input']>;
   /** Part of the company's name or of its description. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** Part of the city, or the first digits of the postcode. */
+  /** Part of the city's name, or the first digits of the postcode. */
   place?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id or city. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -5184,15 +5227,15 @@ export type NetworkPartnersQuery = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A partner, as the other side of a request sees it. */
+/** A partner as the other side of a request sees it. */
 export type NetworkParty = {
-  /** Keys of the profile categories; none of manufacturers. */
+  /** Keys of the profile categories; empty for manufacturers. */
   category: Array<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
-  /** Of connected partners. */
+  /** Only for connected partners. */
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** Takes part in networks: visible, not suspended, with a pro account. */
+  /** Whether the partner takes part in networks: visible, not suspended, with a pro account. */
   isOpen: Scalars['Boolean']['output'];
   /** manufacturer or vendor. */
   kind: Scalars['String']['output'];
@@ -5204,7 +5247,7 @@ export type NetworkParty = {
   role: Scalars['String']['output'];
 };
 
-/** Somebody of a connected manufacturer whom its partners turn to. */
+/** A contact person of a connected manufacturer. */
 export type NetworkRepresentative = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -5212,50 +5255,56 @@ export type NetworkRepresentative = {
   phone: Scalars['String']['output'];
   picture?: Maybe<Scalars['String']['output']>;
   position: Scalars['String']['output'];
-  /** None are all of Germany. */
+  /** An empty list means all of Germany. */
   regions: Array<Region>;
 };
 
-/** A request of one partner to another, or their connection once it is approved. A pair has one. */
+/**
+ * A request from one partner to another, or their connection once it is approved. A pair of partners
+ * has at most one.
+ */
 export type NetworkRequest = {
-  /** When the sender may send it again; null for others and for connections. */
+  /**
+   * The earliest time at which the sender may send the request again; null for others and for
+   * connections.
+   */
   againAt?: Maybe<Scalars['String']['output']>;
   answer: Scalars['String']['output'];
   answeredAt?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** The address that an invitation was sent to, for whoever has sent it. */
+  /** The address of an invitation; only the sender sees it. */
   invitedEmail?: Maybe<Scalars['String']['output']>;
   isSender: Scalars['Boolean']['output'];
-  /** The manufacturer of the two, whichever has sent it; null between vendors. */
+  /** The manufacturer of the pair, as sender or receiver; null between vendors. */
   manufacturerId?: Maybe<Scalars['ID']['output']>;
   notes: Scalars['String']['output'];
-  /** The other side. */
+  /** The other partner. */
   partner: NetworkParty;
-  /** Products that are included through the connection, and rest when it ends. */
+  /** The number of products included through the connection; they are paused when it ends. */
   products: Scalars['Int']['output'];
   receiver: NetworkParty;
-  /** None are all of Germany. */
+  /** An empty list means all of Germany. */
   regions: Array<Region>;
   sender: NetworkParty;
-  /** The role of whoever has sent it, and of whom it was sent to. */
+  /** The roles of the sender and of the receiver. */
   senderRole: Scalars['String']['output'];
-  /** Null if a manufacturer has sent it. */
+  /** Null if the sender is a manufacturer. */
   senderVendorId?: Maybe<Scalars['ID']['output']>;
   sentAt: Scalars['String']['output'];
   /** pending, approved or denied. */
   status: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
   userRole: Scalars['String']['output'];
-  /** Of the receiver; null if it is a manufacturer. */
+  /** The receiver; null if it is a manufacturer. */
   vendorId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** To either of them. */
+/** Either a manufacturer or a vendor. */
 export type NetworkRequestInput = {
   manufacturerId?: InputMaybe<Scalars['ID']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** None are all of Germany. */
+  /** An empty list means all of Germany. */
   regions?: InputMaybe<Array<RegionInput>>;
   vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -5277,14 +5326,14 @@ export type NetworkRequestResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The same request to partners of one list. */
+/** The same request to several partners of one list. */
 export type NetworkRequestsCreateInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** manufacturers, designers, craftsmen or sellers. */
   list?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
   query?: InputMaybe<NetworkPartnersQuery>;
-  /** None are all of Germany. */
+  /** An empty list means all of Germany. */
   regions?: InputMaybe<Array<RegionInput>>;
 };
 
@@ -5305,13 +5354,13 @@ export type NetworkRequestsQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** manufacturer, vendor, craftsman, architect or wholesaler. */
   role?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sentAt, name, id, answeredAt or role. */
   sort?: InputMaybe<Scalars['String']['input']>;
   /** pending, approved or denied. */
   status?: InputMaybe<Scalars['String']['input']>;
-  /** Of bulk calls and exports: connected, unless given, invited, received or sent. */
+  /** For bulk calls and exports: connected (the default), invited, received or sent. */
   tab?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5324,7 +5373,7 @@ export type NetworkRequestsStatusInput = {
 
 export type NetworkShowroom = {
   city: Scalars['String']['output'];
-  /** YYYY-MM-DD; null unless it is closed for a time that is not over. */
+  /** YYYY-MM-DD; null unless a temporary closure is planned or current. */
   closedFrom?: Maybe<Scalars['String']['output']>;
   closedTo?: Maybe<Scalars['String']['output']>;
   description: Scalars['String']['output'];
@@ -5338,9 +5387,9 @@ export type NetworkShowroom = {
 
 /** For an authenticator app (TOTP: SHA-1, six digits, 30 seconds). Only returned here. */
 export type NewSecondFactor = {
-  /** The same as an `otpauth` address, to be shown as a QR code. */
+  /** The secret as an `otpauth` address for the QR code. */
   address: Scalars['String']['output'];
-  /** In base32. */
+  /** The secret in base32. */
   secret: Scalars['String']['output'];
 };
 
@@ -5357,28 +5406,28 @@ export type NewVariationInput = {
   combinations?: InputMaybe<Array<CombinationInput>>;
   /** At most 30. */
   images?: InputMaybe<Array<VariationImageInput>>;
-  /** Values; if any are given, everything the family requires must have one. */
+  /** Values; if any are given, every value required by the family must be among them. */
   inputs?: InputMaybe<Array<AttributeValueInput>>;
-  /** Of a configurable product: sold as a simple one. False unless given. */
+  /** Only for configurable products: the variation is sold as a simple product. The default is false. */
   is_simple_product?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   price?: InputMaybe<Scalars['String']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** '1' published, '2' draft, unless given. */
+  /** '1' published, '2' draft; the default is a draft. */
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** What a manufacturer tells the partners it is connected with. */
+/** News from a manufacturer to its connected partners. */
 export type NewsItem = {
   id: Scalars['ID']['output'];
   isPublished: Scalars['Boolean']['output'];
-  /** A whole web address, or empty. */
+  /** A complete web address, or empty. */
   link: Scalars['String']['output'];
   /** Name of an uploaded image. */
   picture?: Maybe<Scalars['String']['output']>;
-  /** When it was published first. */
+  /** The time of the first publication. */
   publishedAt?: Maybe<Scalars['String']['output']>;
   /** '1' published, '2' draft. */
   status: Scalars['String']['output'];
@@ -5388,7 +5437,7 @@ export type NewsItem = {
   version: Scalars['Int']['output'];
 };
 
-/** The whole record: what is left out of text, link and picture is emptied. */
+/** The whole record: omitted `text`, `link` and `picture` are emptied. */
 export type NewsItemInput = {
   link?: InputMaybe<Scalars['String']['input']>;
   picture?: InputMaybe<Scalars['String']['input']>;
@@ -5428,7 +5477,7 @@ export type NewsItemsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** updatedAt, publishedAt, title, id or status. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -5469,14 +5518,17 @@ export type NotificationListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Whether an account has the notifications of a topic mailed, too. */
+/** Whether the notifications of a topic are also sent to the account by mail. */
 export type NotificationMail = {
   isWanted: Scalars['Boolean']['output'];
   topic: Scalars['String']['output'];
 };
 
 export type NotificationMailsInput = {
-  /** Any of account, requests, orders, payouts, products and news; others are not mailed from now on. */
+  /**
+   * Any of account, requests, orders, payouts, products and news; the other topics are no longer
+   * mailed.
+   */
   topics?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -5497,35 +5549,35 @@ export type NotificationsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** id. */
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What administrators have to deal with beside products. */
+/** Tasks of administrators, besides products. */
 export type OpenTasks = {
-  /** Affiliate products in styles and sections that are hidden, or gone from their feed. */
+  /** Affiliate products in styles and sections that are hidden, or no longer in their feed. */
   affiliatesNotForSale: Scalars['Int']['output'];
   endingBanners: Scalars['Int']['output'];
   endingDiscounts: Scalars['Int']['output'];
-  /** Networks whose feed could not be read the last time. */
+  /** Networks whose last feed run failed. */
   failedFeeds: Scalars['Int']['output'];
-  /** The viewer's own. */
+  /** The viewer's own failed jobs. */
   failedJobs: Scalars['Int']['output'];
-  /** Invitations older than 14 days that nobody has followed. */
+  /** Invitations older than 14 days that have not been accepted. */
   overdueManufacturers: Scalars['Int']['output'];
   overdueVendors: Scalars['Int']['output'];
-  /** Payouts that wait to be approved or rejected. */
+  /** Payouts waiting for approval or rejection. */
   requestedPayouts: Scalars['Int']['output'];
   /** Sections with products that are no longer for sale. */
   sectionsNotForSale: Scalars['Int']['output'];
   unansweredFeedback: Scalars['Int']['output'];
-  /** Categories of feeds with products and without an own category. */
+  /** Feed categories that have products but no own category. */
   unmappedCategories: Scalars['Int']['output'];
 };
 
-/** Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00. */
+/** Opening hours on one day of the week; 1 is Monday. The times are HH:MM, up to 24:00. */
 export type OpeningSpan = {
   closes: Scalars['String']['output'];
   day: Scalars['Int']['output'];
@@ -5539,52 +5591,58 @@ export type OpeningSpanInput = {
 };
 
 /**
- * An order, as far as the viewer sees it: partners their own part, administrators all. Amounts are EUR
- * net. What only administrators see, and what is no longer there, is null.
+ * An order as far as the viewer may see it: partners see their own part, administrators all. Amounts
+ * are EUR net. Fields that only administrators see, and those of deleted records, are null.
  */
 export type Order = {
   billing: OrderAddress;
   city: Scalars['String']['output'];
-  /** Administrators alone, as the total. */
+  /** Only for administrators, like the total. */
   code?: Maybe<Scalars['String']['output']>;
   customer: OrderCustomer;
-  /** Only for administrators; null after the customer was anonymised. */
+  /** Only for administrators; null for anonymised customers. */
   customerId?: Maybe<Scalars['ID']['output']>;
   customerName: Scalars['String']['output'];
   deliveries: Array<OrderDelivery>;
-  /** The latest first. */
+  /** Newest first. */
   events: Array<OrderEvent>;
-  /** Administrators alone, as paymentId. */
+  /** Only for administrators, like paymentId. */
   externalId?: Maybe<Scalars['String']['output']>;
-  /** Whether others have a part in it. */
+  /** Whether other partners have a part in the order. */
   hasOthers: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
-  /** When the customer's data went from the partner's sight, 90 days after its part was finished. */
+  /**
+   * Whether the customer's data are hidden from the partner, which happens 90 days after its part was
+   * completed.
+   */
   isFaded: Scalars['Boolean']['output'];
-  /** Whether the delivery time of something has passed that is not under way. */
+  /** Whether the delivery time of a line that is not shipped has passed. */
   isLate: Scalars['Boolean']['output'];
-  /** Whether something waits to be confirmed, by the viewer or for administrators by anybody. */
+  /** Whether the viewer has a line or service to confirm; for administrators, whether any partner has. */
   isToConfirm: Scalars['Boolean']['output'];
   lines: Array<OrderLine>;
   method: Scalars['String']['output'];
-  /** What comes to the partner's part; null for administrators. */
+  /** The sum of the partner's part; null for administrators. */
   mySum?: Maybe<Scalars['String']['output']>;
-  /** Of the customer. */
+  /** The customer's notes. */
   notes: Scalars['String']['output'];
   /** A-2026-000123 */
   number: Scalars['String']['output'];
   orderedAt: Scalars['String']['output'];
   paidAt?: Maybe<Scalars['String']['output']>;
-  /** All for administrators, their own for partners. */
+  /** All parts for administrators, the own part for partners. */
   parts: Array<OrderPart>;
   paymentId?: Maybe<Scalars['String']['output']>;
   /** pending, paid, partly_refunded or refunded. */
   paymentStatus: Scalars['String']['output'];
   services: Array<OrderService>;
   shippingAddress: OrderAddress;
-  /** Of the whole order for administrators, of the own part for partners: open, in_progress, completed or cancelled. */
+  /**
+   * The state of the whole order for administrators, of the own part for partners: open, in_progress,
+   * completed or cancelled.
+   */
   status: Scalars['String']['output'];
-  /** Of the part, or of the whole order. */
+  /** Sums of the partner's part, or of the whole order. */
   sums: OrderSums;
   total?: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['String']['output'];
@@ -5604,7 +5662,7 @@ export type OrderAddress = {
 export type OrderAddressInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   company?: InputMaybe<Scalars['String']['input']>;
-  /** Two letters, ISO 3166-1; DE unless given, and nothing else where it is shipped to. */
+  /** Two letters, ISO 3166-1; the default is DE, the only valid country of a shipping address. */
   country?: InputMaybe<Scalars['String']['input']>;
   firstname?: InputMaybe<Scalars['String']['input']>;
   lastname?: InputMaybe<Scalars['String']['input']>;
@@ -5634,7 +5692,7 @@ export type OrderCustomerInput = {
   vat_id?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What one partner delivers by one template. */
+/** One partner's deliveries by one template. */
 export type OrderDelivery = {
   cost: Scalars['String']['output'];
   daysFrom: Scalars['Int']['output'];
@@ -5648,11 +5706,11 @@ export type OrderDelivery = {
 };
 
 export type OrderEvent = {
-  /** Of a payment or a refund. */
+  /** The amount of a payment or a refund. */
   amount?: Maybe<Scalars['String']['output']>;
   appointmentAt?: Maybe<Scalars['String']['output']>;
   at: Scalars['String']['output'];
-  /** Who it was: a shop, a partner or the marketplace. */
+  /** The author: a shop, a partner or the marketplace. */
   by?: Maybe<Scalars['String']['output']>;
   carrier?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -5660,7 +5718,7 @@ export type OrderEvent = {
   kind: Scalars['String']['output'];
   /** The note or the reason. */
   text: Scalars['String']['output'];
-  /** What it is about. */
+  /** The names of the lines or services concerned. */
   things: Array<Scalars['String']['output']>;
   trackingNumber?: Maybe<Scalars['String']['output']>;
 };
@@ -5678,7 +5736,7 @@ export type OrderLine = {
   dueOn: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isLate: Scalars['Boolean']['output'];
-  /** Whether the viewer sets its state. */
+  /** Whether the viewer may change the line's state. */
   isMine: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   picture?: Maybe<Scalars['String']['output']>;
@@ -5687,7 +5745,7 @@ export type OrderLine = {
   reason: Scalars['String']['output'];
   refunded: Scalars['String']['output'];
   sellerName: Scalars['String']['output'];
-  /** Where it is collected; null is delivered. */
+  /** The showroom for collection; null for delivery. */
   showroom?: Maybe<OrderShowroom>;
   sku: Scalars['String']['output'];
   /** Purchase price per piece for the seller; for a partner that delivers for a seller, its revenue per piece. */
@@ -5695,15 +5753,15 @@ export type OrderLine = {
   state: Scalars['String']['output'];
   stateAt: Scalars['String']['output'];
   trackingNumber: Scalars['String']['output'];
-  /** Null for who delivers and does not sell it, as the amount. */
+  /** Null for a partner that delivers the product but does not sell it, like the amount. */
   unitPrice?: Maybe<Scalars['String']['output']>;
-  /** Null once the product is gone. */
+  /** Null if the product was deleted. */
   variationId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type OrderLineInput = {
   quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** Where it is collected; delivered unless given. */
+  /** The showroom for collection; without it the line is delivered. */
   showroomId?: InputMaybe<Scalars['ID']['input']>;
   sku?: InputMaybe<Scalars['String']['input']>;
   vendorId?: InputMaybe<Scalars['ID']['input']>;
@@ -5711,9 +5769,9 @@ export type OrderLineInput = {
 
 export type OrderLinesStatusInput = {
   carrier?: InputMaybe<Scalars['String']['input']>;
-  /** Of lines. */
+  /** Ids of lines. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Why something is cancelled. */
+  /** The reason for a cancellation. */
   reason?: InputMaybe<Scalars['String']['input']>;
   /** confirmed, shipped, ready, completed or cancelled. */
   status?: InputMaybe<Scalars['String']['input']>;
@@ -5731,17 +5789,17 @@ export type OrderListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Why one stays as it is. */
+/** The reason why a line or service stays unchanged. */
 export type OrderMoveFailure = {
   code: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Null if the viewer has no such thing. */
+  /** Null if the viewer has no such line or service. */
   label?: Maybe<Scalars['String']['output']>;
   /** A message key. */
   msg: Scalars['String']['output'];
 };
 
-/** What became of lines or services. */
+/** The outcome of changing lines or services. */
 export type OrderMoveResponse = {
   /** The changed ids. */
   data: Array<Scalars['ID']['output']>;
@@ -5754,7 +5812,7 @@ export type OrderNoteInput = {
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What of an order is one partner's, with the commission as it was when the order came. */
+/** One partner's part of an order, with the commission at the time of the order. */
 export type OrderPart = {
   base: Scalars['String']['output'];
   commission: Scalars['String']['output'];
@@ -5775,21 +5833,21 @@ export type OrderPart = {
 };
 
 export type OrderPaymentInput = {
-  /** EUR net: the total. */
+  /** EUR net; equal to the order's total. */
   amount?: InputMaybe<Scalars['String']['input']>;
   externalId?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601 with its zone; now unless given. */
+  /** ISO 8601 with its zone; the default is now. */
   paidAt?: InputMaybe<Scalars['String']['input']>;
   paymentId?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Orders of a day, week or month. */
 export type OrderPoint = {
-  /** EUR: of what is not cancelled, before refunds. */
+  /** EUR: commission on everything not cancelled, before refunds. */
   commission: Scalars['String']['output'];
-  /** Cancelled ones are not counted. */
+  /** The number of orders, without cancelled ones. */
   count: Scalars['Int']['output'];
-  /** Its first day, YYYY-MM-DD. */
+  /** The first day of the interval, YYYY-MM-DD. */
   day: Scalars['String']['output'];
 };
 
@@ -5820,7 +5878,7 @@ export type OrderService = {
   id: Scalars['ID']['output'];
   isMine: Scalars['Boolean']['output'];
   lineId: Scalars['ID']['output'];
-  /** Of the line that it is done for. */
+  /** The name of the line that the service is for. */
   lineName: Scalars['String']['output'];
   minutes: Scalars['Int']['output'];
   name: Scalars['String']['output'];
@@ -5834,20 +5892,20 @@ export type OrderService = {
 export type OrderServicesStatusInput = {
   /** ISO 8601 with its zone. */
   appointmentAt?: InputMaybe<Scalars['String']['input']>;
-  /** Of services. */
+  /** Ids of services. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   reason?: InputMaybe<Scalars['String']['input']>;
   /** scheduled, completed or cancelled. */
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How a vendor takes orders. */
+/** A vendor's settings for orders. */
 export type OrderSettings = {
   isVisible: Scalars['Boolean']['output'];
-  /** Parts of the profile that a visible vendor needs and that are empty. */
+  /** Empty parts of the profile that a visible vendor needs. */
   missing: Array<Scalars['String']['output']>;
   vendor_type: Scalars['String']['output'];
-  /** Whether wholesale is switched on; it is never switched off again. */
+  /** Whether wholesale is switched on; it cannot be switched off. */
   wholesaler: Scalars['Boolean']['output'];
 };
 
@@ -5866,7 +5924,7 @@ export type OrderShowroom = {
 };
 
 export type OrderSums = {
-  /** Administrators alone: the marketplace bears it. */
+  /** Only for administrators, because the marketplace bears the discount. */
   discount?: Maybe<Scalars['String']['output']>;
   driving: Scalars['String']['output'];
   products: Scalars['String']['output'];
@@ -5876,8 +5934,8 @@ export type OrderSums = {
 };
 
 /**
- * What there is to do about the viewer's orders: all for administrators, one's own part for partners; each
- * is a value of the filter `todo` of `orders`.
+ * Open tasks for the viewer's orders: all for administrators, the own parts for partners; each is a
+ * value of the filter `todo` of `orders`.
  */
 export type OrderTasks = {
   late: Scalars['Int']['output'];
@@ -5895,27 +5953,27 @@ export type OrdersExportInput = {
 
 export type OrdersQuery = {
   customerId?: InputMaybe<Scalars['ID']['input']>;
-  /** YYYY-MM-DD in Berlin; both days count. */
+  /** YYYY-MM-DD in Berlin; both days are inclusive. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Orders with its products, whoever sells them. */
+  /** Orders with the manufacturer's products, whoever sells them. */
   manufacturerId?: InputMaybe<Scalars['ID']['input']>;
   method?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   paymentStatus?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** orderedAt, id, number, customerName, status, paymentStatus, city, method or total. */
   sort?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
-  /** Number, customer or article number. */
+  /** Part of the number, the customer or an article number. */
   text?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
-  /** toConfirm, late, unpaid, or quiet: without a movement for 7 days. */
+  /** toConfirm, late, unpaid, or quiet: without an event for 7 days. */
   todo?: InputMaybe<Scalars['String']['input']>;
-  /** Administrators alone, as manufacturerId and customerId. */
+  /** Only for administrators, like manufacturerId and customerId. */
   vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -5942,10 +6000,13 @@ export type OwnLanguageInput = {
 
 /** The caller's own second factor. */
 export type OwnSecondFactor = {
-  /** Administrators require one of accounts of this portal, so that it cannot be ended. */
+  /**
+   * Whether administrators require a second factor for accounts of this portal, so that it cannot be
+   * removed.
+   */
   isRequired: Scalars['Boolean']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
-  /** Null if it has none. */
+  /** Null without a second factor. */
   since?: Maybe<Scalars['String']['output']>;
 };
 
@@ -5957,7 +6018,7 @@ export type OwnSecondFactorResponse = {
 
 /** One of the viewer's open sessions. */
 export type OwnSession = {
-  /** The network address it was started from. */
+  /** The network address that started the session. */
   address?: Maybe<Scalars['String']['output']>;
   /** From the user agent; null if unknown. */
   browser?: Maybe<Scalars['String']['output']>;
@@ -6011,16 +6072,19 @@ export type ParentProduct = {
   family: ProductFamily;
   family_id: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
-  /** The main image of its first variation with images. */
+  /** The main image of the first variation with images. */
   image?: Maybe<VariationImage>;
-  /** How many vendors have included one of its variations. */
+  /** The number of vendors that have included one of the variations. */
   includedBy: Scalars['Int']['output'];
-  /** Whether missing variations are generated when its options change; turned off when one is deleted. */
+  /**
+   * Whether missing variations are generated when the options change; turned off when a variation is
+   * deleted.
+   */
   isAutomatic: Scalars['Boolean']['output'];
   manufacturer: ProductManufacturer;
   manufacturer_id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** From its last generation; null before the first. */
+  /** The pattern of the last generation; null before the first. */
   pattern?: Maybe<GenerationPattern>;
   publishedCount: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
@@ -6029,14 +6093,14 @@ export type ParentProduct = {
   /** '1' simple, '2' configurable. */
   type: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
-  /** Without samples. */
+  /** The number of variations without samples. */
   variationCount: Scalars['Int']['output'];
   version: Scalars['Int']['output'];
 };
 
 export type ParentResponse = {
   data: ParentProduct;
-  /** What automatic mode has generated for changed options; see generateVariations. */
+  /** The variations generated by automatic mode for changed options; see generateVariations. */
   generated?: Maybe<BulkResponse>;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
@@ -6047,15 +6111,15 @@ export type ParentsQuery = {
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Whether a vendor has included one of its variations. */
+  /** Whether a vendor has included one of the variations. */
   included?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Administrators only; manufacturers always see their own. */
+  /** Only administrators may set it; manufacturers always see their own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, status, type or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -6076,9 +6140,9 @@ export type PartnerAccount = {
   firstname: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   invitedAt?: Maybe<Scalars['String']['output']>;
-  /** Whether the invitation has not been followed yet. */
+  /** Whether the invitation has not been accepted yet. */
   isPending: Scalars['Boolean']['output'];
-  /** Of mails to the account: de or en. */
+  /** Language of mails to the account: de or en. */
   language: Scalars['String']['output'];
   lastSignInAt?: Maybe<Scalars['String']['output']>;
   lastname: Scalars['String']['output'];
@@ -6093,17 +6157,17 @@ export type PartnerAccountInput = {
 
 /** The account's partner: a manufacturer or a vendor. */
 export type PartnerFigures = {
-  /** Vendors only. */
+  /** Only for vendors. */
   account_type?: Maybe<Scalars['String']['output']>;
   isVisible?: Maybe<Scalars['Boolean']['output']>;
-  /** In the order of the profile. */
+  /** Parts in the order of the profile. */
   parts: Array<ProfilePart>;
   passwordSetAt?: Maybe<Scalars['String']['output']>;
-  /** Open sessions, including this one. */
+  /** The number of open sessions, including this one. */
   sessions: Scalars['Int']['output'];
   /** '1' unverified, '2' verified. */
   status: Scalars['String']['output'];
-  /** Why it is suspended; null if it is not. */
+  /** The reason for the suspension; null if there is none. */
   suspendedReason?: Maybe<Scalars['String']['output']>;
   wholesaler?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -6114,23 +6178,23 @@ export type PartnerProfile = {
   category: Array<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
-  /** Of connected partners, as all that follows. */
+  /** Only for connected partners, like all fields below. */
   email?: Maybe<Scalars['String']['output']>;
   files: Array<NetworkFile>;
   id: Scalars['ID']['output'];
   kind: Scalars['String']['output'];
   logo?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** The latest first. */
+  /** Newest first. */
   news: Array<NetworkNews>;
   phone?: Maybe<Scalars['String']['output']>;
   post_code?: Maybe<Scalars['String']['output']>;
-  /** Up to three of the first level, of what it has for sale. */
+  /** Up to three first-level categories of the partner's products for sale. */
   productCategories: Array<Scalars['String']['output']>;
   products: Scalars['Int']['output'];
-  /** Of the connection; none are all of Germany. */
+  /** The regions of the connection; an empty list means all of Germany. */
   regions: Array<Region>;
-  /** Of a manufacturer; those for the viewer's postcode first. */
+  /** A manufacturer's representatives; those for the viewer's postcode first. */
   representatives: Array<NetworkRepresentative>;
   requestId?: Maybe<Scalars['ID']['output']>;
   role: Scalars['String']['output'];
@@ -6141,7 +6205,7 @@ export type PartnerProfile = {
   street?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a partner says of itself. */
+/** Facts from the partner's own profile. */
 export type PartnerProfileFacts = {
   city?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
@@ -6162,7 +6226,7 @@ export type PartnerProfileResponse = {
 /** The outcome of pasting options. */
 export type PastedOptions = {
   created: Array<AttributeOption>;
-  /** Names that already existed, in whatever spelling. */
+  /** Names that existed before, in any spelling. */
   duplicates: Array<Scalars['String']['output']>;
   refused: Array<RefusedValue>;
 };
@@ -6173,7 +6237,7 @@ export type PastedOptionsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** How many included products rest in each tab. */
+/** The number of paused products in each tab. */
 export type PausedProducts = {
   fromManufacturers: Scalars['Int']['output'];
   fromSellers: Scalars['Int']['output'];
@@ -6185,14 +6249,14 @@ export type PausedProductsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Where a vendor is paid to; who has none has an empty one. */
+/** The account for payments to a vendor; empty for a vendor without one. */
 export type PaymentAccount = {
   account_holder: Scalars['String']['output'];
   bic: Scalars['String']['output'];
   iban: Scalars['String']['output'];
   id?: Maybe<Scalars['ID']['output']>;
   paypal_merchant_id: Scalars['String']['output'];
-  /** bank or paypal; null for none. */
+  /** bank or paypal; null without an account. */
   provider?: Maybe<Scalars['String']['output']>;
   /** none, pending, connected or failed. */
   status: Scalars['String']['output'];
@@ -6203,7 +6267,7 @@ export type PaymentAccount = {
 export type PaymentAccountInput = {
   account_holder?: InputMaybe<Scalars['String']['input']>;
   bic?: InputMaybe<Scalars['String']['input']>;
-  /** Of a country within SEPA; blanks are left out. */
+  /** An IBAN of a country within SEPA; spaces are removed. */
   iban?: InputMaybe<Scalars['String']['input']>;
   password?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
@@ -6230,16 +6294,16 @@ export type Payout = {
   expectedOn: Scalars['String']['output'];
   gross: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** How many entries it has. */
+  /** The number of entries. */
   items: Scalars['Int']['output'];
   net: Scalars['String']['output'];
   /** P-2026-000012 */
   number: Scalars['String']['output'];
   paidOn?: Maybe<Scalars['String']['output']>;
-  /** As it was called when it requested it. */
+  /** The partner's name at the time of the request. */
   partnerName: Scalars['String']['output'];
   passedOn: Scalars['String']['output'];
-  /** Why it was rejected. */
+  /** The reason for the rejection. */
   reason: Scalars['String']['output'];
   reference: Scalars['String']['output'];
   requestedAt: Scalars['String']['output'];
@@ -6250,11 +6314,11 @@ export type Payout = {
   version: Scalars['Int']['output'];
 };
 
-/** Where a payout goes to. */
+/** The account that receives a payout. */
 export type PayoutAccount = {
   accountHolder: Scalars['String']['output'];
   bic: Scalars['String']['output'];
-  /** Masked until it is requested. */
+  /** Masked before the payout is requested. */
   iban: Scalars['String']['output'];
   paypalMerchantId: Scalars['String']['output'];
   /** bank or paypal. */
@@ -6288,28 +6352,28 @@ export type PayoutListResponse = {
 };
 
 export type PayoutPreview = {
-  /** Masked; null for none. */
+  /** Masked; null without an account. */
   account?: Maybe<PayoutAccount>;
-  /** All that is due to the partner; below zero it is carried on. */
+  /** The sum of all entries due to the partner; a negative balance is carried forward. */
   balance: Scalars['String']['output'];
-  /** YYYY-MM-DD, if it is requested today. */
+  /** The expected day of the payment if the payout is requested today, YYYY-MM-DD. */
   expectedOn: Scalars['String']['output'];
   /** Fingerprint of the preview, to be passed to requestPayout. */
   mark: Scalars['String']['output'];
   /** noAccount, nothingDue or notPositive; null if it can be requested. */
   refusal?: Maybe<Scalars['String']['output']>;
-  /** In the order in which it was due. */
+  /** Entries in the order in which they became due. */
   results: Array<LedgerEntry>;
   sums: PayoutSums;
   total: Scalars['Int']['output'];
-  /** Requested and not paid yet. */
+  /** The sum of requested payouts that are not paid yet. */
   underWay: Scalars['String']['output'];
   waiting: PayoutWaiting;
 };
 
 export type PayoutPreviewQuery = {
   order?: InputMaybe<SortOrder>;
-  /** Only amounts due for this order, and deductions for former payouts. */
+  /** Only amounts due for this order, and deductions for earlier payouts. */
   orderId?: InputMaybe<Scalars['ID']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   size?: InputMaybe<Scalars['Int']['input']>;
@@ -6334,10 +6398,10 @@ export type PayoutStatement = {
   closing: Scalars['String']['output'];
   /** The balance before the first day. */
   opening: Scalars['String']['output'];
-  /** What was paid in the period. */
+  /** The sum of payouts in the period. */
   paid: Scalars['String']['output'];
   partnerName: Scalars['String']['output'];
-  /** With payouts as negative entries, in the order of their days. */
+  /** Entries in the order of their days, with payouts as negative entries. */
   results: Array<LedgerEntry>;
   sums: PayoutSums;
   total: Scalars['Int']['output'];
@@ -6369,18 +6433,18 @@ export type PayoutStatementResponse = {
 
 export type PayoutStepInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The day of the transfer, YYYY-MM-DD; needed for paid. */
+  /** The day of the transfer, YYYY-MM-DD; required for paid. */
   paidOn?: InputMaybe<Scalars['String']['input']>;
   query?: InputMaybe<PayoutsQuery>;
-  /** Needed for rejected. */
+  /** Required for rejected. */
   reason?: InputMaybe<Scalars['String']['input']>;
-  /** Of the transfer; needed for paid. */
+  /** The reference of the transfer; required for paid. */
   reference?: InputMaybe<Scalars['String']['input']>;
   /** approved, paid or rejected. */
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a payout comes to; amounts are EUR net. */
+/** The sums of a payout; amounts are EUR net. */
 export type PayoutSums = {
   /** Refunds, less the commission given back: never above zero. */
   adjustments: Scalars['String']['output'];
@@ -6388,15 +6452,15 @@ export type PayoutSums = {
   /** Goods and services. */
   gross: Scalars['String']['output'];
   net: Scalars['String']['output'];
-  /** Shipping and driving, which are free of commission. */
+  /** Shipping and driving, on which no commission is charged. */
   passedOn: Scalars['String']['output'];
 };
 
-/** What is still to be done before it is due. */
+/** Lines and services that are not due yet. */
 export type PayoutWaiting = {
   /** Lines and services that are not completed. */
   open: Scalars['Int']['output'];
-  /** Completed ones of orders that are not paid. */
+  /** Completed lines and services of unpaid orders. */
   unpaid: Scalars['Int']['output'];
 };
 
@@ -6415,12 +6479,12 @@ export type PayoutsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** requestedAt, number, partnerName, state, net, paidOn or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** A part of the number or of the partner's name. */
+  /** Part of the number or of the partner's name. */
   text?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
   vendorId?: InputMaybe<Scalars['ID']['input']>;
@@ -6457,14 +6521,14 @@ export type Picture = {
   /** The name of the uploaded file. */
   originName: Scalars['String']['output'];
   useCount: Scalars['Int']['output'];
-  /** The first 50. */
+  /** The first 50 uses. */
   uses: Array<PictureUse>;
-  /** Of its alternative text. */
+  /** The version of the alternative text. */
   version: Scalars['Int']['output'];
   width?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Which part of a picture is shown, in percent of its width and height. */
+/** The visible part of a picture, in percent of its width and height. */
 export type PictureCrop = {
   height: Scalars['Float']['output'];
   width: Scalars['Float']['output'];
@@ -6480,9 +6544,9 @@ export type PictureCropInput = {
 };
 
 export type PictureInput = {
-  /** Emptied if it is left out. */
+  /** Emptied if omitted. */
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
+  /** The text that the change is based on; CONFLICT if it has changed in any place since. */
   present?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -6521,7 +6585,7 @@ export type PictureResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Where a picture is shown. */
+/** A place where a picture is shown. */
 export type PictureUse = {
   id: Scalars['ID']['output'];
   /** variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory, affiliateProduct or styleSection. */
@@ -6541,8 +6605,8 @@ export type PicturesAttachResponse = {
   data: Array<Scalars['ID']['output']>;
   failures: Array<BulkFailure>;
   /**
-   * Names of pictures that the variation, or without one the gallery, already had; they are not stored
-   * again.
+   * Names of pictures that the variation already had, or the gallery for pictures without a variation;
+   * they are not stored again.
    */
   known: Array<Scalars['String']['output']>;
   message: Scalars['String']['output'];
@@ -6556,27 +6620,27 @@ export type PicturesQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, originName or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
   /**
-   * all, used, unused, duplicate (side by side, whatever the sort), noAlt (without an alternative text),
-   * or broken: the file was damaged or gone when it was last asked for.
+   * all, used, unused, duplicate (side by side, whatever the sort), noAlt (without an alternative
+   * text), or broken: the file was damaged or missing when it was last requested.
    */
   use?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a day has changed of a price that the vendor sells by. */
+/** The change of one of the vendor's source prices on one day. */
 export type PriceChange = {
   changedAt: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   oldPrice?: Maybe<Scalars['String']['output']>;
-  /** EUR net; null is not for sale. */
+  /** EUR net; null means not for sale. */
   oldSourcePrice?: Maybe<Scalars['String']['output']>;
   price?: Maybe<Scalars['String']['output']>;
-  /** Of the vendor product. */
+  /** The id of the vendor product. */
   product: Scalars['ID']['output'];
   sku: Scalars['String']['output'];
   sourcePrice?: Maybe<Scalars['String']['output']>;
@@ -6585,8 +6649,8 @@ export type PriceChange = {
 
 export type PriceChangeInput = {
   /**
-   * A decimal with at most two places, not negative; a percentage is at most 1000, or 100 for a
-   * decrease.
+   * A decimal with at most two decimal places, not negative; a percentage is at most 1000, or 100 for
+   * a decrease.
    */
   amount?: InputMaybe<Scalars['String']['input']>;
   /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
@@ -6613,7 +6677,7 @@ export type PriceChangesExportInput = {
 };
 
 export type PriceChangesQuery = {
-  /** What the source's price has done: risen or fallen. */
+  /** The direction of the source's price change: risen or fallen. */
   direction?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name or the article number. */
@@ -6621,11 +6685,11 @@ export type PriceChangesQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** changedAt, name or sku. */
   sort?: InputMaybe<Scalars['String']['input']>;
-  /** Where the product comes from: manufacturer or seller. */
+  /** The source of the product: manufacturer or seller. */
   tab?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -6641,7 +6705,7 @@ export type ProductAttribute = {
 /** Both are required. */
 export type ProductAttributeInput = {
   attr_id?: InputMaybe<Scalars['ID']['input']>;
-  /** At least one. */
+  /** At least one option. */
   options?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -6661,7 +6725,7 @@ export type ProductFamily = {
   name: Scalars['String']['output'];
 };
 
-/** What another family would do to the variations of a product. */
+/** The effect of another family on the variations of a product. */
 export type ProductFamilyImpact = {
   /** The number of variations that lose values, and the attributes concerned. */
   lose: Scalars['Int']['output'];
@@ -6675,21 +6739,18 @@ export type ProductFamilyImpactResponse = {
   status: Scalars['Int']['output'];
 };
 
-/**
- * The viewer's products: all for administrators, a manufacturer's own. Samples are only counted as
- * such.
- */
+/** The viewer's products: all for administrators, a manufacturer's own. Samples count only as samples. */
 export type ProductFigures = {
-  /** Most products first; a product may be in several. */
+  /** Categories with the most products first; a product may be in several. */
   categories: Array<CategoryFigure>;
   draft: Scalars['Int']['output'];
-  /** Variations that sellers have in their assortments. */
+  /** Variations in the assortments of sellers. */
   included: Scalars['Int']['output'];
-  /** For each manufacturer with products, least complete first; manufacturers only see themselves. */
+  /** Manufacturers with products, least complete first; manufacturers see only themselves. */
   manufacturers: Array<ManufacturerFigure>;
-  /** For each part that can be missing, and for `any`. */
+  /** One entry for each part that can be missing, and one for `any`. */
   missing: Array<MissingFigure>;
-  /** Newest first. */
+  /** Newest variations first. */
   newest: Array<Variation>;
   parents: Scalars['Int']['output'];
   published: Scalars['Int']['output'];
@@ -6701,17 +6762,17 @@ export type ProductFigures = {
  * categories and the main one are required.
  */
 export type ProductInput = {
-  /** All of them, without duplicates, at least one; empty for a simple product. */
+  /** All attributes without duplicates, at least one; empty for a simple product. */
   attributes?: InputMaybe<Array<ProductAttributeInput>>;
   /** At least one. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /**
-   * How many of its variations may lose values when the family changes; if there are more, the answer
-   * is IN_USE.
+   * How many variations may lose values when the family changes; if there are more, the answer is
+   * IN_USE.
    */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
-  /** Whether missing variations are generated by themselves; false unless given. */
+  /** Whether missing variations are generated automatically; the default is false. */
   isAutomatic?: InputMaybe<Scalars['Boolean']['input']>;
   /** One of the categories, or a subcategory of one of them, which is then added. */
   main_category_id?: InputMaybe<Scalars['ID']['input']>;
@@ -6742,7 +6803,7 @@ export type ProductManufacturer = {
 /** A document of `GET /files/:name` or a picture of `GET /images/:filename`. */
 export type ProfileFile = {
   file?: Maybe<Scalars['String']['output']>;
-  /** What a document is downloaded as. */
+  /** The download name of a document. */
   originName?: Maybe<Scalars['String']['output']>;
   picture?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
@@ -6763,43 +6824,49 @@ export type ProfilePart = {
 
 export type Query = {
   affiliateCategories: AffiliateCategoryListResponse;
-  /** Looks into a feed, as far as its first 20 rows. */
+  /** Reads the first 20 rows of a feed. */
   affiliateFeedSample: AffiliateFeedSampleResponse;
   affiliateNetworkById: AffiliateNetworkResponse;
   affiliateNetworks: AffiliateNetworkListResponse;
   affiliateProductById: AffiliateProductResponse;
-  /** Published products. With `ids` those, and those that the style links, whether published or not. */
+  /**
+   * Published products. With `ids`, those products and the ones that the style links, whether
+   * published or not.
+   */
   affiliateProductChoices: AffiliateProductChoiceListResponse;
   affiliateProducts: AffiliateProductListResponse;
-  /** The first 1,000 of a run. */
+  /** The first 1,000 rejected rows of a run. */
   affiliateRefusals: AffiliateRefusalListResponse;
-  /** Newest first unless asked otherwise. */
+  /** Newest first by default. */
   affiliateRuns: AffiliateRunListResponse;
-  /** What the website shows today: the bar that started last, or none. */
+  /** The bar that the website shows today: the one that started last, or none. */
   announcementBars: AnnouncementBarsResponse;
   apiKeys: ApiKeyListResponse;
   attributeById: AttributeResponse;
   attributeFamilies: AttributeFamilyListResponse;
   attributeFamilyById: AttributeFamilyResponse;
-  /** What updateAttributeFamily with this input would do; changes nothing. */
+  /** The effect of updateAttributeFamily with this input; changes nothing. */
   attributeFamilyImpact: FamilyImpactResponse;
   attributeGroup: AttributeGroupListResponse;
   attributeGroupId: AttributeGroupResponse;
-  /** What updateAttributeGroup with this input would do; changes nothing. */
+  /** The effect of updateAttributeGroup with this input; changes nothing. */
   attributeGroupImpact: FamilyImpactResponse;
   attributeOptionGroups: AttributeOptionGroupListResponse;
   attributeOptions: AttributeOptionListResponse;
-  /** What prevents attributes, options, groups or families from being deleted. */
+  /** Records that prevent attributes, options, groups or families from being deleted. */
   attributeUses: AttributeUseListResponse;
   attributes: AttributeListResponse;
   blogPostById: BlogPostResponse;
-  /** The draft of a post; without its id those of posts that were begun and never saved. */
+  /** The draft of a post; without an id, the drafts of posts that were never saved. */
   blogPostDrafts: BlogPostDraftsResponse;
   blogPosts: BlogPostListResponse;
   cartChoices: CartChoicesResponse;
-  /** What is for sale; the first 50 by name. */
+  /** Products for sale; the first 50 by name. */
   cartProducts: CartProductsResponse;
-  /** What a cart costs today, and why parts of it are refused; partners by their own conditions. */
+  /**
+   * The cost of a cart today, and the reasons for refusals; partners can use only their own
+   * conditions.
+   */
   cartQuote: CartQuoteResponse;
   /** The whole tree: first-level categories with everything below them, in order. */
   categories: CategoryTreeResponse;
@@ -6808,20 +6875,20 @@ export type Query = {
   changes: ChangeListResponse;
   /**
    * Whether a password can be reset with this key. A key that is unknown, used, or of another portal
-   * or purpose is NOT_FOUND; an expired one is INVALID with `error.KEY_EXPIRED`. The same holds
-   * wherever keys are accepted.
+   * or purpose is NOT_FOUND; an expired one is INVALID with `error.KEY_EXPIRED`. The same applies to
+   * all calls that accept keys.
    */
   checkKey: DoneResponse;
   clickAndCollectRuleById: ClickAndCollectRuleResponse;
   clickAndCollectRules: ClickAndCollectRuleListResponse;
   /**
-   * What counts for a vendor: its own tiers, or else the default. Vendors are answered theirs, whatever
-   * they ask for.
+   * The tiers that apply to a vendor: its own, or else the default. For vendors the answer is always
+   * their own, whatever the argument.
    */
   commissionTiers: CommissionTiersResponse;
   /**
-   * What shows products and uses tags and categories. Manufacturers are told of their own products, by
-   * their own styles and by what the marketplace has published.
+   * Records that show products, or use tags and categories. Manufacturers see uses of their own
+   * products in their own styles and in the marketplace's published content.
    */
   contentUses: ContentUseListResponse;
   customerById: CustomerResponse;
@@ -6841,26 +6908,32 @@ export type Query = {
   getArchitects: NetworkPartnerListResponse;
   getClickAndCollect: ClickAndCollectResponse;
   getCraftsmen: NetworkPartnerListResponse;
-  /** Invitations by mail that nobody has followed yet. */
+  /** Invitations by mail that have not been accepted yet. */
   getInvitedRequests: NetworkRequestListResponse;
   getManufacturers: NetworkPartnerListResponse;
   getMenuItem: MenuItemResponse;
-  /** The items below `id`, or of level 2 without it, in order; `message` is processing while products are being reassigned, else completed. */
+  /**
+   * The children of item `id`, or the items of level 2 without it, in order; `message` is processing
+   * while products are being reassigned, otherwise completed.
+   */
   getMenuItems: MenuItemListResponse;
   /** Offers of `query.manufacturer`, which must be connected with the viewer; NOT_FOUND otherwise. */
   getNetworkManufacturerProducts: VendorProductListResponse;
-  /** The same of the seller `query.seller`. */
+  /** The same for the seller `query.seller`. */
   getNetworkSellerProducts: VendorProductListResponse;
-  /** Published products by part of their name or article number; vendorId 1 is the marketplace. With `ids` those, whether for sale or not. */
+  /**
+   * Published products, searched by part of their name or article number; vendorId 1 is the
+   * marketplace. With `ids`, those products, whether for sale or not.
+   */
   getNetworkVendorProducts: MenuProductListResponse;
-  /** Those of partners that others do not see at the moment rest, and are not among them. */
+  /** Received requests, without those of partners that are not visible at the moment. */
   getReceivedRequests: NetworkRequestListResponse;
   getSampleBoxProducts: SampleBoxProductsResponse;
   getSentRequests: NetworkRequestListResponse;
   /** All groups with their services. */
   getServiceGroups: ServiceGroupsResponse;
   getServiceSettings: ServiceSettingListResponse;
-  /** Of all services. */
+  /** The suggested durations of all services. */
   getSuggestedDurations: SuggestedDurationsResponse;
   getVariationServices: VariationServices;
   getVendorDrivingCostSettings: DrivingCostListResponse;
@@ -6899,16 +6972,16 @@ export type Query = {
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
   networkCounts: NetworkCountsResponse;
-  /** Published news of the manufacturers that the viewer is connected with, the latest first. */
+  /** Published news of the manufacturers connected with the viewer, newest first. */
   networkNews: NetworkNewsListResponse;
   networkRequestById: NetworkRequestResponse;
   newsItemById: NewsItemResponse;
   newsItems: NewsItemListResponse;
   notificationMails: NotificationMailsResponse;
-  /** The account's own. */
+  /** The account's own notifications. */
   notifications: NotificationListResponse;
   orderById: OrderResponse;
-  /** Orders and commission over time, also where there were none. */
+  /** Orders and commission over time; intervals without orders are included. */
   orderSeries: OrderSeriesResponse;
   orderSettings: OrderSettingsResponse;
   orders: OrderListResponse;
@@ -6917,27 +6990,27 @@ export type Query = {
   /** Most recently used first. */
   ownSessions: OwnSessionsResponse;
   parents: ParentListResponse;
-  /** NOT_FOUND for partners that others do not see. */
+  /** NOT_FOUND for partners that are not visible to others. */
   partnerProfileById: PartnerProfileResponse;
   pausedProducts: PausedProductsResponse;
   payoutById: PayoutResponse;
-  /** What is in a payout, as it was requested. */
+  /** The entries of a payout, as they were when it was requested. */
   payoutItems: LedgerEntryListResponse;
   payoutPreview: PayoutPreviewResponse;
   payoutStatement: PayoutStatementResponse;
   payouts: PayoutListResponse;
   pictureById: PictureResponse;
   pictures: PictureListResponse;
-  /** Of the last 90 days, the newest first. */
+  /** Price changes of the last 90 days, newest first. */
   priceChanges: PriceChangeListResponse;
   productById: ParentResponse;
-  /** What productsUpdate with this family would do; changes nothing. */
+  /** The effect of productsUpdate with this family; changes nothing. */
   productFamilyImpact: ProductFamilyImpactResponse;
   representativeById: RepresentativeResponse;
   representatives: RepresentativeListResponse;
   sampleBoxById: SampleBoxResponse;
   sampleBoxes: SampleBoxListResponse;
-  /** The viewer's own and those others share, by name. */
+  /** The viewer's own views and those shared by others, by name. */
   savedViews: SavedViewsResponse;
   secondFactorRule: SecondFactorRuleResponse;
   secondFactors: SecondFactorListResponse;
@@ -6947,7 +7020,7 @@ export type Query = {
   serviceGroups: ServiceGroupListResponse;
   serviceInfo: ServiceInfoResponse;
   serviceSettingById: ServiceSettingResponse;
-  /** What prevents services or groups from being deleted. */
+  /** Records that prevent services or groups from being deleted. */
   serviceUses: AttributeUseListResponse;
   shopOrder: ShopOrderResponse;
   showroomById: ShowroomResponse;
@@ -6957,13 +7030,17 @@ export type Query = {
   styleById: StyleResponse;
   styleCategories: StyleCategoryListResponse;
   styleCategoryById: StyleCategoryResponse;
-  /** Partners the viewer is connected with, none for basic accounts; all for administrators. */
+  /** Partners connected with the viewer, none for basic accounts; all partners for administrators. */
   styleCollaboratorChoices: StyleCollaboratorChoiceListResponse;
-  /** What the viewer can link: a manufacturer's own published products, published vendor products of a vendor, all published ones for basic accounts and administrators. With `ids` those, and those that the style links, whether for sale or not. */
+  /**
+   * Products that the viewer can link: a manufacturer's own published products, a vendor's published
+   * vendor products, all published ones for basic accounts and administrators. With `ids`, those
+   * products and the ones that the style links, whether for sale or not.
+   */
   styleProductChoices: StyleProductListResponse;
   styleSectionById: StyleSectionResponse;
   styleSections: StyleSectionListResponse;
-  /** The viewer's own, those the viewer collaborates on, and all for administrators. */
+  /** The viewer's own styles and those on which the viewer collaborates; all styles for administrators. */
   styles: StyleListResponse;
   tagById: TagResponse;
   tags: TagListResponse;
@@ -6972,14 +7049,14 @@ export type Query = {
   userFeedbackAnalytics: UserFeedbackAnalyticsResponse;
   userFeedbackById: UserFeedbackResponse;
   userFeedbacks: UserFeedbackListResponse;
-  /** Value groups of system attributes, by part of their name or their attribute's. */
+  /** Value groups of system attributes, searched by part of their own name or of the attribute's name. */
   variationAtributeValueGroups: AttributeOptionGroupListResponse;
   /** System attributes. */
   variationAttributes: AttributeListResponse;
   variationById: VariationResponse;
   /**
-   * What generateVariations with this input would create; changes nothing. INVALID at `attributes`,
-   * with the count, if there are more combinations than can be generated.
+   * The variations that generateVariations with this input would create; changes nothing. INVALID at
+   * `attributes`, with the count, if there are too many combinations.
    */
   variationGeneration: GenerationResponse;
   variationImages: VariationImages;
@@ -6995,7 +7072,7 @@ export type Query = {
   vendorProducts: VendorProductListResponse;
   /** Changes nothing. At most 100 rows a page. */
   vendorProductsEditPreview: VendorProductsPreviewResponse;
-  /** The viewer's own. */
+  /** The viewer's own profile. */
   vendorProfile: VendorProfileResponse;
   vendorSettings: VendorSettingsResponse;
   websiteBannerById: WebsiteBannerResponse;
@@ -7728,24 +7805,24 @@ export type QueryWebsiteBannersArgs = {
 export type QuotedLine = {
   amount?: Maybe<Scalars['String']['output']>;
   commission: Scalars['String']['output'];
-  /** Days from the order until it is delivered or can be collected. */
+  /** Days from the order to the delivery or collection. */
   daysFrom?: Maybe<Scalars['Int']['output']>;
   daysTo?: Maybe<Scalars['Int']['output']>;
   delivererId?: Maybe<Scalars['ID']['output']>;
-  /** Its share of the cart's discount. */
+  /** The line's share of the cart's discount. */
   discount: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
   /** notForSale, price, connectionRegion, showroom, region, range, weight, itemsPerPallet or template. */
   refusal?: Maybe<Scalars['String']['output']>;
   showroomId?: Maybe<Scalars['ID']['output']>;
-  /** Null where an amount stands for a product. */
+  /** Null if an amount stands for a product. */
   sku?: Maybe<Scalars['String']['output']>;
   sourcePrice?: Maybe<Scalars['String']['output']>;
   unitPrice?: Maybe<Scalars['String']['output']>;
   vendorId: Scalars['ID']['output'];
 };
 
-/** What of the cart is one partner's. */
+/** One partner's part of the cart. */
 export type QuotedPart = {
   base: Scalars['String']['output'];
   commission: Scalars['String']['output'];
@@ -7766,7 +7843,7 @@ export type QuotedService = {
   billed?: Maybe<Scalars['Int']['output']>;
   commission: Scalars['String']['output'];
   cost?: Maybe<Scalars['String']['output']>;
-  /** Place of the line that it is done for. */
+  /** Index of the line that the service is for. */
   line: Scalars['Int']['output'];
   minutes?: Maybe<Scalars['Int']['output']>;
   /** With minOrderValue: the amount missing. */
@@ -7778,7 +7855,7 @@ export type QuotedService = {
   settingId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What one partner delivers by one template. */
+/** One partner's deliveries by one template. */
 export type QuotedShipping = {
   cost?: Maybe<Scalars['String']['output']>;
   daysFrom: Scalars['Int']['output'];
@@ -7802,7 +7879,7 @@ export type QuotedSums = {
 
 /** Only returned here; the database stores only their hashes. */
 export type RecoveryCodes = {
-  /** Each signs in once, in place of a code. */
+  /** Each code can be used once for signing in, instead of an app's code. */
   codes: Array<Scalars['String']['output']>;
 };
 
@@ -7812,16 +7889,16 @@ export type RecoveryCodesResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Recorded separately from the completed line or service; changes no state. */
+/** A refund is recorded separately from the completed line or service and changes no state. */
 export type Refund = {
   /** EUR net, before discount. */
   amount: Scalars['String']['output'];
   /** The part of its commission that the marketplace returns. */
   commission: Scalars['String']['output'];
-  /** What the customer gets: less its share of the discount. */
+  /** The amount refunded to the customer: the amount less its share of the discount. */
   customerAmount: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** What it is in the partner's ledger. */
+  /** The amount in the partner's ledger. */
   net: Scalars['String']['output'];
   /** partly_refunded or refunded. */
   paymentStatus: Scalars['String']['output'];
@@ -7831,7 +7908,7 @@ export type RefundInput = {
   amount?: InputMaybe<Scalars['String']['input']>;
   /** A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs. */
   externalId?: InputMaybe<Scalars['String']['input']>;
-  /** Of a line or of a service. */
+  /** The id of a line or of a service. */
   lineId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
   serviceId?: InputMaybe<Scalars['ID']['input']>;
@@ -7845,7 +7922,7 @@ export type RefundResponse = {
 
 export type RefusedValue = {
   name: Scalars['String']['output'];
-  /** The rule it breaks. */
+  /** The rule that the value breaks. */
   rule: Scalars['String']['output'];
 };
 
@@ -7869,7 +7946,7 @@ export type RenewKeyInput = {
   type?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Whom partners of a manufacturer turn to in some part of Germany. */
+/** A manufacturer's contact person for partners in some regions of Germany. */
 export type Representative = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -7878,7 +7955,7 @@ export type Representative = {
   /** Name of an uploaded image. */
   picture?: Maybe<Scalars['String']['output']>;
   position: Scalars['String']['output'];
-  /** None are all of Germany. */
+  /** An empty list means all of Germany. */
   regions: Array<Region>;
   sortIndex: Scalars['Int']['output'];
   surname: Scalars['String']['output'];
@@ -7937,7 +8014,7 @@ export type RepresentativesQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, email, id or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -7968,7 +8045,7 @@ export type RestoreInput = {
   changeId?: InputMaybe<Scalars['ID']['input']>;
   /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
-  /** The version the viewer sees; CONFLICT if it is outdated. */
+  /** The version that the viewer sees; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -8069,7 +8146,7 @@ export type SampleBoxesQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, parentCount or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -8093,7 +8170,7 @@ export type SavedViewInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   resource?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
-  /** False if it is left out. */
+  /** The default is false. */
   shared?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -8114,12 +8191,12 @@ export type SecondFactor = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lastSignInAt?: Maybe<Scalars['String']['output']>;
-  /** Of the person or the company. */
+  /** The name of the person or the company. */
   name: Scalars['String']['output'];
   /** admin, manufacturer or vendor. */
   portal: Scalars['String']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
-  /** Null if it has none. */
+  /** Null without a second factor. */
   since?: Maybe<Scalars['String']['output']>;
 };
 
@@ -8138,18 +8215,18 @@ export type SecondFactorListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** For whom a second factor is mandatory. */
+/** The portals whose accounts need a second factor. */
 export type SecondFactorRule = {
   /** Any of admin, manufacturer and vendor. */
   portals: Array<Scalars['String']['output']>;
-  /** 0 if it has never been set. */
+  /** 0 if the rule has never been set. */
   version: Scalars['Int']['output'];
 };
 
 export type SecondFactorRuleInput = {
-  /** The caller's present one. */
+  /** The caller's present password. */
   password?: InputMaybe<Scalars['String']['input']>;
-  /** Any of admin, manufacturer and vendor; the others need none. */
+  /** Any of admin, manufacturer and vendor; accounts of the other portals need none. */
   portals?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -8170,7 +8247,7 @@ export type SecondFactorsQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** admin, manufacturer or vendor. */
   portal?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** email, name, since, lastSignInAt or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -8185,14 +8262,14 @@ export type SecondFactorsQuery = {
 export type SecurityEvent = {
   /** Email address of the account; for a refused sign-in, as typed. Null for a shop. */
   account?: Maybe<Scalars['String']['output']>;
-  /** The network address it came from; null for commands run on the server. */
+  /** The network address of the client; null for commands run on the server. */
   address?: Maybe<Scalars['String']['output']>;
-  /** How many records it concerns, or how many recovery codes are left. */
+  /** The number of records concerned, or of recovery codes left. */
   amount?: Maybe<Scalars['Int']['output']>;
   at: Scalars['String']['output'];
   /**
-   * More about the kind: why a sign-in was refused, which limit was reached, what became of a role, the
-   * kind of job that exports or deletes, or the portals that require a second factor.
+   * Details of the event: the reason for refusing a sign-in, the limit that was reached, the change of
+   * a role, the kind of job that exports or deletes, or the portals that require a second factor.
    */
   detail?: Maybe<Scalars['String']['output']>;
   /** Browser and system; null if unknown. */
@@ -8200,9 +8277,9 @@ export type SecurityEvent = {
   id: Scalars['ID']['output'];
   /** One of `securityEventKinds` in contract/rules/platform/securityEvent.ts. */
   kind: Scalars['String']['output'];
-  /** admin, manufacturer, vendor or shop; null if it is not known. */
+  /** admin, manufacturer, vendor or shop; null if unknown. */
   portal?: Maybe<Scalars['String']['output']>;
-  /** What it was done to: the name of a key, the address of another account, or a call of the API. */
+  /** The object of the action: the name of a key, the address of another account, or a call of the API. */
   subject?: Maybe<Scalars['String']['output']>;
 };
 
@@ -8237,7 +8314,7 @@ export type SecurityEventsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** at, kind, account, address or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -8245,7 +8322,7 @@ export type SecurityEventsQuery = {
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A driving cost as it was when the table was opened. */
+/** A driving cost in the version in which the table was opened. */
 export type SeenDrivingCostInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -8259,7 +8336,7 @@ export type Service = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of variations it is attached to directly. */
+  /** The number of variations to which the service is attached directly. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -8269,7 +8346,7 @@ export type ServiceGroup = {
   name: Scalars['String']['output'];
   services: Array<Service>;
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of variations the whole group is attached to. */
+  /** The number of variations to which the whole group is attached. */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -8299,12 +8376,12 @@ export type ServiceGroupResponse = {
 
 export type ServiceGroupsQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Part of its name, or of the name of one of its services. */
+  /** Part of the group's name, or of the name of one of its services. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -8333,7 +8410,7 @@ export type ServiceInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   /** In minutes: a whole number, at least 1. */
   duration?: InputMaybe<Scalars['Int']['input']>;
-  /** Its group; a different one moves it there. */
+  /** The group of the service; a different one moves the service. */
   groupId?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
@@ -8346,7 +8423,7 @@ export type ServiceResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** What a vendor asks for services: for all of them, or for those of some groups or single ones. */
+/** A vendor's terms for all services, or for certain groups or single services. */
 export type ServiceSetting = {
   /** 10 percent turns 100 into 110. */
   adjustmentAmount?: Maybe<Scalars['String']['output']>;
@@ -8356,16 +8433,19 @@ export type ServiceSetting = {
   defaultHourlyPrice: Scalars['String']['output'];
   groupIds: Array<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
-  /** The general settings: for services that no other setting names. Exactly one, and the first. */
+  /**
+   * Whether this is the general setting, for services that no other setting names. Exactly one setting
+   * is general, and it comes first.
+   */
   isDefault: Scalars['Boolean']['output'];
   /** km; for information only, because driving costs determine the area. */
   maximumDeployableRadius?: Maybe<Scalars['Int']['output']>;
-  /** EUR net that products, services and driving come to at least. */
+  /** EUR net; the minimum sum of products, services and driving. */
   minOrderValue?: Maybe<Scalars['String']['output']>;
-  /** Minutes that are billed at least. */
+  /** The minimum of billed minutes. */
   minServiceDuration?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
-  /** None: wherever there is a driving cost. */
+  /** If empty: all regions with a driving cost. */
   regions: Array<Region>;
   /** Minutes if fixed; otherwise percent of the suggested minutes: 110 means a tenth more. */
   serviceDuration?: Maybe<Scalars['Int']['output']>;
@@ -8384,7 +8464,7 @@ export type ServiceSettingInput = {
   adjustmentType?: InputMaybe<Scalars['String']['input']>;
   defaultHourlyPrice?: InputMaybe<Scalars['String']['input']>;
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Fixed once it is created. */
+  /** Cannot be changed after creation. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
   maximumDeployableRadius?: InputMaybe<Scalars['Int']['input']>;
   minOrderValue?: InputMaybe<Scalars['String']['input']>;
@@ -8393,7 +8473,7 @@ export type ServiceSettingInput = {
   regions?: InputMaybe<Array<RegionInput>>;
   serviceDuration?: InputMaybe<Scalars['Int']['input']>;
   serviceDurationType?: InputMaybe<Scalars['String']['input']>;
-  /** Each service and each group is in one setting; the general settings have none. */
+  /** A service or group can be in only one setting; the general setting has none. */
   serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -8432,7 +8512,7 @@ export type ServiceSettingsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** isDefault, name, id, defaultHourlyPrice, minOrderValue or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -8454,20 +8534,20 @@ export type ServicesMoveInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A step on the way to selling, and whether it is done. */
+/** A step of the setup required for selling, and whether it is done. */
 export type SetupStep = {
   isDone: Scalars['Boolean']['output'];
   /** profile, showroom, payment, delivery, drivingCosts, product or connection. */
   name: Scalars['String']['output'];
 };
 
-/** An order as the shop that sent it sees it; amounts are EUR net. */
+/** An order as seen by the shop that sent it; amounts are EUR net. */
 export type ShopOrder = {
   externalId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** In the order in which they were sent, as the services. */
+  /** In the order in which the shop sent them, like the services. */
   lines: Array<ShopOrderLine>;
-  /** As the marketplace calls it: A-2026-000123. */
+  /** The marketplace's order number: A-2026-000123. */
   number: Scalars['String']['output'];
   orderedAt: Scalars['String']['output'];
   /** pending, paid, partly_refunded or refunded. */
@@ -8482,7 +8562,7 @@ export type ShopOrder = {
 export type ShopOrderLine = {
   amount: Scalars['String']['output'];
   carrier: Scalars['String']['output'];
-  /** Its share of the discount. */
+  /** The line's share of the discount. */
   discount: Scalars['String']['output'];
   /** YYYY-MM-DD: the last day of the delivery time. */
   dueOn: Scalars['String']['output'];
@@ -8504,7 +8584,7 @@ export type ShopOrderResponse = {
 export type ShopOrderService = {
   appointmentAt?: Maybe<Scalars['String']['output']>;
   cost: Scalars['String']['output'];
-  /** Place of the line that it is done for. */
+  /** Index of the line that the service is for. */
   line: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   performerId: Scalars['ID']['output'];
@@ -8520,10 +8600,10 @@ export type ShopOrderSums = {
   shipping: Scalars['String']['output'];
 };
 
-/** A place where a manufacturer or a vendor shows what they sell. */
+/** A showroom of a manufacturer or a vendor. */
 export type Showroom = {
   city: Scalars['String']['output'];
-  /** YYYY-MM-DD in Berlin; both days count, and both are null when it is not closed. */
+  /** YYYY-MM-DD in Berlin; both days are inclusive, and both are null without a closure. */
   closedFrom?: Maybe<Scalars['String']['output']>;
   closedReason: Scalars['String']['output'];
   closedTo?: Maybe<Scalars['String']['output']>;
@@ -8531,10 +8611,10 @@ export type Showroom = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** By day and time; a day without any is closed. */
+  /** By day and time; the showroom is closed on days without an entry. */
   openingHours: Array<OpeningSpan>;
   phone: Scalars['String']['output'];
-  /** In their order; the first one stands for the showroom. */
+  /** Pictures in order; the first one represents the showroom. */
   pictures: Array<ShowroomPicture>;
   /** Five digits. */
   post_code: Scalars['String']['output'];
@@ -8552,7 +8632,7 @@ export type ShowroomInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** At most two a day, which do not overlap. */
+  /** At most two spans per day, without overlaps. */
   openingHours?: InputMaybe<Array<OpeningSpanInput>>;
   phone?: InputMaybe<Scalars['String']['input']>;
   pictures?: InputMaybe<Array<ShowroomPictureInput>>;
@@ -8605,7 +8685,7 @@ export type ShowroomsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, city, id or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -8613,8 +8693,9 @@ export type ShowroomsQuery = {
 
 export type SignInInput = {
   /**
-   * Of the second factor, or a recovery code. Where an account has one, a right password without it
-   * is INVALID by `code` with `rules.required`; only then is it asked for.
+   * A code of the second factor, or a recovery code. If the account has a second factor, a correct
+   * password without a code is INVALID at `code` with `rules.required`; only then does the form ask
+   * for it.
    */
   code?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
@@ -8649,18 +8730,18 @@ export type SocialMediaLinksInput = {
   youtube?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a connected seller sells, as a manufacturer sees it: only products of others. */
+/** A product of a connected seller as a manufacturer sees it: only products of others. */
 export type SoldProduct = {
-  /** The main one. */
+  /** The main category. */
   category?: Maybe<Scalars['String']['output']>;
   groupName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** A picture's name. */
+  /** A picture's file name. */
   image?: Maybe<Scalars['String']['output']>;
-  /** Of whoever makes it. */
+  /** The manufacturer of the product. */
   manufacturer: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** EUR net, as customers pay it. */
+  /** EUR net: the price that customers pay. */
   price: Scalars['String']['output'];
   /** The article number. */
   sku: Scalars['String']['output'];
@@ -8688,7 +8769,7 @@ export type SoldProductsExportInput = {
 };
 
 export type SoldProductsQuery = {
-  /** Each with all below it. */
+  /** Categories including their descendants. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Part of the name, the article number or the group's name. */
@@ -8696,11 +8777,11 @@ export type SoldProductsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, sku or manufacturer. */
   sort?: InputMaybe<Scalars['String']['input']>;
-  /** The seller, which is required. */
+  /** The seller; required. */
   vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -8708,40 +8789,43 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-/** A furnished room with its pictures, people and products; it belongs to a partner or the marketplace. */
+/** A furnished room with its pictures, people and products; its owner is a partner or the marketplace. */
 export type Style = {
   affiliates_products: Array<Scalars['ID']['output']>;
   categoryName?: Maybe<Scalars['String']['output']>;
   category_id?: Maybe<Scalars['ID']['output']>;
   collaborators: Array<StyleCollaborator>;
-  /** The step its making has come to: 1 basics, 2 pictures, 3 people and networks, 4 products, 5 affiliate products. */
+  /**
+   * The step that the form has reached: 1 basics, 2 pictures, 3 people and networks, 4 products, 5
+   * affiliate products.
+   */
   current_step: Scalars['Int']['output'];
   description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   /** The main image. */
   image?: Maybe<Scalars['String']['output']>;
-  /** In their order; one is the main one. */
+  /** Images in order; one is the main image. */
   images: Array<StyleImage>;
   isEditable: Scalars['Boolean']['output'];
-  /** The viewer publishes and deletes it and chooses its collaborators. */
+  /** Whether the viewer may publish and delete the style and choose its collaborators. */
   isOwn: Scalars['Boolean']['output'];
   isPublished: Scalars['Boolean']['output'];
-  /** What is missing for publishing it: slug, short_desc, category_id, images. */
+  /** Fields missing for publishing: slug, short_desc, category_id, images. */
   missing: Array<Scalars['String']['output']>;
   networks: Array<StyleNetwork>;
-  /** How many of them are no longer for sale. */
+  /** The number of linked products that are no longer for sale. */
   notForSale: Scalars['Int']['output'];
   owner: StyleOwner;
   /** Linked products of both kinds. */
   productCount: Scalars['Int']['output'];
-  /** Variations, in their order. */
+  /** Variations in order. */
   products: Array<Scalars['ID']['output']>;
   short_desc: Scalars['String']['output'];
   /** Unique among all styles; a draft may have none. */
   slug?: Maybe<Scalars['String']['output']>;
   /** '1' published, '2' draft. */
   status: Scalars['String']['output'];
-  /** Of type style. */
+  /** Tags of the type style. */
   tags: Array<Scalars['ID']['output']>;
   title: Scalars['String']['output'];
   updatedAt: Scalars['String']['output'];
@@ -8760,7 +8844,7 @@ export type StyleBlock = {
   title: Scalars['String']['output'];
 };
 
-/** What belongs to another kind of block is not kept. */
+/** Fields of other kinds of blocks are discarded. */
 export type StyleBlockInput = {
   affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Required: picture, products or text. */
@@ -8768,7 +8852,7 @@ export type StyleBlockInput = {
   /** Name of an uploaded image; it and its alternative text are required for picture. */
   picture?: InputMaybe<Scalars['String']['input']>;
   picture_alt?: InputMaybe<Scalars['String']['input']>;
-  /** In their order, at most 200: those of products. */
+  /** For products blocks: the products in order, at most 200. */
   products?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Required for text. */
   text?: InputMaybe<Scalars['String']['input']>;
@@ -8790,13 +8874,13 @@ export type StyleCategoriesQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, id, usage or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What styles are sorted into. */
+/** A category of styles. */
 export type StyleCategory = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -8804,7 +8888,7 @@ export type StyleCategory = {
   slug: Scalars['String']['output'];
   sortIndex: Scalars['Int']['output'];
   updatedAt: Scalars['String']['output'];
-  /** The number of styles in it. */
+  /** The number of styles in the category. */
   usage?: Maybe<Scalars['Int']['output']>;
   version: Scalars['Int']['output'];
 };
@@ -8846,14 +8930,17 @@ export type StyleCategoryResponse = {
 
 /** A manufacturer or a vendor who edits the style with its owner. */
 export type StyleCollaborator = {
-  /** Without a connection to the owner, and a pro account of both, the style cannot be edited. */
+  /**
+   * Whether the collaborator is connected to the owner, and both have a pro account; otherwise it
+   * cannot edit the style.
+   */
   isConnected: Scalars['Boolean']['output'];
   manufacturerId?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
   vendorId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A partner who can be asked to collaborate. */
+/** A partner that can be chosen as a collaborator. */
 export type StyleCollaboratorChoice = {
   city: Scalars['String']['output'];
   manufacturerId?: Maybe<Scalars['ID']['output']>;
@@ -8879,7 +8966,7 @@ export type StyleCollaboratorChoicesQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** Part of the name or city. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -8899,46 +8986,47 @@ export type StyleImage = {
 };
 
 export type StyleImageInput = {
-  /** Empty unless given. */
+  /** Empty by default. */
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** Name of an image that the style has, or that the viewer has uploaded. */
+  /** Name of an image of the style, or of one that the viewer has uploaded. */
   filename?: InputMaybe<Scalars['String']['input']>;
-  /** The first one is, unless another is marked. */
+  /** By default, the first image is the main one. */
   main?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /**
- * Replaces the whole record except the products that it links: other omitted fields are emptied or set to their
- * default. Only the title is always required. What a published style needs cannot be emptied; its status
- * has a call of its own.
+ * Replaces the whole record except the linked products: other omitted fields are emptied or set to
+ * their default. Only the title is always required. Fields that a published style needs cannot be
+ * emptied; its status has its own call.
  */
 export type StyleInput = {
-  /** The same of other shops' products. If omitted or null, the linked ones stay. */
+  /** The same for products of other shops. If omitted or null, the linked ones stay. */
   affiliates_products?: InputMaybe<Array<Scalars['ID']['input']>>;
   category_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * At most 10 partners that the owner is connected with; anybody for administrators. Those that are
-   * there may stay when the connection has ended. A collaborator names them as they are.
+   * At most 10 partners connected with the owner; administrators may choose any partner. Existing
+   * collaborators may stay after their connection has ended. Collaborators must send the existing list
+   * unchanged.
    */
   collaborators?: InputMaybe<Array<StyleCollaboratorInput>>;
-  /** 1 to 5; 1 unless given. */
+  /** 1 to 5; the default is 1. */
   current_step?: InputMaybe<Scalars['Int']['input']>;
   /** At most 750 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** In their order, at most 30. */
+  /** Images in order, at most 30. */
   images?: InputMaybe<Array<StyleImageInput>>;
   /** At most 10. */
   networks?: InputMaybe<Array<StyleNetworkInput>>;
   /**
-   * In their order, at most 200: those that are linked, and what the viewer can choose. If omitted or null,
-   * the linked ones stay.
+   * Products in order, at most 200: linked ones, and ones that the viewer can choose. If omitted or
+   * null, the linked ones stay.
    */
   products?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** At most 150 characters. */
   short_desc?: InputMaybe<Scalars['String']['input']>;
-  /** Unique; the empty text is none, as a draft may have. */
+  /** Unique; empty for a draft without a slug. */
   slug?: InputMaybe<Scalars['String']['input']>;
-  /** Of the type style. */
+  /** Tags of the type style. */
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
   title?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
@@ -8975,14 +9063,14 @@ export type StyleOwner = {
   name: Scalars['String']['output'];
 };
 
-/** A product to link, or that is linked. */
+/** A product that can be linked, or is linked. */
 export type StyleProduct = {
   id: Scalars['ID']['output'];
   /** The main image. */
   image?: Maybe<Scalars['String']['output']>;
   isForSale: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** EUR, net, a decimal with two places; null for those who may not know it. */
+  /** EUR, net, a decimal with two decimal places; null for viewers who may not see it. */
   price?: Maybe<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
 };
@@ -8994,7 +9082,7 @@ export type StyleProductChoicesQuery = {
   page?: InputMaybe<Scalars['Int']['input']>;
   /** Part of the name or article number. */
   search?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -9013,7 +9101,7 @@ export type StyleProductListResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** All products that a style links, in their order; the empty list unlinks them. */
+/** All linked products of a style, in order; the empty list unlinks them. */
 export type StyleProductsInput = {
   /** Required, at most 200. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9027,15 +9115,15 @@ export type StyleResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A section of the page of styles. */
+/** A section of the website's page of styles. */
 export type StyleSection = {
   blocks: Array<StyleBlock>;
   id: Scalars['ID']['output'];
   isPublished: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** How many of them are no longer for sale. */
+  /** The number of linked products that are no longer for sale. */
   notForSale: Scalars['Int']['output'];
-  /** Linked products of both kinds, each counted once for each block. */
+  /** Linked products of both kinds, counted once for each block. */
   productCount: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
   sortIndex: Scalars['Int']['output'];
@@ -9047,7 +9135,7 @@ export type StyleSection = {
 
 /** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type StyleSectionInput = {
-  /** In their order; all of them. */
+  /** All blocks in order. */
   blocks?: InputMaybe<Array<StyleBlockInput>>;
   /** Required. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -9097,7 +9185,7 @@ export type StyleSectionsQuery = {
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, id, status, productCount or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -9130,7 +9218,7 @@ export type StylesQuery = {
   owner?: InputMaybe<Scalars['String']['input']>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** updatedAt, title, id or status. */
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -9148,7 +9236,7 @@ export type StylesStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How long a service takes. */
+/** The suggested duration of a service. */
 export type SuggestedDuration = {
   /** Minutes. */
   duration: Scalars['Int']['output'];
@@ -9161,14 +9249,14 @@ export type SuggestedDurationsResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** How much more, or less if negative, variations with an option cost. */
+/** The surcharge of variations with an option; negative for a reduction. */
 export type Surcharge = {
   amount: Scalars['String']['output'];
   option_id: Scalars['ID']['output'];
 };
 
 export type SurchargeInput = {
-  /** EUR, a decimal with at most two places; may be negative. */
+  /** EUR, a decimal with at most two decimal places; may be negative. */
   amount?: InputMaybe<Scalars['String']['input']>;
   option_id?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -9178,7 +9266,10 @@ export type Tag = {
   name: Scalars['String']['output'];
   type: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['String']['output']>;
-  /** The number of variations, styles and blog posts that have it; null where the tag is part of another record. */
+  /**
+   * The number of variations, styles and blog posts with the tag; null where the tag is part of
+   * another record.
+   */
   usage?: Maybe<Scalars['Int']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
 };
@@ -9243,7 +9334,7 @@ export type TagsQuery = {
 
 export type UnknownColumn = {
   heading: Scalars['String']['output'];
-  /** The number of rows with a value in it. */
+  /** The number of rows with a value in the column. */
   rows: Scalars['Int']['output'];
 };
 
@@ -9262,11 +9353,11 @@ export type User = {
   vendor_type?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a partner says about the back-office; only administrators read it. */
+/** A partner's feedback on the back-office; only administrators read it. */
 export type UserFeedback = {
   company?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['String']['output'];
-  /** Of the account that sent it, at that time. */
+  /** The account's address at the time of sending. */
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   manufacturerId?: Maybe<Scalars['ID']['output']>;
@@ -9274,7 +9365,7 @@ export type UserFeedback = {
   page: Scalars['String']['output'];
   /** 1 to 10. */
   rate: Scalars['Int']['output'];
-  /** Who sent it; null once the account is gone. */
+  /** The sender's name; null if the account was deleted. */
   sender?: Maybe<Scalars['String']['output']>;
   /** open or done. */
   status: Scalars['String']['output'];
@@ -9287,17 +9378,17 @@ export type UserFeedback = {
 };
 
 export type UserFeedbackAnalytics = {
-  /** Null without any. */
+  /** Null without feedback. */
   average?: Maybe<Scalars['Float']['output']>;
-  /** Most feedback first. */
+  /** The page with the most feedback first. */
   byPage: Array<FeedbackGroup>;
   byUserType: Array<FeedbackGroup>;
   count: Scalars['Int']['output'];
-  /** One for each rating from 1 to 10. */
+  /** One entry for each rating from 1 to 10. */
   distribution: Array<FeedbackRate>;
-  /** Those not marked as done. */
+  /** Feedback not marked as done. */
   open: Scalars['Int']['output'];
-  /** One for each interval of the period, in their order. */
+  /** One point for each interval of the period, in order. */
   series: Array<FeedbackPoint>;
 };
 
@@ -9318,8 +9409,8 @@ export type UserFeedbackAnalyticsResponse = {
 };
 
 /**
- * Who sends it is known from the session: email and userType are not looked at, and another's vendorId or
- * manufacturerId is refused.
+ * The session identifies the sender: email and userType are ignored, and the vendorId or
+ * manufacturerId of others is refused.
  */
 export type UserFeedbackInput = {
   email?: InputMaybe<Scalars['String']['input']>;
@@ -9365,14 +9456,14 @@ export type UserFeedbacksQuery = {
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   rate?: InputMaybe<Scalars['Int']['input']>;
-  /** Their page; `page` is that of the list. */
+  /** The page that the feedback was sent from; `page` is the list's page. */
   sentFrom?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** createdAt, rate, page, userType, status or id. */
   sort?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
-  /** A part of the text or of the email address. */
+  /** Part of the text or of the email address. */
   text?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
   userType?: InputMaybe<Scalars['String']['input']>;
@@ -9395,14 +9486,14 @@ export type Variation = {
   /** The main image. */
   image?: Maybe<VariationImage>;
   images: Array<VariationImage>;
-  /** How many vendors have included it. */
+  /** The number of vendors that have included the variation. */
   includedBy: Scalars['Int']['output'];
   is_simple_product: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   parent: VariationParent;
-  /** EUR, net, a decimal with two places. */
+  /** EUR, net, a decimal with two decimal places. */
   price: Scalars['String']['output'];
-  /** The variation this one is a sample (Muster) of. */
+  /** The variation that this sample (Muster) belongs to. */
   sample_of_id?: Maybe<Scalars['ID']['output']>;
   sku: Scalars['String']['output'];
   slug: Scalars['String']['output'];
@@ -9463,9 +9554,9 @@ export type VariationImage = {
 export type VariationImageInput = {
   /** Alternative text; if omitted, the image keeps its text. */
   alt?: InputMaybe<Scalars['String']['input']>;
-  /** An image the caller uploaded, or that one of the caller's variations shows. */
+  /** An image uploaded by the caller, or shown by one of the caller's variations. */
   filename?: InputMaybe<Scalars['String']['input']>;
-  /** At most one of the list; the first one if none is. */
+  /** At most one image of the list is the main one; by default the first. */
   main?: InputMaybe<Scalars['Boolean']['input']>;
   /** The name of the uploaded file. */
   originName?: InputMaybe<Scalars['String']['input']>;
@@ -9473,7 +9564,7 @@ export type VariationImageInput = {
 };
 
 export type VariationImages = {
-  /** In order. */
+  /** Images in order. */
   images: Array<VariationImage>;
   muster?: Maybe<VariationMuster>;
   /** The variation's version; see VariationImagesInput. */
@@ -9543,22 +9634,22 @@ export type VariationTag = {
 };
 
 /**
- * `name`, `slug`, `sku`, `price`, `status` and `tags` have to be given, also where they stay as they are;
- * `tags` replaces all tags. Other fields that are left out or null stay unchanged.
+ * `name`, `slug`, `sku`, `price`, `status` and `tags` are always required, even if unchanged; `tags`
+ * replaces all tags. Other fields that are omitted or null stay unchanged.
  */
 export type VariationUpdateInput = {
   /** A draft may lack values that its family requires. */
   allowIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /**
-   * Use these images for all variations of the product (except samples): each gets them when they
-   * change, or when this is set. At most one variation of a product has this set.
+   * Uses these images for all variations of the product (except samples) whenever the images change or
+   * this is set. At most one variation of a product has this set.
    */
   general_images?: InputMaybe<Scalars['Boolean']['input']>;
   /** All images of the variation, in order; at most 30. */
   images?: InputMaybe<Array<VariationImageInput>>;
   /**
-   * Values to write. If any are given, everything the family requires must have a value afterwards; a
-   * rejected one is reported at inputs.<group_id>-<attr_id>.
+   * Values to write. If any are given, every value required by the family must be present afterwards;
+   * a rejected one is reported at inputs.<group_id>-<attr_id>.
    */
   inputs?: InputMaybe<Array<AttributeValueInput>>;
   is_simple_product?: InputMaybe<Scalars['Boolean']['input']>;
@@ -9572,7 +9663,7 @@ export type VariationUpdateInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What publishing would publish although it is incomplete; only drafts count. */
+/** Incomplete drafts that publishing would publish. */
 export type VariationsCompleteness = {
   drafts: Scalars['Int']['output'];
   incomplete: Scalars['Int']['output'];
@@ -9585,7 +9676,7 @@ export type VariationsCompletenessResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Exactly one change, for `ids` or everything that matches `query`. */
+/** Exactly one change, for `ids` or all rows that match `query`. */
 export type VariationsEditInput = {
   attribute?: InputMaybe<AttributeChangeInput>;
   categories?: InputMaybe<CategoriesChangeInput>;
@@ -9593,7 +9684,7 @@ export type VariationsEditInput = {
   price?: InputMaybe<PriceChangeInput>;
   query?: InputMaybe<VariationsQuery>;
   tags?: InputMaybe<TagsChangeInput>;
-  /** Of one family, each in its group. */
+  /** Values of one family, each in its group. */
   values?: InputMaybe<Array<AttributeValueInput>>;
 };
 
@@ -9607,7 +9698,7 @@ export type VariationsExportInput = {
 
 export type VariationsInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Incomplete ones stay drafts and are reported as failures. */
+  /** Incomplete variations stay drafts and are reported as failures. */
   onlyComplete?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<VariationsQuery>;
 };
@@ -9615,24 +9706,24 @@ export type VariationsInput = {
 export type VariationsQuery = {
   /** Categories including everything below them. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Without this variation. */
+  /** Excludes this variation. */
   except?: InputMaybe<Scalars['ID']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Whether a vendor has included it. */
+  /** Whether a vendor has included the variation. */
   included?: InputMaybe<Scalars['Boolean']['input']>;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: InputMaybe<Scalars['String']['input']>;
-  /** Administrators only; manufacturers always see their own. */
+  /** Only administrators may set it; manufacturers always see their own. */
   manufacturer_id?: InputMaybe<Scalars['ID']['input']>;
   /**
-   * all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
-   * its family requires, system attributes excepted).
+   * all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
+   * that the family requires, except system attributes).
    */
   missing?: InputMaybe<Scalars['String']['input']>;
   /** Part of the name or article number. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
-  /** Whose article number differs from this one in the case of its letters alone. */
+  /** Only variations whose article number differs from this one only in case. */
   otherCaseOf?: InputMaybe<Scalars['String']['input']>;
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -9643,9 +9734,9 @@ export type VariationsQuery = {
   sample_box_id?: InputMaybe<Scalars['ID']['input']>;
   /** all, hasService or hasNotService. */
   serviceFilter?: InputMaybe<Scalars['String']['input']>;
-  /** A service group; administrators only. */
+  /** A service group; only administrators may set it. */
   serviceInfo?: InputMaybe<Scalars['ID']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** Part of the article number. */
   sku?: InputMaybe<Scalars['String']['input']>;
@@ -9665,7 +9756,7 @@ export type VariationsServicesInput = {
 
 export type VariationsStatusInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** For publishing: incomplete ones stay drafts and are reported as failures. */
+  /** For publishing: incomplete variations stay drafts and are reported as failures. */
   onlyComplete?: InputMaybe<Scalars['Boolean']['input']>;
   query?: InputMaybe<VariationsQuery>;
   status?: InputMaybe<Scalars['String']['input']>;
@@ -9713,33 +9804,33 @@ export type VendorActivationResponse = {
 };
 
 /**
- * A product that a vendor can include from a connected partner, or has included. It keeps its
- * id when it is included and excluded.
+ * A product that a vendor can include from a connected partner, or has included. Its id does not
+ * change when it is included or excluded.
  */
 export type VendorProduct = {
-  /** Percent or EUR with up to two places, also below zero. */
+  /** Percent or EUR with at most two decimal places; may be negative. */
   adjustmentAmount?: Maybe<Scalars['String']['output']>;
   /** none, percent or euro. */
   adjustmentType?: Maybe<Scalars['String']['output']>;
-  /** The main one. */
+  /** The main category. */
   category?: Maybe<Scalars['String']['output']>;
   deliveryTemplate?: Maybe<VendorProductTemplate>;
   deliveryTemplateId?: Maybe<Scalars['ID']['output']>;
   groupName: Scalars['String']['output'];
-  /** Whether services can be done for it. */
+  /** Whether services are available for the product. */
   hasServices: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
-  /** A picture's name. */
+  /** A picture's file name. */
   image?: Maybe<Scalars['String']['output']>;
-  /** How many others have included it from here. */
+  /** The number of other vendors that have included the product from this vendor. */
   includedBy: Scalars['Int']['output'];
   isIncluded: Scalars['Boolean']['output'];
-  /** Whether it can be included: published by a connected partner that is not suspended. */
+  /** Whether the product can be included: published by a connected partner that is not suspended. */
   isOffered: Scalars['Boolean']['output'];
   itemsPerPallet?: Maybe<Scalars['Int']['output']>;
-  /** The seller delivers it by its own template. */
+  /** Whether the seller delivers the product by the seller's own template. */
   keepDelivery?: Maybe<Scalars['Boolean']['output']>;
-  /** The source's showrooms are shown with the product, too. */
+  /** Whether the source's showrooms are also shown with the product. */
   keepShowroom?: Maybe<Scalars['Boolean']['output']>;
   manufacturer: VendorProductPartner;
   name: Scalars['String']['output'];
@@ -9747,15 +9838,15 @@ export type VendorProduct = {
   ownPrice?: Maybe<Scalars['String']['output']>;
   /** connectionEnded, sourceSuspended, sourceDraft or sourceUnpublished. */
   pausedReason?: Maybe<Scalars['String']['output']>;
-  /** EUR net: the price that customers pay. Null below a cent, which is not for sale. */
+  /** EUR net: the price that customers pay. Null below one cent, which means not for sale. */
   price?: Maybe<Scalars['String']['output']>;
-  /** original follows the source's price with the adjustment; own stays as typed. */
+  /** `original` follows the source's price with the adjustment; `own` is a fixed price. */
   priceType?: Maybe<Scalars['String']['output']>;
   /** paused, noTemplate, noWeight, noPalletSize, noPrice or belowSource. */
   problems: Array<Scalars['String']['output']>;
-  /** Of the included product, by which its history is found; null unless it is included. */
+  /** The id of the included product, which identifies its history; null unless it is included. */
   productId?: Maybe<Scalars['ID']['output']>;
-  /** Whom it is included from, unless that is the manufacturer. */
+  /** The seller that the product is included from; null if it is included from the manufacturer. */
   seller?: Maybe<VendorProductPartner>;
   showroomIds: Array<Scalars['ID']['output']>;
   showrooms: Array<Scalars['String']['output']>;
@@ -9765,7 +9856,7 @@ export type VendorProduct = {
   sourcePrice?: Maybe<Scalars['String']['output']>;
   /** '1' published, '2' unpublished; null unless it is included. */
   status?: Maybe<Scalars['String']['output']>;
-  /** What the manufacturer says it weighs, if it does. */
+  /** The manufacturer's weight of the product, if known. */
   suggestedWeight?: Maybe<Scalars['String']['output']>;
   updatedAt?: Maybe<Scalars['String']['output']>;
   /** The product number. */
@@ -9773,7 +9864,7 @@ export type VendorProduct = {
   /** The options that make the variation. */
   variations: Array<Scalars['String']['output']>;
   version?: Maybe<Scalars['Int']['output']>;
-  /** Of one, with packing. */
+  /** The weight of one piece with packing. */
   weightKg?: Maybe<Scalars['String']['output']>;
   withServices?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -9783,7 +9874,7 @@ export type VendorProductCounts = {
   /** Manufacturers and sellers that the vendor is connected with. */
   connections: Scalars['Int']['output'];
   hasDrivingCosts: Scalars['Boolean']['output'];
-  /** Whether products can be included and sold at all. */
+  /** Whether the vendor has a payment account, which is required for including and selling products. */
   hasPaymentAccount: Scalars['Boolean']['output'];
   includedFromManufacturers: Scalars['Int']['output'];
   includedFromSellers: Scalars['Int']['output'];
@@ -9834,7 +9925,7 @@ export type VendorProductPartner = {
   name: Scalars['String']['output'];
 };
 
-/** Why rows would stay unchanged. */
+/** A reason why rows would stay unchanged, with their number. */
 export type VendorProductRefusal = {
   count: Scalars['Int']['output'];
   /** A message key. */
@@ -9847,7 +9938,7 @@ export type VendorProductResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** Of the vendor itself, or of the seller who delivers. */
+/** A delivery template of the vendor itself, or of the seller that delivers. */
 export type VendorProductTemplate = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -9859,7 +9950,7 @@ export type VendorProductsDeliveryInput = {
   keepDelivery?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** Exactly one change, for `ids` or everything that matches `query`. */
+/** Exactly one change, for `ids` or all rows that match `query`. */
 export type VendorProductsEditInput = {
   delivery?: InputMaybe<VendorProductsDeliveryInput>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -9882,7 +9973,7 @@ export type VendorProductsExportInput = {
   query?: InputMaybe<VendorProductsQuery>;
 };
 
-/** Products to include, and how all of them are sold. */
+/** Products to include, with the same terms of sale for all. */
 export type VendorProductsIncludeInput = {
   adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
   adjustmentType?: InputMaybe<Scalars['String']['input']>;
@@ -9895,12 +9986,12 @@ export type VendorProductsIncludeInput = {
   priceType?: InputMaybe<Scalars['String']['input']>;
   query?: InputMaybe<VendorProductsQuery>;
   showroomIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** The manufacturer's unless given. */
+  /** The default is the manufacturer's weight. */
   weightKg?: InputMaybe<Scalars['String']['input']>;
   withServices?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What a bulk edit would do. */
+/** The effect of a bulk edit. */
 export type VendorProductsPreview = {
   changed: Scalars['Int']['output'];
   refusals: Array<VendorProductRefusal>;
@@ -9917,14 +10008,14 @@ export type VendorProductsPreviewResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** The price follows the source's from then on. */
+/** The price then follows the source's price. */
 export type VendorProductsPriceInput = {
   adjustmentAmount?: InputMaybe<Scalars['String']['input']>;
   adjustmentType?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type VendorProductsQuery = {
-  /** Each with all below it. */
+  /** Categories including their descendants. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   included?: InputMaybe<Scalars['Boolean']['input']>;
@@ -9937,14 +10028,14 @@ export type VendorProductsQuery = {
   /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
   problem?: InputMaybe<Scalars['String']['input']>;
   seller?: InputMaybe<Scalars['ID']['input']>;
-  /** with or without: whether services can be done for it. */
+  /** with or without: whether services are available for the product. */
   services?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
-  /** Where they come from: manufacturer, unless given, or seller. */
+  /** The source of the products: manufacturer (the default) or seller. */
   tab?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -9974,7 +10065,7 @@ export type VendorProfile = {
   category: Array<Scalars['String']['output']>;
   certificates: Array<ProfileFile>;
   city: Scalars['String']['output'];
-  /** A square of at most 640 x 640 points, a part of `logo_source`. */
+  /** A square of at most 640 × 640 pixels, cropped from `logo_source`. */
   company_logo?: Maybe<Scalars['String']['output']>;
   company_name?: Maybe<Scalars['String']['output']>;
   crop?: Maybe<PictureCrop>;
@@ -9983,7 +10074,7 @@ export type VendorProfile = {
   factory_pictures: Array<ProfileFile>;
   id: Scalars['ID']['output'];
   imprints: Array<ProfileFile>;
-  /** By itself, as soon as all mandatory parts are there and the address is verified. */
+  /** Computed: true as soon as all mandatory parts are filled in and the address is verified. */
   isVisible: Scalars['Boolean']['output'];
   logo_source?: Maybe<Scalars['String']['output']>;
   phone_number?: Maybe<Scalars['String']['output']>;
@@ -9998,8 +10089,8 @@ export type VendorProfile = {
 };
 
 /**
- * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
- * that is visible keeps its mandatory parts.
+ * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always
+ * required; a visible profile must keep its mandatory parts.
  */
 export type VendorProfileInput = {
   /** Second line of the address. */
@@ -10008,10 +10099,10 @@ export type VendorProfileInput = {
   brochures?: InputMaybe<Array<ProfileFileInput>>;
   /** Keys of the profile categories. */
   category?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** At most 10, as the brochures. */
+  /** At most 10, like the brochures. */
   certificates?: InputMaybe<Array<ProfileFileInput>>;
   city?: InputMaybe<Scalars['String']['input']>;
-  /** A square of at most 640 x 640 points, a part of `logo_source`. */
+  /** A square of at most 640 × 640 pixels, cropped from `logo_source`. */
   company_logo?: InputMaybe<Scalars['String']['input']>;
   company_name?: InputMaybe<Scalars['String']['input']>;
   crop?: InputMaybe<PictureCropInput>;
@@ -10019,7 +10110,7 @@ export type VendorProfileInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   /** At most 12. */
   factory_pictures?: InputMaybe<Array<ProfileFileInput>>;
-  /** One, as the terms. */
+  /** One file, like the terms. */
   imprints?: InputMaybe<Array<ProfileFileInput>>;
   logo_source?: InputMaybe<Scalars['String']['input']>;
   phone_number?: InputMaybe<Scalars['String']['input']>;
@@ -10044,7 +10135,7 @@ export type VendorProfileResponse = {
 export type VendorSettings = {
   click_and_collect: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
-  /** Whether an account of PayPal can be connected here. */
+  /** Whether a PayPal account can be connected. */
   isPaypalOffered: Scalars['Boolean']['output'];
   payment: PaymentAccount;
 };
@@ -10056,11 +10147,11 @@ export type VendorSettingsResponse = {
 };
 
 export type ViewAsInput = {
-  /** Of the account, not of its partner. */
+  /** The id of the account, not of its partner. */
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** When an administrator saw the application as this partner. */
+/** A time at which an administrator viewed the application as this partner. */
 export type Viewing = {
   beganAt: Scalars['String']['output'];
   by?: Maybe<Scalars['String']['output']>;
@@ -10068,8 +10159,8 @@ export type Viewing = {
 };
 
 /**
- * Opens a session on the address of the portal, once and within a minute. The session ends after 30
- * minutes and can change nothing.
+ * Opens a session on the portal's address, once and within a minute. The session ends after 30 minutes
+ * and is read-only.
  */
 export type ViewingKey = {
   key: Scalars['String']['output'];
@@ -10087,24 +10178,24 @@ export type ViewingKeyResponse = {
 export type WebsiteBanner = {
   backgroundColor: Scalars['String']['output'];
   button: Scalars['String']['output'];
-  /** The category whose page shows it; only where the placement is category. */
+  /** The category whose page shows the banner; only for the placement category. */
   categoryId?: Maybe<Scalars['ID']['output']>;
   categoryName?: Maybe<Scalars['String']['output']>;
   endsOn?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
-  /** A whole web address, or empty. */
+  /** A complete web address, or empty. */
   link: Scalars['String']['output'];
   mobilePicture?: Maybe<Scalars['String']['output']>;
   mobilePictureAlt: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Pictures and their texts may be missing as long as it is not active. */
+  /** Pictures and their texts may be missing while the banner is inactive. */
   picture?: Maybe<Scalars['String']['output']>;
   pictureAlt: Scalars['String']['output'];
   /** home_top, home_middle, category or style. */
   placement: Scalars['String']['output'];
   sortIndex: Scalars['Int']['output'];
-  /** YYYY-MM-DD in Berlin; both days count, and null is open. */
+  /** YYYY-MM-DD in Berlin; both days are inclusive, and null means open. */
   startsOn?: Maybe<Scalars['String']['output']>;
   /** inactive, scheduled, active or ended, derived from isActive and the days. */
   state: Scalars['String']['output'];
@@ -10176,7 +10267,7 @@ export type WebsiteBannersQuery = {
   /** Zero-based. */
   page?: InputMaybe<Scalars['Int']['input']>;
   placement?: InputMaybe<Scalars['String']['input']>;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: InputMaybe<Scalars['Int']['input']>;
   /** sortIndex, name, id, placement, state, startsOn, endsOn or updatedAt. */
   sort?: InputMaybe<Scalars['String']['input']>;

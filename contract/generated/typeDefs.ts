@@ -14,7 +14,7 @@ type FamilyAttribute @access(area: attributeFamilies, action: lookup) {
   name: String!
   slug: String!
   type: String!
-  "What its numbers are measured in; empty if in nothing."
+  "Unit of the attribute's numbers; empty if they have none."
   unit: String!
   is_configurable: Boolean!
   is_dropdown: Boolean!
@@ -23,7 +23,7 @@ type FamilyAttribute @access(area: attributeFamilies, action: lookup) {
   is_filterable: Boolean!
   "The family's own setting, or else the attribute's."
   is_required: Boolean!
-  "The first 1,000 in order; attributeOptions returns all."
+  "The first 1,000 options in order; attributeOptions returns all."
   options: [AttributeOption!]!
 }
 
@@ -53,7 +53,7 @@ type AttributeFamily @access(area: attributeFamilies, action: lookup) {
   familyGroups: [AttributeFamilyGroup!]!
   groupCount: Int!
   attributeCount: Int!
-  "The number of parent products that use it."
+  "The number of parent products in the family."
   usage: Int @access(area: attributeFamilies, action: view)
   version: Int @access(area: attributeFamilies, action: view)
   updatedAt: String @access(area: attributeFamilies, action: view)
@@ -62,7 +62,7 @@ type AttributeFamily @access(area: attributeFamilies, action: lookup) {
 input AttributeFamiliesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, product_type, usage or updatedAt."
   sort: String
@@ -102,7 +102,7 @@ input AttributeFamilyInput {
 extend type Query {
   attributeFamilies(query: AttributeFamiliesQuery): AttributeFamilyListResponse! @access(area: attributeFamilies, action: lookup)
   attributeFamilyById(id: ID!): AttributeFamilyResponse! @access(area: attributeFamilies, action: lookup)
-  "What updateAttributeFamily with this input would do; changes nothing."
+  "The effect of updateAttributeFamily with this input; changes nothing."
   attributeFamilyImpact(id: ID!, input: AttributeFamilyInput!): FamilyImpactResponse! @access(area: attributeFamilies, action: edit)
 }
 
@@ -126,10 +126,10 @@ type AttributeGroup @access(area: attributeGroups, action: lookup) {
   place_use: String
   "Whether manufacturers may change its values in their products."
   is_editable: Boolean!
-  "In order."
+  "Attributes in order."
   items: [AttributeGroupItem!]!
   attributeCount: Int!
-  "The number of families that use it."
+  "The number of families that contain the group."
   usage: Int @access(area: attributeGroups, action: view)
   version: Int @access(area: attributeGroups, action: view)
   updatedAt: String @access(area: attributeGroups, action: view)
@@ -143,10 +143,10 @@ type ImpactField @access(area: attributeFamilies, action: view) {
   products: Int!
 }
 
-"What saving a group or family would do to products of the families it affects."
+"The effect of saving a group or family on products of the affected families."
 type FamilyImpact @access(area: attributeFamilies, action: view) {
   families: Int!
-  "Variations of these families."
+  "The number of variations of these families."
   products: Int!
   "How many of them gain a field, lose values, or become incomplete."
   gain: Int!
@@ -154,14 +154,14 @@ type FamilyImpact @access(area: attributeFamilies, action: view) {
   incomplete: Int!
   gained: [ImpactField!]!
   lost: [ImpactField!]!
-  "Newly required; \`products\` have no value for it."
+  "Newly required fields; \`products\` have no value for them."
   required: [ImpactField!]!
 }
 
 input AttributeGroupsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, usage or updatedAt."
   sort: String
@@ -188,7 +188,7 @@ input AttributeGroupInput {
 extend type Query {
   attributeGroup(query: AttributeGroupsQuery): AttributeGroupListResponse! @access(area: attributeGroups, action: lookup)
   attributeGroupId(id: ID!): AttributeGroupResponse! @access(area: attributeGroups, action: lookup)
-  "What updateAttributeGroup with this input would do; changes nothing."
+  "The effect of updateAttributeGroup with this input; changes nothing."
   attributeGroupImpact(id: ID!, input: AttributeGroupInput!): FamilyImpactResponse! @access(area: attributeGroups, action: edit)
 }
 
@@ -209,10 +209,10 @@ type Attribute @access(area: attributes, action: lookup) {
   slug: String!
   "textarea, number, select or text."
   type: String!
-  "What its numbers are measured in, for example cm; empty if in nothing."
+  "Unit of the attribute's numbers, for example cm; empty if they have none."
   unit: String!
   is_configurable: Boolean!
-  "Shown as a dropdown, otherwise as swatches or names side by side."
+  "Shown as a dropdown; otherwise as swatches or names side by side."
   is_dropdown: Boolean!
   "Whether manufacturers may change the value in their products."
   is_editable: Boolean!
@@ -221,12 +221,12 @@ type Attribute @access(area: attributes, action: lookup) {
   "Whether a product needs a value, unless its family overrides this."
   is_required: Boolean!
   sortIndex: Int!
-  "The first 1,000 in order; attributeOptions returns all."
+  "The first 1,000 options in order; attributeOptions returns all."
   options: [AttributeOption!]!
   optionCount: Int!
   "The number of variations with a value for it."
   usage: Int @access(area: attributes, action: view)
-  "The number of groups it is in."
+  "The number of groups that contain the attribute."
   groupCount: Int @access(area: attributes, action: view)
   version: Int @access(area: attributes, action: view)
   updatedAt: String @access(area: attributes, action: view)
@@ -243,7 +243,7 @@ type AttributeOption @access(area: attributes, action: lookup) {
   value: String
   sortIndex: Int!
   attribute: CombinationAttribute!
-  "The number of variations that have it."
+  "The number of variations with the option."
   usage: Int @access(area: attributes, action: view)
   version: Int @access(area: attributes, action: view)
 }
@@ -263,13 +263,13 @@ type AttributeOptionGroup @access(area: attributes, action: lookup) {
 "A value of an informative attribute in the viewer's products."
 type InformativeAttributeValue @access(area: attributes, action: lookup) @owned(by: manufacturer) {
   value: String!
-  "The number of the viewer's variations with it."
+  "The number of the viewer's variations with the value."
   usage: Int!
 }
 
 "A record that uses the queried one."
 type AttributeUse @access(area: attributes, action: view) @owned(by: manufacturer) {
-  "variation, parent, group, family or menuItem, whose name tells what is above it."
+  "variation, parent, group, family or menuItem (its name includes its ancestors)."
   kind: String!
   id: ID!
   name: String!
@@ -279,14 +279,14 @@ type AttributeUse @access(area: attributes, action: view) @owned(by: manufacture
 
 type RefusedValue @access(area: attributes, action: view) {
   name: String!
-  "The rule it breaks."
+  "The rule that the value breaks."
   rule: String!
 }
 
 "The outcome of pasting options."
 type PastedOptions @access(area: attributes, action: view) {
   created: [AttributeOption!]!
-  "Names that already existed, in whatever spelling."
+  "Names that existed before, in any spelling."
   duplicates: [String!]!
   refused: [RefusedValue!]!
 }
@@ -294,7 +294,7 @@ type PastedOptions @access(area: attributes, action: view) {
 input AttributesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sortIndex, name, id, type, usage or updatedAt."
   sort: String
@@ -322,7 +322,7 @@ input VariationAttributesQuery {
 input AttributeOptionsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sortIndex, name or id."
   sort: String
@@ -382,14 +382,14 @@ input AttributeInput {
   name: String
   slug: String
   type: String
-  "Only for numbers; stays if omitted."
+  "Only for numbers; if omitted, an existing attribute keeps its unit."
   unit: String
   is_configurable: Boolean
   is_dropdown: Boolean
   is_editable: Boolean
   is_filterable: Boolean
   is_required: Boolean
-  "If omitted, a new attribute goes to the end, and one that is there stays in its place."
+  "If omitted, a new attribute goes to the end, and an existing one keeps its position."
   sortIndex: Int
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -413,7 +413,7 @@ input AttributeOptionsInput {
 
 input AttributeOptionsMoveInput {
   attr_id: ID
-  "In their new order."
+  "The option ids in their new order."
   ids: [ID!]
   "The option they are moved in front of; null moves them to the end."
   before: ID
@@ -446,9 +446,11 @@ extend type Query {
   variationAttributes(query: VariationAttributesQuery): AttributeListResponse! @access(area: attributes, action: lookup)
   "Values of an informative attribute in products, most frequent first."
   informativeAttributeValues(query: InformativeAttributeValuesQuery): InformativeAttributeValueListResponse! @access(area: attributes, action: lookup)
-  "Value groups of system attributes, by part of their name or their attribute's."
+  """
+  Value groups of system attributes, searched by part of their own name or of the attribute's name.
+  """
   variationAtributeValueGroups(pagination: Pagination, key: String): AttributeOptionGroupListResponse! @access(area: attributes, action: lookup)
-  "What prevents attributes, options, groups or families from being deleted."
+  "Records that prevent attributes, options, groups or families from being deleted."
   attributeUses(query: AttributeUsesQuery): AttributeUseListResponse! @access(area: attributes, action: view)
 }
 
@@ -462,9 +464,9 @@ extend type Mutation {
   """
   deleteAttributeByIds(ids: [ID!], query: AttributesQuery): BulkResponse! @access(area: attributes, action: delete)
   createAttributeOption(input: AttributeOptionInput!): AttributeOptionResponse! @access(area: attributes, action: edit)
-  "Creates the new ones and reports the others, in one transaction."
+  "Creates new options and reports the others, in one transaction."
   createAttributeOptions(input: AttributeOptionsInput!): PastedOptionsResponse! @access(area: attributes, action: edit)
-  "A new name also applies to all products."
+  "A changed name also applies to all products."
   updateAttributeOption(id: ID!, input: AttributeOptionInput!): AttributeOptionResponse! @access(area: attributes, action: edit)
   moveAttributeOptions(input: AttributeOptionsMoveInput!): IdsResponse! @access(area: attributes, action: edit)
   """
@@ -487,7 +489,7 @@ type CategoryNode @access(area: categories, action: lookup) {
   slug: String!
   parentId: ID
   avatar: String
-  "Parent products in it or below it, each counted once."
+  "Parent products in the category or below it, each counted once."
   productCount: Int @access(area: categories, action: view)
   version: Int @access(area: categories, action: view)
   children: [CategoryNode!]!
@@ -508,13 +510,13 @@ type CategoryDetails @access(area: categories, action: view) {
   avatar: String
   version: Int!
   updatedAt: String!
-  "Categories directly below it."
+  "The number of direct subcategories."
   childCount: Int!
-  "Parent products in it or below it, each counted once."
+  "Parent products in the category or below it, each counted once."
   productCount: Int!
-  "Parent products directly in it."
+  "Parent products directly in the category."
   ownProductCount: Int!
-  "The first of those, by name."
+  "The first products directly in the category, by name."
   ownProducts: [CategoryProduct!]!
 }
 
@@ -553,7 +555,7 @@ input CategoryUpdateInput {
 input CategoryMoveInput {
   "The new parent category; null for the first level."
   parentId: ID
-  "The next sibling there; null for the end. CONFLICT if it is not there any more."
+  "The next sibling at the new place; null for the end. CONFLICT if it is no longer there."
   beforeId: ID
   "The version the move is based on; CONFLICT if it is outdated."
   version: Int
@@ -563,12 +565,12 @@ input CategoryMoveInput {
 input CategoryOrderInput {
   "Their parent category; null for the first level."
   parentId: ID
-  "All of them in their new order; CONFLICT if they are not exactly the current ones."
+  "All siblings in their new order; CONFLICT if they are not exactly the current ones."
   ids: [ID!]
 }
 
 input CategoryDeleteInput {
-  "Receives products and children; without it, IN_USE if there are any."
+  "The category that receives products and children; without it, IN_USE if there are any."
   moveTo: ID
   "The version the decision is based on; CONFLICT if it is outdated."
   version: Int
@@ -590,7 +592,7 @@ extend type Mutation {
   deleteCategory(id: ID!, input: CategoryDeleteInput!): DoneResponse! @access(area: categories, action: delete)
 }
 
-"Where a picture is shown."
+"A place where a picture is shown."
 type PictureUse @access(area: gallery, action: view) {
   "variation, category, option, optionGroup, menuItem, banner, blogPost, style, styleCategory, affiliateProduct or styleSection."
   kind: String!
@@ -612,12 +614,12 @@ type Picture @access(area: gallery, action: view) {
   bytes: Int
   width: Int
   height: Int
-  "The first 50."
+  "The first 50 uses."
   uses: [PictureUse!]!
   useCount: Int!
   "The number of other pictures with the same content."
   duplicates: Int!
-  "Of its alternative text."
+  "The version of the alternative text."
   version: Int!
   createdAt: String!
 }
@@ -642,8 +644,8 @@ type PicturesAttachResponse @access(area: gallery, action: edit) {
   "The variations that were changed."
   data: [ID!]!
   """
-  Names of pictures that the variation, or without one the gallery, already had; they are not stored
-  again.
+  Names of pictures that the variation already had, or the gallery for pictures without a variation;
+  they are not stored again.
   """
   known: [String!]!
   failures: [BulkFailure!]!
@@ -651,11 +653,11 @@ type PicturesAttachResponse @access(area: gallery, action: edit) {
   status: Int!
 }
 
-"What the store has of a file that is about to be sent."
+"Whether the store already has the content of a file before it is sent."
 type KnownPicture @access(area: gallery, action: view) {
   "A picture of the same content, to attach instead of sending the file; null if there is none."
   filename: String
-  "Whether the variation, or without one the gallery, has the content already."
+  "Whether the variation already has the content, or the gallery if there is no variation."
   isThere: Boolean!
 }
 
@@ -668,14 +670,14 @@ type KnownPicturesResponse @public {
 input KnownPictureInput {
   "SHA-256 of the file's bytes, as lower-case hexadecimal digits."
   digest: String
-  "The variation that it is meant for; null for the gallery only."
+  "The variation that the file is for; null for the gallery only."
   variation_id: ID
 }
 
 input PicturesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "createdAt, originName or id."
   sort: String
@@ -684,16 +686,16 @@ input PicturesQuery {
   "Part of the file's name, the alternative text, or a product's name or article number."
   name: String
   """
-  all, used, unused, duplicate (side by side, whatever the sort), noAlt (without an alternative text),
-  or broken: the file was damaged or gone when it was last asked for.
+  all, used, unused, duplicate (side by side, whatever the sort), noAlt (without an alternative
+  text), or broken: the file was damaged or missing when it was last requested.
   """
   use: String
 }
 
 input PictureInput {
-  "Emptied if it is left out."
+  "Emptied if omitted."
   alt: String
-  "The text the change is based on; CONFLICT if it is another one now, wherever it was changed."
+  "The text that the change is based on; CONFLICT if it has changed in any place since."
   present: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -723,10 +725,7 @@ extend type Query {
 extend type Mutation {
   "Changes the alternative text wherever a variation shows the picture."
   updatePicture(id: ID!, input: PictureInput!): PictureResponse! @access(area: gallery, action: edit)
-  """
-  Variations that are full or deleted are reported; pictures a variation already shows are not added
-  again.
-  """
+  "Reports full or deleted variations; pictures that a variation already shows are not added again."
   attachPictures(input: PicturesAttachInput!): PicturesAttachResponse! @access(area: gallery, action: edit)
   "A picture in use is not deleted. A deleted one also disappears from the history."
   deletePictureByIds(ids: [ID!], query: PicturesQuery): BulkResponse! @access(area: gallery, action: delete)
@@ -743,7 +742,7 @@ type Import @access(area: imports, action: view) @owned(by: user) {
   state: String!
   "Whether it was uploaded for checking only."
   dryRun: Boolean!
-  "Why it failed as a whole: a message key, with its arguments as JSON."
+  "The reason why the whole import failed: a message key, with its arguments as JSON."
   msg: String
   args: String
   userName: String!
@@ -755,7 +754,7 @@ type Import @access(area: imports, action: view) @owned(by: user) {
   changed: Int!
   unchanged: Int!
   refused: Int!
-  "Headings of columns that were left out: their values count only where a family has such a field."
+  "Headings of ignored columns: their values count only if the product's family has such a field."
   leftOut: [String!]!
   "Columns that cause rows to be refused, because the product's family has no such field."
   unknownColumns: [UnknownColumn!]!
@@ -763,9 +762,9 @@ type Import @access(area: imports, action: view) @owned(by: user) {
   sheets: [String!]!
   "Number of parent products."
   products: Int!
-  "Rows that are in the catalogue."
+  "The number of rows written to the catalogue."
   written: Int!
-  "The viewer's job that reads or imports it, for progress and stop."
+  "The viewer's job that reads or imports the workbook, for progress and stopping."
   job: Job
 }
 
@@ -778,7 +777,7 @@ type ImportChange @access(area: imports, action: view) {
   kind: String
 }
 
-"Why a row is rejected; without a column it concerns the whole row."
+"The reason why a row is rejected; without a column it concerns the whole row."
 type ImportFault @access(area: imports, action: view) {
   column: String
   "A message key, with its arguments as JSON."
@@ -788,7 +787,7 @@ type ImportFault @access(area: imports, action: view) {
 
 type UnknownColumn @access(area: imports, action: view) {
   heading: String!
-  "The number of rows with a value in it."
+  "The number of rows with a value in the column."
   rows: Int!
 }
 
@@ -797,13 +796,13 @@ type ImportRow @access(area: imports, action: view) {
   sheet: String!
   "Counted from 1, as in Excel."
   row: Int!
-  "created, changed, unchanged or refused; null until it has been judged."
+  "created, changed, unchanged or refused; null before the row is checked."
   outcome: String
-  "open, done or failed: whether it is in the catalogue."
+  "open, done or failed: whether the row has been written to the catalogue."
   state: String!
   sku: String
   name: String
-  "The name of its product."
+  "The name of the row's product."
   product: String
   variationId: ID
   parentId: ID
@@ -813,20 +812,20 @@ type ImportRow @access(area: imports, action: view) {
 }
 
 input ImportCheckInput {
-  "Headings of columns to leave out where the product's family has no such field."
+  "Headings of columns to ignore if the product's family has no such field."
   leftOut: [String!]
 }
 
 input ImportsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "createdAt, id, filename, state or endedAt."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Words of the workbook's name."
+  "Words in the workbook's name."
   name: String
   state: String
 }
@@ -853,13 +852,13 @@ extend type Query {
 
 extend type Mutation {
   """
-  Imports the staged rows, as a job; each row is checked against the catalogue again. With columns to
-  leave out also one that is done: then its refused rows are retried.
+  Imports the staged rows, as a job; each row is checked against the catalogue again. With columns
+  to ignore, an import that is done can be run again: its refused rows are retried.
   """
   runImport(id: ID!, input: ImportCheckInput): ImportResponse! @access(area: imports, action: edit)
   "Checks a staged import again, as a job, without the values of some columns."
   checkImportAgain(id: ID!, input: ImportCheckInput!): ImportResponse! @access(area: imports, action: edit)
-  "A running import is not deleted. What was imported stays in the catalogue."
+  "A running import is not deleted. Imported rows stay in the catalogue."
   deleteImports(ids: [ID!], query: ImportsQuery): BulkResponse! @access(area: imports, action: delete)
 }
 
@@ -883,7 +882,7 @@ type ProductFamily @access(area: attributeFamilies, action: lookup) {
   name: String!
 }
 
-"How much more, or less if negative, variations with an option cost."
+"The surcharge of variations with an option; negative for a reduction."
 type Surcharge @access(area: parents, action: view) @owned(by: manufacturer) {
   option_id: ID!
   amount: String!
@@ -898,7 +897,7 @@ type GenerationPattern @access(area: parents, action: view) @owned(by: manufactu
   price: String!
   surcharges: [Surcharge!]!
   tags: [ID!]!
-  "Combinations left out, each as the ids of its options."
+  "Excluded combinations, each as the ids of its options."
   excluded: [[ID!]!]!
 }
 
@@ -919,17 +918,18 @@ type ParentProduct @access(area: parents, action: view) @owned(by: manufacturer)
   "In order; empty for a simple product."
   attributes: [ProductAttribute!]!
   """
-  Whether missing variations are generated when its options change; turned off when one is deleted.
+  Whether missing variations are generated when the options change; turned off when a variation is
+  deleted.
   """
   isAutomatic: Boolean!
-  "From its last generation; null before the first."
+  "The pattern of the last generation; null before the first."
   pattern: GenerationPattern
-  "Without samples."
+  "The number of variations without samples."
   variationCount: Int!
   publishedCount: Int!
-  "How many vendors have included one of its variations."
+  "The number of vendors that have included one of the variations."
   includedBy: Int!
-  "The main image of its first variation with images."
+  "The main image of the first variation with images."
   image: VariationImage
   version: Int!
   createdAt: String!
@@ -939,7 +939,7 @@ type ParentProduct @access(area: parents, action: view) @owned(by: manufacturer)
 input ParentsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, status, type or updatedAt."
   sort: String
@@ -949,18 +949,18 @@ input ParentsQuery {
   status: String
   type: String
   family_id: ID
-  "Administrators only; manufacturers always see their own."
+  "Only administrators may set it; manufacturers always see their own."
   manufacturer_id: ID
   "Categories including everything below them."
   categories: [ID!]
-  "Whether a vendor has included one of its variations."
+  "Whether a vendor has included one of the variations."
   included: Boolean
 }
 
 "Both are required."
 input ProductAttributeInput {
   attr_id: ID
-  "At least one."
+  "At least one option."
   options: [ID!]
 }
 
@@ -977,14 +977,14 @@ input NewVariationInput {
   slug: String
   sku: String
   price: String
-  "'1' published, '2' draft, unless given."
+  "'1' published, '2' draft; the default is a draft."
   status: String
   tags: [ID!]
-  "Of a configurable product: sold as a simple one. False unless given."
+  "Only for configurable products: the variation is sold as a simple product. The default is false."
   is_simple_product: Boolean
   "At most 30."
   images: [VariationImageInput!]
-  "Values; if any are given, everything the family requires must have one."
+  "Values; if any are given, every value required by the family must be among them."
   inputs: [AttributeValueInput!]
   "A draft may lack tags and values that its family requires."
   allowIncomplete: Boolean
@@ -1012,22 +1012,22 @@ input ProductInput {
   categories: [ID!]
   "One of the categories, or a subcategory of one of them, which is then added."
   main_category_id: ID
-  "All of them, without duplicates, at least one; empty for a simple product."
+  "All attributes without duplicates, at least one; empty for a simple product."
   attributes: [ProductAttributeInput!]
-  "Whether missing variations are generated by themselves; false unless given."
+  "Whether missing variations are generated automatically; the default is false."
   isAutomatic: Boolean
   "Only for productsCreate: initial variations, at most 100. A simple product has exactly one."
   variations: [NewVariationInput!]
   """
-  How many of its variations may lose values when the family changes; if there are more, the answer
-  is IN_USE.
+  How many variations may lose values when the family changes; if there are more, the answer is
+  IN_USE.
   """
   confirmedLoss: Int
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
 
-"What another family would do to the variations of a product."
+"The effect of another family on the variations of a product."
 type ProductFamilyImpact @access(area: parents, action: view) @owned(by: manufacturer) {
   products: Int!
   "The number of variations that lose values, and the attributes concerned."
@@ -1039,7 +1039,7 @@ type LostField @access(area: attributes, action: lookup) {
   attr_id: ID!
   attribute: String!
   group: String!
-  "The number of variations with a value for it."
+  "The number of variations with a value for the field."
   products: Int!
 }
 
@@ -1050,7 +1050,7 @@ type ParentList @public {
 
 type ParentResponse @public {
   data: ParentProduct!
-  "What automatic mode has generated for changed options; see generateVariations."
+  "The variations generated by automatic mode for changed options; see generateVariations."
   generated: BulkResponse
   message: String!
   status: Int!
@@ -1059,7 +1059,7 @@ type ParentResponse @public {
 extend type Query {
   parents(query: ParentsQuery): ParentListResponse! @access(area: parents, action: view)
   productById(id: ID!): ParentResponse! @access(area: parents, action: view)
-  "What productsUpdate with this family would do; changes nothing."
+  "The effect of productsUpdate with this family; changes nothing."
   productFamilyImpact(id: ID!, family_id: ID!): ProductFamilyImpactResponse! @access(area: parents, action: edit)
 }
 
@@ -1074,7 +1074,7 @@ extend type Mutation {
 
 input SurchargeInput {
   option_id: ID
-  "EUR, a decimal with at most two places; may be negative."
+  "EUR, a decimal with at most two decimal places; may be negative."
   amount: String
 }
 
@@ -1082,7 +1082,7 @@ input GenerationInput {
   parent_id: ID
   "The options to combine; they are added to the product."
   attributes: [ProductAttributeInput!]
-  "Combinations left out, each as the ids of its options."
+  "Excluded combinations, each as the ids of its options."
   excluded: [[ID!]!]
   "Patterns, with {product}, {options}, {number} and {<slug of an attribute>}."
   name: String
@@ -1103,21 +1103,21 @@ type GeneratedVariation @access(area: parents, action: view) @owned(by: manufact
   slug: String!
   sku: String!
   price: String!
-  "It already exists and stays unchanged."
+  "Whether the variation already exists; it then stays unchanged."
   exists: Boolean!
   excluded: Boolean!
-  "Why it cannot be generated: a message key."
+  "The reason why the variation cannot be generated: a message key."
   rule: String
 }
 
 type Generation @access(area: parents, action: view) @owned(by: manufacturer) {
-  "Numbers of combinations: to be generated, existing, left out, and impossible."
+  "Numbers of combinations: to be generated, existing, excluded, and impossible."
   combinations: Int!
   created: Int!
   existing: Int!
   excluded: Int!
   failed: Int!
-  "A page of them, in order."
+  "A page of the combinations, in order."
   results: [GeneratedVariation!]!
 }
 
@@ -1130,8 +1130,8 @@ input VariationCombinationInput {
 
 extend type Query {
   """
-  What generateVariations with this input would create; changes nothing. INVALID at \`attributes\`,
-  with the count, if there are more combinations than can be generated.
+  The variations that generateVariations with this input would create; changes nothing. INVALID at
+  \`attributes\`, with the count, if there are too many combinations.
   """
   variationGeneration(input: GenerationInput!, page: Int, size: Int): GenerationResponse! @access(area: parents, action: edit)
 }
@@ -1181,7 +1181,7 @@ type SampleBoxProducts @access(area: sampleBoxLinks, action: view) @owned(by: ma
 input SampleBoxesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, parentCount or updatedAt."
   sort: String
@@ -1222,7 +1222,7 @@ extend type Mutation {
   createSampleBox(input: SampleBoxInput!): SampleBoxResponse! @access(area: sampleBoxes, action: create)
   updateSampleBox(id: ID!, input: SampleBoxInput!): SampleBoxResponse! @access(area: sampleBoxes, action: edit)
   deleteSampleBoxByIds(ids: [ID!], query: SampleBoxesQuery): BulkResponse! @access(area: sampleBoxes, action: delete)
-  "Parents already in the wanted state stay unchanged."
+  "Parents already in the requested state stay unchanged."
   updateSampleBoxLinks(input: SampleBoxLinksInput!): BulkResponse! @access(area: sampleBoxLinks, action: edit)
   "Linking a linked parent changes nothing."
   linkSampleBox(input: SampleBoxLinkInput!): SampleBoxLinkResponse! @access(area: sampleBoxLinks, action: edit)
@@ -1237,7 +1237,7 @@ type Service @access(area: services, action: lookup) {
   duration: Int!
   groupId: ID!
   description: String!
-  "The number of variations it is attached to directly."
+  "The number of variations to which the service is attached directly."
   usage: Int @access(area: services, action: view)
   version: Int @access(area: services, action: view)
   updatedAt: String @access(area: services, action: view)
@@ -1247,7 +1247,7 @@ type ServiceGroup @access(area: services, action: lookup) {
   id: ID!
   name: String!
   services: [Service!]!
-  "The number of variations the whole group is attached to."
+  "The number of variations to which the whole group is attached."
   usage: Int @access(area: services, action: view)
   version: Int @access(area: services, action: view)
   updatedAt: String @access(area: services, action: view)
@@ -1256,13 +1256,13 @@ type ServiceGroup @access(area: services, action: lookup) {
 input ServiceGroupsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name or id."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Part of its name, or of the name of one of its services."
+  "Part of the group's name, or of the name of one of its services."
   name: String
 }
 
@@ -1275,7 +1275,7 @@ input ServiceGroupInput {
 "Replaces the whole record: omitted fields are emptied or set to their default."
 input ServiceInput {
   name: String
-  "Its group; a different one moves it there."
+  "The group of the service; a different one moves the service."
   groupId: ID
   "In minutes: a whole number, at least 1."
   duration: Int
@@ -1329,7 +1329,7 @@ extend type Query {
   serviceGroups(query: ServiceGroupsQuery): ServiceGroupListResponse! @access(area: services, action: lookup)
   serviceGroupById(id: ID!): ServiceGroupResponse! @access(area: services, action: lookup)
   serviceById(id: ID!): ServiceResponse! @access(area: services, action: lookup)
-  "What prevents services or groups from being deleted."
+  "Records that prevent services or groups from being deleted."
   serviceUses(query: ServiceUsesQuery): AttributeUseListResponse! @access(area: services, action: view)
   serviceInfo: ServiceInfoResponse! @access(area: serviceInfoFilter, action: view)
   getVariationServices(id: ID!): VariationServices! @access(area: serviceAttachment, action: view)
@@ -1346,7 +1346,7 @@ extend type Mutation {
   moveServices(input: ServicesMoveInput!): IdsResponse! @access(area: services, action: edit)
   "A service attached to a variation is not deleted."
   deleteServiceByIds(ids: [ID!]!): BulkResponse! @access(area: services, action: delete)
-  "Attaches exactly these groups and services to each of the variations, replacing what they had."
+  "Attaches exactly these groups and services to each of the variations, replacing the former ones."
   applyVariationsServices(input: VariationsServicesInput!): BulkResponse! @access(area: serviceAttachment, action: edit)
 }
 
@@ -1354,7 +1354,10 @@ type Tag @access(area: tags, action: lookup) {
   id: ID!
   name: String!
   type: String!
-  "The number of variations, styles and blog posts that have it; null where the tag is part of another record."
+  """
+  The number of variations, styles and blog posts with the tag; null where the tag is part of
+  another record.
+  """
   usage: Int @access(area: tags, action: view)
   version: Int @access(area: tags, action: view)
   updatedAt: String @access(area: tags, action: view)
@@ -1397,9 +1400,9 @@ extend type Mutation {
   updateTag(id: ID!, input: TagInput!): TagResponse! @access(area: tags, action: edit)
   "All tags must have the same type; the affected variations are recorded as changed."
   mergeTags(input: TagMergeInput!): TagResponse! @access(area: tags, action: delete)
-  "Exports everything that matches, in the query's order; the job produces the file."
+  "Exports all matching tags, in the query's order; the job produces the file."
   exportTags(input: TagsExportInput!): JobResponse! @access(area: tags, action: view)
-  "A tag that something uses is not deleted."
+  "A tag in use is not deleted."
   deleteTagByIds(ids: [ID!], query: TagsQuery): BulkResponse! @access(area: tags, action: delete)
 }
 
@@ -1411,7 +1414,7 @@ type VariationMuster @access(area: variations, action: view) @owned(by: manufact
 }
 
 type VariationImages @access(area: variations, action: view) @owned(by: manufacturer) {
-  "In order."
+  "Images in order."
   images: [VariationImage!]!
   muster: VariationMuster
   "The variation's version; see VariationImagesInput."
@@ -1419,13 +1422,13 @@ type VariationImages @access(area: variations, action: view) @owned(by: manufact
 }
 
 input VariationImageInput {
-  "An image the caller uploaded, or that one of the caller's variations shows."
+  "An image uploaded by the caller, or shown by one of the caller's variations."
   filename: String
   "The name of the uploaded file."
   originName: String
   "Alternative text; if omitted, the image keeps its text."
   alt: String
-  "At most one of the list; the first one if none is."
+  "At most one image of the list is the main one; by default the first."
   main: Boolean
   sortIndex: Int
 }
@@ -1521,7 +1524,7 @@ type VariationAttribute @access(area: variations, action: view) @owned(by: manuf
   value: String!
 }
 
-"A value the family requires and the variation does not have."
+"A value that the family requires but the variation lacks."
 type MissingValue @access(area: variations, action: view) @owned(by: manufacturer) {
   group_id: ID!
   attr_id: ID!
@@ -1540,7 +1543,7 @@ type Completeness @access(area: variations, action: view) @owned(by: manufacture
   percent: Int!
   "Any of image, price, tags and values (see the filter \`missing\`)."
   missing: [String!]!
-  "In the order of the form."
+  "Values in the order of the form."
   missingValues: [MissingValue!]!
 }
 
@@ -1549,13 +1552,13 @@ type Variation @access(area: variations, action: view) @owned(by: manufacturer) 
   name: String!
   slug: String!
   sku: String!
-  "EUR, net, a decimal with two places."
+  "EUR, net, a decimal with two decimal places."
   price: String!
   "'1' published, '2' draft."
   status: String!
   is_simple_product: Boolean!
   general_images: Boolean!
-  "The variation this one is a sample (Muster) of."
+  "The variation that this sample (Muster) belongs to."
   sample_of_id: ID
   "The main image."
   image: VariationImage
@@ -1566,7 +1569,7 @@ type Variation @access(area: variations, action: view) @owned(by: manufacturer) 
   parent: VariationParent!
   category: [ProductCategory!]!
   completeness: Completeness!
-  "How many vendors have included it."
+  "The number of vendors that have included the variation."
   includedBy: Int!
   version: Int!
   createdAt: String!
@@ -1576,7 +1579,7 @@ type Variation @access(area: variations, action: view) @owned(by: manufacturer) 
 input VariationsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "id, name, sku, price, status, updatedAt, combinations, category or parent."
   sort: String
@@ -1586,30 +1589,30 @@ input VariationsQuery {
   name: String
   "Part of the article number."
   sku: String
-  "Whose article number differs from this one in the case of its letters alone."
+  "Only variations whose article number differs from this one only in case."
   otherCaseOf: String
   parent_name: String
   "Only variations of this parent product."
   parent_id: ID
-  "Without this variation."
+  "Excludes this variation."
   except: ID
   status: String
   "all, hasService or hasNotService."
   serviceFilter: String
-  "Administrators only; manufacturers always see their own."
+  "Only administrators may set it; manufacturers always see their own."
   manufacturer_id: ID
   "Categories including everything below them."
   categories: [ID!]
   "all, muster or notMuster."
   variationType: String
-  "A service group; administrators only."
+  "A service group; only administrators may set it."
   serviceInfo: ID
   """
-  all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
-  its family requires, system attributes excepted).
+  all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
+  that the family requires, except system attributes).
   """
   missing: String
-  "Whether a vendor has included it."
+  "Whether a vendor has included the variation."
   included: Boolean
   "A sample box, for \`linked\`."
   sample_box_id: ID
@@ -1621,13 +1624,13 @@ input VariationsQuery {
 input AttributeValueInput {
   group_id: ID
   attr_id: ID
-  "For a number a decimal with a point, for a select the name of one of its options."
+  "A decimal with a point for numbers, the name of an option for selects."
   value: String
 }
 
 """
-\`name\`, \`slug\`, \`sku\`, \`price\`, \`status\` and \`tags\` have to be given, also where they stay as they are;
-\`tags\` replaces all tags. Other fields that are left out or null stay unchanged.
+\`name\`, \`slug\`, \`sku\`, \`price\`, \`status\` and \`tags\` are always required, even if unchanged; \`tags\`
+replaces all tags. Other fields that are omitted or null stay unchanged.
 """
 input VariationUpdateInput {
   name: String
@@ -1638,15 +1641,15 @@ input VariationUpdateInput {
   tags: [ID!]
   is_simple_product: Boolean
   """
-  Use these images for all variations of the product (except samples): each gets them when they
-  change, or when this is set. At most one variation of a product has this set.
+  Uses these images for all variations of the product (except samples) whenever the images change or
+  this is set. At most one variation of a product has this set.
   """
   general_images: Boolean
   "All images of the variation, in order; at most 30."
   images: [VariationImageInput!]
   """
-  Values to write. If any are given, everything the family requires must have a value afterwards; a
-  rejected one is reported at inputs.<group_id>-<attr_id>.
+  Values to write. If any are given, every value required by the family must be present afterwards;
+  a rejected one is reported at inputs.<group_id>-<attr_id>.
   """
   inputs: [AttributeValueInput!]
   "A draft may lack values that its family requires."
@@ -1658,7 +1661,7 @@ input VariationUpdateInput {
 input VariationsInput {
   ids: [ID!]
   query: VariationsQuery
-  "Incomplete ones stay drafts and are reported as failures."
+  "Incomplete variations stay drafts and are reported as failures."
   onlyComplete: Boolean
 }
 
@@ -1666,17 +1669,17 @@ input VariationsStatusInput {
   ids: [ID!]
   query: VariationsQuery
   status: String
-  "For publishing: incomplete ones stay drafts and are reported as failures."
+  "For publishing: incomplete variations stay drafts and are reported as failures."
   onlyComplete: Boolean
 }
 
-"How many variations lack a part: image, price, tags or values."
+"The number of variations that lack a part: image, price, tags or values."
 type LackingPart @access(area: variations, action: edit) {
   part: String!
   count: Int!
 }
 
-"What publishing would publish although it is incomplete; only drafts count."
+"Incomplete drafts that publishing would publish."
 type VariationsCompleteness @access(area: variations, action: edit) {
   drafts: Int!
   incomplete: Int!
@@ -1694,7 +1697,7 @@ extend type Mutation {
   variationDelete(id: ID!): IdsResponse! @access(area: variations, action: delete)
   variationDeleteByIds(ids: [ID!], query: VariationsQuery): BulkResponse! @access(area: variations, action: delete)
   updateProductVariationsStatus(input: VariationsStatusInput!): BulkResponse! @access(area: variations, action: edit)
-  "Exports everything that matches, in the query's order; the job produces the file."
+  "Exports all matching variations, in the query's order; the job produces the file."
   exportVariations(input: VariationsExportInput!): JobResponse! @access(area: variations, action: view)
   publishVariations(input: VariationsInput!): BulkResponse! @access(area: variations, action: edit)
 }
@@ -1703,8 +1706,8 @@ input PriceChangeInput {
   "set, increase, decrease (by EUR), increasePercent or decreasePercent."
   mode: String
   """
-  A decimal with at most two places, not negative; a percentage is at most 1000, or 100 for a
-  decrease.
+  A decimal with at most two decimal places, not negative; a percentage is at most 1000, or 100 for
+  a decrease.
   """
   amount: String
 }
@@ -1715,9 +1718,9 @@ input TagsChangeInput {
   ids: [ID!]
 }
 
-"Categories belong to parent products, and so to all of their variations."
+"Categories belong to parent products, so a change applies to all of their variations."
 input CategoriesChangeInput {
-  "add, remove, or main, which makes it the main category and adds it if needed."
+  "add, remove, or main, which makes a category the main one and adds it if missing."
   mode: String
   ids: [ID!]
 }
@@ -1728,7 +1731,7 @@ input AttributeChangeInput {
   value: String
 }
 
-"Exactly one change, for \`ids\` or everything that matches \`query\`."
+"Exactly one change, for \`ids\` or all rows that match \`query\`."
 input VariationsEditInput {
   ids: [ID!]
   query: VariationsQuery
@@ -1736,11 +1739,11 @@ input VariationsEditInput {
   tags: TagsChangeInput
   categories: CategoriesChangeInput
   attribute: AttributeChangeInput
-  "Of one family, each in its group."
+  "Values of one family, each in its group."
   values: [AttributeValueInput!]
 }
 
-"Why rows would stay unchanged."
+"A reason why rows would stay unchanged, with their number."
 type EditRefusal @access(area: variations, action: edit) {
   "A message key."
   msg: String!
@@ -1758,9 +1761,11 @@ type EditedVariation @access(area: variations, action: edit) @owned(by: manufact
   before: [String!]!
   "The result of the change, even if it is rejected."
   after: [String!]!
-  "Why it is rejected: a message key."
+  "The reason for the rejection: a message key."
   msg: String
-  "The keys of what changes, one for each of \`before\` and \`after\`; empty unless values change."
+  """
+  The keys of the changed values, one for each of \`before\` and \`after\`; empty unless values change.
+  """
   places: [String!]!
 }
 
@@ -1768,22 +1773,22 @@ type EditedVariation @access(area: variations, action: edit) @owned(by: manufact
 type EditedParent @access(area: variations, action: edit) @owned(by: manufacturer) {
   id: ID!
   name: String!
-  "Its variations that are not among the rows."
+  "The number of variations that are not among the rows."
   others: Int!
 }
 
 "Parent products that would change with the rows."
 type EditedParents @access(area: variations, action: edit) @owned(by: manufacturer) {
   total: Int!
-  "Their variations that are not among the rows."
+  "The number of variations that are not among the rows."
   others: Int!
-  "Those with the most such variations first."
+  "Products with the most such variations first."
   results: [EditedParent!]!
 }
 
-"What a bulk edit would do."
+"The effect of a bulk edit."
 type EditPreview @access(area: variations, action: edit) @owned(by: manufacturer) {
-  "The viewer's rows."
+  "The number of the viewer's rows."
   total: Int!
   changed: Int!
   unchanged: Int!
@@ -1801,7 +1806,7 @@ extend type Query {
 }
 
 extend type Mutation {
-  "Rows the change cannot be applied to stay unchanged and are reported."
+  "Rows that the change cannot be applied to stay unchanged and are reported."
   editVariations(input: VariationsEditInput!): BulkResponse! @access(area: variations, action: edit)
 }
 
@@ -1813,7 +1818,7 @@ type CategoryFigure @access(area: variations, action: view) @owned(by: manufactu
   draft: Int!
 }
 
-"Products with something missing: a value of the filter \`missing\` of \`variations\`."
+"The number of products with a missing part: a value of the filter \`missing\` of \`variations\`."
 type MissingFigure @access(area: variations, action: view) @owned(by: manufacturer) {
   missing: String!
   published: Int!
@@ -1825,32 +1830,31 @@ type ManufacturerFigure @access(area: variations, action: view) @owned(by: manuf
   id: ID!
   company_name: String!
   complete: Int!
-  "Products with something missing."
+  "The number of products with a missing part."
   incomplete: Int!
 }
 
 """
-The viewer's products: all for administrators, a manufacturer's own. Samples are only counted as
-such.
+The viewer's products: all for administrators, a manufacturer's own. Samples count only as samples.
 """
 type ProductFigures @access(area: variations, action: view) @owned(by: manufacturer) {
   published: Int!
   draft: Int!
   samples: Int!
   parents: Int!
-  "Variations that sellers have in their assortments."
+  "Variations in the assortments of sellers."
   included: Int!
-  "Most products first; a product may be in several."
+  "Categories with the most products first; a product may be in several."
   categories: [CategoryFigure!]!
-  "For each part that can be missing, and for \`any\`."
+  "One entry for each part that can be missing, and one for \`any\`."
   missing: [MissingFigure!]!
-  "For each manufacturer with products, least complete first; manufacturers only see themselves."
+  "Manufacturers with products, least complete first; manufacturers see only themselves."
   manufacturers: [ManufacturerFigure!]!
-  "Newest first."
+  "Newest variations first."
   newest: [Variation!]!
 }
 
-"What administrators manage besides products."
+"Figures on records that administrators manage besides products."
 type CatalogueFigures @access(area: userManagement, action: view) {
   categories: Int!
   tags: Int!
@@ -1871,20 +1875,20 @@ type ProfilePart @access(area: dashboard, action: view) @owned(by: user) {
 type PartnerFigures @access(area: dashboard, action: view) @owned(by: user) {
   "'1' unverified, '2' verified."
   status: String!
-  "Vendors only."
+  "Only for vendors."
   account_type: String
   isVisible: Boolean
   wholesaler: Boolean
-  "Why it is suspended; null if it is not."
+  "The reason for the suspension; null if there is none."
   suspendedReason: String
-  "In the order of the profile."
+  "Parts in the order of the profile."
   parts: [ProfilePart!]!
   passwordSetAt: String
-  "Open sessions, including this one."
+  "The number of open sessions, including this one."
   sessions: Int!
 }
 
-"What the marketplace offers to vendors."
+"The marketplace's offer to vendors."
 type MarketplaceFigures @access(area: dashboard, action: view) {
   "Published variations of all manufacturers."
   variations: Int!
@@ -1892,21 +1896,21 @@ type MarketplaceFigures @access(area: dashboard, action: view) {
   services: Int!
 }
 
-"What administrators have to deal with beside products."
+"Tasks of administrators, besides products."
 type OpenTasks @access(area: userFeedback, action: view) {
   unansweredFeedback: Int!
-  "Payouts that wait to be approved or rejected."
+  "Payouts waiting for approval or rejection."
   requestedPayouts: Int!
-  "The viewer's own."
+  "The viewer's own failed jobs."
   failedJobs: Int!
-  "Invitations older than 14 days that nobody has followed."
+  "Invitations older than 14 days that have not been accepted."
   overdueManufacturers: Int!
   overdueVendors: Int!
-  "Networks whose feed could not be read the last time."
+  "Networks whose last feed run failed."
   failedFeeds: Int!
-  "Categories of feeds with products and without an own category."
+  "Feed categories that have products but no own category."
   unmappedCategories: Int!
-  "Affiliate products in styles and sections that are hidden, or gone from their feed."
+  "Affiliate products in styles and sections that are hidden, or no longer in their feed."
   affiliatesNotForSale: Int!
   "Sections with products that are no longer for sale."
   sectionsNotForSale: Int!
@@ -1914,7 +1918,10 @@ type OpenTasks @access(area: userFeedback, action: view) {
   endingBanners: Int!
 }
 
-"The viewer's content, all for administrators: how much of it is published, and what it still shows."
+"""
+The viewer's content, for administrators all content: the number of published records, and of
+records with products no longer for sale.
+"""
 type ContentFigures @access(area: dashboard, action: view) @owned(by: user) {
   posts: Int!
   styles: Int!
@@ -1923,7 +1930,7 @@ type ContentFigures @access(area: dashboard, action: view) @owned(by: user) {
   stylesNotForSale: Int!
 }
 
-"A step on the way to selling, and whether it is done."
+"A step of the setup required for selling, and whether it is done."
 type SetupStep @access(area: dashboard, action: view) @owned(by: user) {
   "profile, showroom, payment, delivery, drivingCosts, product or connection."
   name: String!
@@ -1931,8 +1938,8 @@ type SetupStep @access(area: dashboard, action: view) @owned(by: user) {
 }
 
 """
-What there is to do about the viewer's orders: all for administrators, one's own part for partners; each
-is a value of the filter \`todo\` of \`orders\`.
+Open tasks for the viewer's orders: all for administrators, the own parts for partners; each is a
+value of the filter \`todo\` of \`orders\`.
 """
 type OrderTasks @access(area: orders, action: view) @owned(by: vendor) {
   toConfirm: Int!
@@ -1942,11 +1949,11 @@ type OrderTasks @access(area: orders, action: view) @owned(by: vendor) {
 
 "Orders of a day, week or month."
 type OrderPoint @access(area: userManagement, action: view) {
-  "Its first day, YYYY-MM-DD."
+  "The first day of the interval, YYYY-MM-DD."
   day: String!
-  "Cancelled ones are not counted."
+  "The number of orders, without cancelled ones."
   count: Int!
-  "EUR: of what is not cancelled, before refunds."
+  "EUR: commission on everything not cancelled, before refunds."
   commission: String!
 }
 
@@ -1964,7 +1971,7 @@ type OrderSeriesResponse @public {
   status: Int!
 }
 
-"Each part is computed only if requested. Parts the role may not see are null or refused."
+"Each part is computed only if requested. Parts that the role may not see are null or refused."
 type Dashboard @public {
   products: ProductFigures
   catalogue: CatalogueFigures
@@ -1974,20 +1981,20 @@ type Dashboard @public {
   partner: PartnerFigures
   marketplace: MarketplaceFigures
   content: ContentFigures
-  "The steps that the viewer may take; none for administrators."
+  "Steps that the viewer's role allows; empty for administrators."
   setup: [SetupStep!]!
 }
 
 extend type Query {
   dashboard: DashboardResponse! @access(area: dashboard, action: view)
-  "Orders and commission over time, also where there were none."
+  "Orders and commission over time; intervals without orders are included."
   orderSeries(query: OrderSeriesQuery!): OrderSeriesResponse! @access(area: userManagement, action: view)
 }
 
 "Commission in percent, by the value of a vendor's share of a cart in EUR."
 type CommissionTiers @access(area: commissionTiers, action: view) @owned(by: vendor) {
   id: ID!
-  "Null: the marketplace's default, which counts for vendors without tiers of their own."
+  "Null for the marketplace's default, which applies to vendors without their own tiers."
   vendorId: ID
   upTo2000: String!
   upTo5000: String!
@@ -1997,7 +2004,7 @@ type CommissionTiers @access(area: commissionTiers, action: view) @owned(by: ven
 }
 
 input CommissionTiersInput {
-  "None for the marketplace's default."
+  "Null for the marketplace's default."
   vendorId: ID
   upTo2000: String
   upTo5000: String
@@ -2015,16 +2022,16 @@ input CommissionResetInput {
 
 extend type Query {
   """
-  What counts for a vendor: its own tiers, or else the default. Vendors are answered theirs, whatever
-  they ask for.
+  The tiers that apply to a vendor: its own, or else the default. For vendors the answer is always
+  their own, whatever the argument.
   """
   commissionTiers(vendorId: ID): CommissionTiersResponse! @access(area: commissionTiers, action: view)
 }
 
 extend type Mutation {
-  "Count for orders from now on. Without a version they are a vendor's first of its own."
+  "The tiers apply to future orders. Without a version, they are the vendor's first own tiers."
   updateCommissionTiers(input: CommissionTiersInput!): CommissionTiersResponse! @access(area: commissionTiers, action: edit)
-  "Takes a vendor's own away, so that the default counts."
+  "Removes a vendor's own tiers, so that the default applies."
   resetCommissionTiers(input: CommissionResetInput!): CommissionTiersResponse! @access(area: commissionTiers, action: edit)
 }
 
@@ -2037,7 +2044,7 @@ type ManufacturerChoice @access(area: brandFilter, action: lookup) @owned(by: ma
 input ManufacturersQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "company_name or id."
   sort: String
@@ -2055,7 +2062,7 @@ extend type Query {
   manufacturers(query: ManufacturersQuery): ManufacturerListResponse! @access(area: brandFilter, action: lookup)
 }
 
-"A partner, as the other side of a request sees it."
+"A partner as the other side of a request sees it."
 type NetworkParty @access(area: networks, action: view) {
   "manufacturer or vendor."
   kind: String!
@@ -2064,62 +2071,68 @@ type NetworkParty @access(area: networks, action: view) {
   "manufacturer, vendor, craftsman, architect or wholesaler."
   role: String!
   logo: String
-  "Keys of the profile categories; none of manufacturers."
+  "Keys of the profile categories; empty for manufacturers."
   category: [String!]!
   post_code: String
   city: String
-  "Takes part in networks: visible, not suspended, with a pro account."
+  "Whether the partner takes part in networks: visible, not suspended, with a pro account."
   isOpen: Boolean!
-  "Of connected partners."
+  "Only for connected partners."
   email: String
   phone: String
 }
 
-"A request of one partner to another, or their connection once it is approved. A pair has one."
+"""
+A request from one partner to another, or their connection once it is approved. A pair of partners
+has at most one.
+"""
 type NetworkRequest @access(area: networks, action: view) @owned(by: user) {
   id: ID!
   "pending, approved or denied."
   status: String!
-  "The role of whoever has sent it, and of whom it was sent to."
+  "The roles of the sender and of the receiver."
   senderRole: String!
   userRole: String!
-  "Null if a manufacturer has sent it."
+  "Null if the sender is a manufacturer."
   senderVendorId: ID
-  "Of the receiver; null if it is a manufacturer."
+  "The receiver; null if it is a manufacturer."
   vendorId: ID
-  "The manufacturer of the two, whichever has sent it; null between vendors."
+  "The manufacturer of the pair, as sender or receiver; null between vendors."
   manufacturerId: ID
   notes: String!
   answer: String!
-  "None are all of Germany."
+  "An empty list means all of Germany."
   regions: [Region!]!
   sender: NetworkParty!
   receiver: NetworkParty!
-  "The other side."
+  "The other partner."
   partner: NetworkParty!
   isSender: Boolean!
-  "The address that an invitation was sent to, for whoever has sent it."
+  "The address of an invitation; only the sender sees it."
   invitedEmail: String
   createdAt: String!
   updatedAt: String!
   sentAt: String!
   answeredAt: String
-  "When the sender may send it again; null for others and for connections."
+  """
+  The earliest time at which the sender may send the request again; null for others and for
+  connections.
+  """
   againAt: String
-  "Products that are included through the connection, and rest when it ends."
+  "The number of products included through the connection; they are paused when it ends."
   products: Int!
 }
 
 input NetworkRequestsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sentAt, name, id, answeredAt or role."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Of bulk calls and exports: connected, unless given, invited, received or sent."
+  "For bulk calls and exports: connected (the default), invited, received or sent."
   tab: String
   "Part of the company's name or of its city."
   name: String
@@ -2129,29 +2142,29 @@ input NetworkRequestsQuery {
   status: String
 }
 
-"To either of them."
+"Either a manufacturer or a vendor."
 input NetworkRequestInput {
   manufacturerId: ID
   vendorId: ID
   notes: String
-  "None are all of Germany."
+  "An empty list means all of Germany."
   regions: [RegionInput!]
 }
 
-"The same request to partners of one list."
+"The same request to several partners of one list."
 input NetworkRequestsCreateInput {
   ids: [ID!]
   query: NetworkPartnersQuery
   "manufacturers, designers, craftsmen or sellers."
   list: String
   notes: String
-  "None are all of Germany."
+  "An empty list means all of Germany."
   regions: [RegionInput!]
 }
 
 input NetworkAnswerInput {
   answer: String
-  "A part of those asked for; these stay without the field."
+  "A subset of the requested regions; if omitted, all requested regions."
   regions: [RegionInput!]
 }
 
@@ -2163,19 +2176,19 @@ input NetworkInviteInput {
   regions: [RegionInput!]
 }
 
-"How many records the tabs of the own network have."
+"The numbers of records in the tabs of the viewer's network."
 type NetworkCounts @access(area: networks, action: view) @owned(by: user) {
   connected: Int!
   invited: Int!
   received: Int!
   sent: Int!
-  "Received ones that wait for an answer."
+  "Received requests waiting for an answer."
   open: Int!
-  "Whether the viewer takes part in networks; requests are not possible otherwise."
+  "Whether the viewer takes part in networks; otherwise requests are not possible."
   isOpen: Boolean!
 }
 
-"A visible partner, as all others see it."
+"A visible partner as all others see it."
 type NetworkPartner @access(area: networkProfiles, action: view) {
   id: ID!
   "manufacturer or vendor."
@@ -2185,37 +2198,37 @@ type NetworkPartner @access(area: networkProfiles, action: view) {
   logo: String
   description: String
   category: [String!]!
-  "Up to three of the first level, of what it has for sale."
+  "Up to three first-level categories of the partner's products for sale."
   productCategories: [String!]!
   post_code: String
   city: String
   showrooms: Int!
-  "Published ones."
+  "The number of published products."
   products: Int!
-  "What it is to the viewer: none, sent, received, connected, denied or declined."
+  "The relation to the viewer: none, sent, received, connected, denied or declined."
   state: String!
-  "Of the request or connection, if there is one."
+  "The id of the request or connection, if there is one."
   requestId: ID
 }
 
 input NetworkPartnersQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id or city."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Of bulk calls and exports: manufacturers, designers, craftsmen or, unless given, sellers."
+  "For bulk calls and exports: manufacturers, designers, craftsmen or sellers (the default)."
   list: String
   "Part of the company's name or of its description."
   name: String
-  "Key of a profile category; of vendors."
+  "Key of a profile category of vendors."
   category: String
-  "Of what a partner has for sale, each with all below it."
+  "Categories of the partner's products for sale, including their descendants."
   categories: [ID!]
-  "Part of the city, or the first digits of the postcode."
+  "Part of the city's name, or the first digits of the postcode."
   place: String
   "none, sent, received, connected, denied or declined."
   state: String
@@ -2223,11 +2236,11 @@ input NetworkPartnersQuery {
 
 extend type Query {
   getSentRequests(query: NetworkRequestsQuery): NetworkRequestListResponse! @access(area: networks, action: view)
-  "Those of partners that others do not see at the moment rest, and are not among them."
+  "Received requests, without those of partners that are not visible at the moment."
   getReceivedRequests(query: NetworkRequestsQuery): NetworkRequestListResponse! @access(area: networks, action: view)
   "The viewer's connections."
   getApprovedRequests(query: NetworkRequestsQuery): NetworkRequestListResponse! @access(area: networks, action: view)
-  "Invitations by mail that nobody has followed yet."
+  "Invitations by mail that have not been accepted yet."
   getInvitedRequests(query: NetworkRequestsQuery): NetworkRequestListResponse! @access(area: networks, action: view)
   networkRequestById(id: ID!): NetworkRequestResponse! @access(area: networks, action: view)
   networkCounts: NetworkCountsResponse! @access(area: networks, action: view)
@@ -2240,36 +2253,36 @@ extend type Query {
 
 extend type Mutation {
   """
-  Asks another partner. If that one has asked the viewer, this accepts. INVALID unless both are visible,
-  while a request is open, and for 30 days after it was denied.
+  Sends a request to another partner, or accepts that partner's own request to the viewer. INVALID
+  unless both are visible, while a request is open, and for 30 days after it was denied.
   """
   createNetworkRequest(input: NetworkRequestInput!): NetworkRequestResponse! @access(area: networks, action: create)
   """
-  Asks each of them; who has asked the viewer is accepted. Those who are asked or connected already stay
-  as they are.
+  Sends a request to each partner, or accepts the partner's own request. Partners with a request or
+  connection stay unchanged.
   """
   createNetworkRequests(input: NetworkRequestsCreateInput!): BulkResponse! @access(area: networks, action: create)
   "INVALID for an address that has an account, and for the 21st invitation of a day."
   inviteToNetwork(input: NetworkInviteInput!): NetworkRequestResponse! @access(area: networks, action: create)
-  "The receiver accepts or denies; who has denied may accept after all."
+  "The receiver accepts or denies; after denying, the receiver may still accept."
   updateNetworkRequestStatus(id: ID!, status: String!, input: NetworkAnswerInput): NetworkRequestResponse! @access(area: networks, action: edit)
   """
-  approved and denied answer as they were asked, withdrawn takes back and ended ends; what a row does
-  not allow fails.
+  \`approved\` and \`denied\` answer requests, \`withdrawn\` withdraws and \`ended\` ends them; rows that do
+  not allow the change fail.
   """
   updateNetworkRequestsStatus(input: NetworkRequestsStatusInput!): BulkResponse! @access(area: networks, action: edit)
   exportNetworkRequests(input: NetworkRequestsExportInput!): JobResponse! @access(area: networks, action: view)
-  "Of \`query.list\`."
+  "Exports the list \`query.list\`."
   exportNetworkPartners(input: NetworkPartnersExportInput!): JobResponse! @access(area: networkProfiles, action: view)
-  "Once a day; one that was denied after 30 days."
+  "Once a day; a denied request after 30 days."
   resendNetworkRequest(id: ID!): NetworkRequestResponse! @access(area: networks, action: edit)
-  "The sender takes back what is not answered; an invitation's link no longer works then."
+  "The sender withdraws an unanswered request; the link of an invitation becomes invalid."
   withdrawNetworkRequest(id: ID!): DoneResponse! @access(area: networks, action: delete)
-  "Products that were included through the connection are no longer for sale."
+  "Products included through the connection are no longer for sale."
   endNetworkConnection(id: ID!): DoneResponse! @access(area: networks, action: delete)
 }
 
-"Somebody of a connected manufacturer whom its partners turn to."
+"A contact person of a connected manufacturer."
 type NetworkRepresentative @access(area: networkProfiles, action: view) {
   id: ID!
   name: String!
@@ -2277,7 +2290,7 @@ type NetworkRepresentative @access(area: networkProfiles, action: view) {
   email: String!
   phone: String!
   picture: String
-  "None are all of Germany."
+  "An empty list means all of Germany."
   regions: [Region!]!
 }
 
@@ -2301,7 +2314,7 @@ type NetworkShowroom @access(area: networkProfiles, action: view) {
   description: String!
   picture: String
   openingHours: [NetworkOpening!]!
-  "YYYY-MM-DD; null unless it is closed for a time that is not over."
+  "YYYY-MM-DD; null unless a temporary closure is planned or current."
   closedFrom: String
   closedTo: String
 }
@@ -2324,7 +2337,7 @@ type NetworkFile @access(area: networkProfiles, action: view) {
 input NetworkNewsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "publishedAt or id."
   sort: String
@@ -2334,7 +2347,7 @@ input NetworkNewsQuery {
   title: String
 }
 
-"A connection or request, as administrators see it."
+"A connection or request as administrators see it."
 type ManagedConnection @access(area: userManagement, action: view) {
   id: ID!
   status: String!
@@ -2352,11 +2365,11 @@ type ManagedParty @access(area: userManagement, action: view) {
   name: String!
 }
 
-"Those of one partner, or all."
+"Connections of one partner, or of all partners."
 input ManagedConnectionsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sentAt or id."
   sort: String
@@ -2375,7 +2388,7 @@ type PartnerProfile @access(area: networkProfiles, action: view) {
   logo: String
   description: String
   category: [String!]!
-  "Up to three of the first level, of what it has for sale."
+  "Up to three first-level categories of the partner's products for sale."
   productCategories: [String!]!
   post_code: String
   city: String
@@ -2387,39 +2400,39 @@ type PartnerProfile @access(area: networkProfiles, action: view) {
   social_media_links: SocialMediaLinks!
   files: [NetworkFile!]!
   showrooms: [NetworkShowroom!]!
-  "Of the connection; none are all of Germany."
+  "The regions of the connection; an empty list means all of Germany."
   regions: [Region!]!
-  "Of connected partners, as all that follows."
+  "Only for connected partners, like all fields below."
   email: String
   phone: String
   street: String
-  "Of a manufacturer; those for the viewer's postcode first."
+  "A manufacturer's representatives; those for the viewer's postcode first."
   representatives: [NetworkRepresentative!]!
-  "The latest first."
+  "Newest first."
   news: [NetworkNews!]!
 }
 
 extend type Query {
   managedConnections(query: ManagedConnectionsQuery): ManagedConnectionListResponse! @access(area: userManagement, action: view)
-  "Published news of the manufacturers that the viewer is connected with, the latest first."
+  "Published news of the manufacturers connected with the viewer, newest first."
   networkNews(query: NetworkNewsQuery): NetworkNewsListResponse! @access(area: networkProfiles, action: view)
-  "NOT_FOUND for partners that others do not see."
+  "NOT_FOUND for partners that are not visible to others."
   partnerProfileById(kind: String!, id: ID!): PartnerProfileResponse! @access(area: networkProfiles, action: view)
 }
 
-"What a manufacturer tells the partners it is connected with."
+"News from a manufacturer to its connected partners."
 type NewsItem @access(area: news, action: view) @owned(by: manufacturer) {
   id: ID!
   title: String!
   text: String!
-  "A whole web address, or empty."
+  "A complete web address, or empty."
   link: String!
   "Name of an uploaded image."
   picture: String
   "'1' published, '2' draft."
   status: String!
   isPublished: Boolean!
-  "When it was published first."
+  "The time of the first publication."
   publishedAt: String
   version: Int!
   updatedAt: String!
@@ -2428,7 +2441,7 @@ type NewsItem @access(area: news, action: view) @owned(by: manufacturer) {
 input NewsItemsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "updatedAt, publishedAt, title, id or status."
   sort: String
@@ -2439,7 +2452,7 @@ input NewsItemsQuery {
   status: String
 }
 
-"The whole record: what is left out of text, link and picture is emptied."
+"The whole record: omitted \`text\`, \`link\` and \`picture\` are emptied."
 input NewsItemInput {
   title: String
   text: String
@@ -2455,16 +2468,16 @@ extend type Query {
 }
 
 extend type Mutation {
-  "A new one is a draft."
+  "A new item is a draft."
   createNewsItem(input: NewsItemInput!): NewsItemResponse! @access(area: news, action: create)
   updateNewsItem(id: ID!, input: NewsItemInput!): NewsItemResponse! @access(area: news, action: edit)
   deleteNewsItemByIds(ids: [ID!], query: NewsItemsQuery): BulkResponse! @access(area: news, action: delete)
-  "What is published first is told to the partners that the manufacturer is connected with."
+  "The first publication notifies the partners connected with the manufacturer."
   updateNewsItemStatus(input: NewsItemsStatusInput!): BulkResponse! @access(area: news, action: edit)
   exportNewsItems(input: NewsItemsExportInput!): JobResponse! @access(area: news, action: view)
 }
 
-"Which part of a picture is shown, in percent of its width and height."
+"The visible part of a picture, in percent of its width and height."
 type PictureCrop @access(area: session, action: view) {
   x: Float!
   y: Float!
@@ -2484,7 +2497,7 @@ type ProfileFile @access(area: session, action: view) {
   file: String
   picture: String
   title: String!
-  "What a document is downloaded as."
+  "The download name of a document."
   originName: String
 }
 
@@ -2522,7 +2535,7 @@ type VendorProfile @access(area: vendorProfile, action: view) @owned(by: vendor)
   updatedAt: String!
   company_name: String
   short_name: String!
-  "A square of at most 640 x 640 points, a part of \`logo_source\`."
+  "A square of at most 640 × 640 pixels, cropped from \`logo_source\`."
   company_logo: String
   logo_source: String
   crop: PictureCrop
@@ -2545,18 +2558,18 @@ type VendorProfile @access(area: vendorProfile, action: view) @owned(by: vendor)
   factory_pictures: [ProfileFile!]!
   brochures: [ProfileFile!]!
   account_type: String!
-  "By itself, as soon as all mandatory parts are there and the address is verified."
+  "Computed: true as soon as all mandatory parts are filled in and the address is verified."
   isVisible: Boolean!
 }
 
 """
-Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
-that is visible keeps its mandatory parts.
+Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always
+required; a visible profile must keep its mandatory parts.
 """
 input VendorProfileInput {
   company_name: String
   short_name: String
-  "A square of at most 640 x 640 points, a part of \`logo_source\`."
+  "A square of at most 640 × 640 pixels, cropped from \`logo_source\`."
   company_logo: String
   logo_source: String
   crop: PictureCropInput
@@ -2573,11 +2586,11 @@ input VendorProfileInput {
   "Five digits."
   post_code: String
   city: String
-  "One, as the terms."
+  "One file, like the terms."
   imprints: [ProfileFileInput!]
   terms: [ProfileFileInput!]
   social_media_links: SocialMediaLinksInput
-  "At most 10, as the brochures."
+  "At most 10, like the brochures."
   certificates: [ProfileFileInput!]
   "At most 12."
   factory_pictures: [ProfileFileInput!]
@@ -2590,7 +2603,7 @@ type ManufacturerProfile @access(area: manufacturerProfile, action: view) @owned
   id: ID!
   version: Int!
   updatedAt: String!
-  "Administrators change it."
+  "Only administrators can change it."
   company_name: String!
   short_name: String
   company_logo: String
@@ -2613,12 +2626,12 @@ type ManufacturerProfile @access(area: manufacturerProfile, action: view) @owned
 }
 
 """
-Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
-that is visible keeps its mandatory parts.
+Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always
+required; a visible profile must keep its mandatory parts.
 """
 input ManufacturerProfileInput {
   short_name: String
-  "A square of at most 640 x 640 points, a part of \`logo_source\`."
+  "A square of at most 640 × 640 pixels, cropped from \`logo_source\`."
   company_logo: String
   logo_source: String
   crop: PictureCropInput
@@ -2631,11 +2644,11 @@ input ManufacturerProfileInput {
   "Five digits."
   post_code: String
   city: String
-  "One, as the terms."
+  "One file, like the terms."
   imprints: [ProfileFileInput!]
   terms: [ProfileFileInput!]
   social_media_links: SocialMediaLinksInput
-  "At most 10, as the brochures."
+  "At most 10, like the brochures."
   certificates: [ProfileFileInput!]
   "At most 12."
   factory_pictures: [ProfileFileInput!]
@@ -2645,7 +2658,7 @@ input ManufacturerProfileInput {
 }
 
 extend type Query {
-  "The viewer's own."
+  "The viewer's own profile."
   vendorProfile: VendorProfileResponse! @access(area: vendorProfile, action: view)
   manufacturerProfile: ManufacturerProfileResponse! @access(area: manufacturerProfile, action: view)
 }
@@ -2655,7 +2668,7 @@ extend type Mutation {
   updateManufacturerProfile(input: ManufacturerProfileInput!): ManufacturerProfileResponse! @access(area: manufacturerProfile, action: edit)
 }
 
-"Whom partners of a manufacturer turn to in some part of Germany."
+"A manufacturer's contact person for partners in some regions of Germany."
 type Representative @access(area: representatives, action: view) @owned(by: manufacturer) {
   id: ID!
   name: String!
@@ -2665,7 +2678,7 @@ type Representative @access(area: representatives, action: view) @owned(by: manu
   phone: String!
   "Name of an uploaded image."
   picture: String
-  "None are all of Germany."
+  "An empty list means all of Germany."
   regions: [Region!]!
   sortIndex: Int!
   version: Int!
@@ -2688,7 +2701,7 @@ input RegionInput {
 input RepresentativesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sortIndex, name, email, id or updatedAt."
   sort: String
@@ -2720,12 +2733,15 @@ extend type Mutation {
   createRepresentative(input: RepresentativeInput!): RepresentativeResponse! @access(area: representatives, action: create)
   updateRepresentative(id: ID!, input: RepresentativeInput!): RepresentativeResponse! @access(area: representatives, action: edit)
   deleteRepresentativeByIds(ids: [ID!], query: RepresentativesQuery): BulkResponse! @access(area: representatives, action: delete)
-  "All of a manufacturer's in their new order; CONFLICT if there are others by now."
+  """
+  All of a manufacturer's representatives in their new order; CONFLICT if they are not exactly the
+  current ones.
+  """
   updateRepresentativeOrders(items: [RepresentativeOrderInput!]!): IdsResponse! @access(area: representatives, action: edit)
   exportRepresentatives(input: RepresentativesExportInput!): JobResponse! @access(area: representatives, action: view)
 }
 
-"A place where a manufacturer or a vendor shows what they sell."
+"A showroom of a manufacturer or a vendor."
 type Showroom @access(area: showrooms, action: view) @owned(by: manufacturer) {
   id: ID!
   name: String!
@@ -2736,11 +2752,11 @@ type Showroom @access(area: showrooms, action: view) @owned(by: manufacturer) {
   phone: String!
   email: String!
   description: String!
-  "By day and time; a day without any is closed."
+  "By day and time; the showroom is closed on days without an entry."
   openingHours: [OpeningSpan!]!
-  "In their order; the first one stands for the showroom."
+  "Pictures in order; the first one represents the showroom."
   pictures: [ShowroomPicture!]!
-  "YYYY-MM-DD in Berlin; both days count, and both are null when it is not closed."
+  "YYYY-MM-DD in Berlin; both days are inclusive, and both are null without a closure."
   closedFrom: String
   closedTo: String
   closedReason: String!
@@ -2748,7 +2764,7 @@ type Showroom @access(area: showrooms, action: view) @owned(by: manufacturer) {
   updatedAt: String!
 }
 
-"Open on a day of every week; 1 is Monday. The times are HH:MM, the last one 24:00."
+"Opening hours on one day of the week; 1 is Monday. The times are HH:MM, up to 24:00."
 type OpeningSpan @access(area: showrooms, action: view) @owned(by: manufacturer) {
   day: Int!
   opens: String!
@@ -2775,7 +2791,7 @@ input ShowroomPictureInput {
 input ShowroomsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, city, id or updatedAt."
   sort: String
@@ -2794,7 +2810,7 @@ input ShowroomInput {
   phone: String
   email: String
   description: String
-  "At most two a day, which do not overlap."
+  "At most two spans per day, without overlaps."
   openingHours: [OpeningSpanInput!]
   pictures: [ShowroomPictureInput!]
   closedFrom: String
@@ -2822,15 +2838,15 @@ type PartnerAccount @access(area: userManagement, action: view) {
   firstname: String!
   lastname: String!
   email: String!
-  "Of mails to the account: de or en."
+  "Language of mails to the account: de or en."
   language: String!
-  "Whether the invitation has not been followed yet."
+  "Whether the invitation has not been accepted yet."
   isPending: Boolean!
   invitedAt: String
   lastSignInAt: String
 }
 
-"When an administrator saw the application as this partner."
+"A time at which an administrator viewed the application as this partner."
 type Viewing @access(area: userManagement, action: view) {
   by: String
   beganAt: String!
@@ -2841,7 +2857,7 @@ type ManagedManufacturer @access(area: userManagement, action: view) {
   id: ID!
   name: String!
   company_name: String!
-  "Null for those whose products came by an import alone."
+  "Null for manufacturers created by an import."
   account: PartnerAccount
   email: String
   "active, unverified or suspended."
@@ -2849,19 +2865,19 @@ type ManagedManufacturer @access(area: userManagement, action: view) {
   isVisible: Boolean!
   suspendedAt: String
   suspendedReason: String
-  "For administrators alone."
+  "Only for administrators."
   internalNote: String!
   lastSignInAt: String
-  "Of the last invitation, while nobody has followed it."
+  "The time of the last invitation; null once it is accepted."
   invitedAt: String
-  "Its variations."
+  "The number of the manufacturer's variations."
   products: Int!
-  "Orders with products of its own that are not done."
+  "Open orders with products of the manufacturer."
   openOrders: Int!
-  "How many of the mandatory parts of its profile are there, in percent."
+  "Percentage of the mandatory profile parts that are filled in."
   completeness: Int!
   profile: PartnerProfileFacts!
-  "The latest first."
+  "Newest first."
   viewings: [Viewing!]!
   version: Int!
   createdAt: String!
@@ -2883,26 +2899,26 @@ type ManagedVendor @access(area: userManagement, action: view) {
   isVisible: Boolean!
   suspendedAt: String
   suspendedReason: String
-  "For administrators alone."
+  "Only for administrators."
   internalNote: String!
   lastSignInAt: String
-  "Of the last invitation, while nobody has followed it."
+  "The time of the last invitation; null once it is accepted."
   invitedAt: String
-  "Variations that it has included."
+  "The number of variations that the vendor has included."
   products: Int!
-  "Orders with a part of its own that is not done."
+  "Orders in which the vendor's part is open."
   openOrders: Int!
-  "How many of the mandatory parts of its profile are there, in percent."
+  "Percentage of the mandatory profile parts that are filled in."
   completeness: Int!
   profile: PartnerProfileFacts!
-  "The latest first."
+  "Newest first."
   viewings: [Viewing!]!
   version: Int!
   createdAt: String!
   updatedAt: String!
 }
 
-"What a partner says of itself."
+"Facts from the partner's own profile."
 type PartnerProfileFacts @access(area: userManagement, action: view) {
   short_name: String
   email: String
@@ -2924,7 +2940,7 @@ input PartnerAccountInput {
 input ManagedManufacturersQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness or createdAt."
   sort: String
@@ -2941,7 +2957,7 @@ input ManagedManufacturersQuery {
 input ManagedVendorsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness, createdAt, vendor_type or account_type."
   sort: String
@@ -2957,7 +2973,7 @@ input ManagedVendorsQuery {
   account_type: String
 }
 
-"Left out, \`account\` stays as it is (a new partner needs one), and \`internalNote\` is emptied."
+"If omitted, \`account\` stays unchanged (a new partner needs one), and \`internalNote\` is emptied."
 input ManagedManufacturerInput {
   company_name: String
   internalNote: String
@@ -2966,7 +2982,7 @@ input ManagedManufacturerInput {
   version: Int
 }
 
-"As ManagedManufacturerInput."
+"Like ManagedManufacturerInput."
 input ManagedVendorInput {
   company_name: String
   vendor_type: String
@@ -2982,7 +2998,7 @@ input ManagedManufacturersStatusInput {
   query: ManagedManufacturersQuery
   "active, suspended or verified."
   status: String
-  "Why it is suspended; the partner reads it."
+  "The reason for the suspension, which the partner sees."
   reason: String
 }
 
@@ -2991,7 +3007,7 @@ input ManagedVendorsStatusInput {
   query: ManagedVendorsQuery
   "active, suspended or verified."
   status: String
-  "Why it is suspended; the partner reads it."
+  "The reason for the suspension, which the partner sees."
   reason: String
 }
 
@@ -3000,7 +3016,7 @@ input ResendInvitationInput {
   ids: [ID!]
 }
 
-"Somebody who ordered; without an account."
+"A person or company that has placed an order; has no account."
 type Customer @access(area: customers, action: view) {
   id: ID!
   name: String!
@@ -3019,7 +3035,7 @@ type Customer @access(area: customers, action: view) {
   country: String!
   vat_id: String!
   anonymisedAt: String
-  "How many there are."
+  "The number of the customer's orders."
   orders: Int!
   version: Int!
   createdAt: String!
@@ -3029,7 +3045,7 @@ type Customer @access(area: customers, action: view) {
 input CustomersQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, company, email, city or createdAt."
   sort: String
@@ -3066,33 +3082,36 @@ extend type Query {
 }
 
 extend type Mutation {
-  "Makes the account, too, and mails the invitation."
+  "Creates the account as well and mails the invitation."
   createManagedManufacturer(input: ManagedManufacturerInput!): ManagedManufacturerResponse! @access(area: userManagement, action: create)
-  "Another address for signing in ends the account's sessions; one that is still invited is invited anew."
+  """
+  A changed sign-in address ends the account's sessions; a pending invitation is sent again to the
+  new address.
+  """
   updateManagedManufacturer(id: ID!, input: ManagedManufacturerInput!): ManagedManufacturerResponse! @access(area: userManagement, action: edit)
   updateManagedManufacturerStatus(input: ManagedManufacturersStatusInput!): BulkResponse! @access(area: userManagement, action: edit)
-  "Those that never had a product or a connection; IN_USE for all others."
+  "Only partners that never had a product or a connection; IN_USE for all others."
   deleteManagedManufacturerByIds(ids: [ID!], query: ManagedManufacturersQuery): BulkResponse! @access(area: userManagement, action: delete)
   exportManagedManufacturers(input: ManagedManufacturersExportInput!): JobResponse! @access(area: userManagement, action: view)
-  "Makes the account, too, and mails the invitation."
+  "Creates the account as well and mails the invitation."
   createManagedVendor(input: ManagedVendorInput!): ManagedVendorResponse! @access(area: userManagement, action: create)
-  "As of a manufacturer; with account_basic the vendor's products are no longer for sale."
+  "Like updateManagedManufacturer; with account_basic the vendor's products are no longer for sale."
   updateManagedVendor(id: ID!, input: ManagedVendorInput!): ManagedVendorResponse! @access(area: userManagement, action: edit)
   updateManagedVendorStatus(input: ManagedVendorsStatusInput!): BulkResponse! @access(area: userManagement, action: edit)
-  "Those that never had a product or a connection; IN_USE for all others."
+  "Only partners that never had a product or a connection; IN_USE for all others."
   deleteManagedVendorByIds(ids: [ID!], query: ManagedVendorsQuery): BulkResponse! @access(area: userManagement, action: delete)
   exportManagedVendors(input: ManagedVendorsExportInput!): JobResponse! @access(area: userManagement, action: view)
-  "RATE_LIMITED within a minute of the last one, INVALID for accounts that have a password."
+  "RATE_LIMITED within a minute of the last invitation, INVALID for accounts that have a password."
   resendInvitation(input: ResendInvitationInput!): BulkResponse! @access(area: userManagement, action: edit)
   updateCustomer(id: ID!, input: CustomerInput!): CustomerResponse! @access(area: customers, action: edit)
-  "Removes everything personal, from the history as well; for good."
+  "Removes all personal data permanently, from the history as well."
   anonymiseCustomer(id: ID!): CustomerResponse! @access(area: customers, action: edit)
-  "The same of many; those that are anonymous already stay as they are."
+  "The same for several customers; anonymised ones stay unchanged."
   anonymiseCustomers(ids: [ID!], query: CustomersQuery): BulkResponse! @access(area: customers, action: edit)
   exportCustomers(input: CustomersExportInput!): JobResponse! @access(area: customers, action: view)
 }
 
-"\`type\` is the portal; \`language\` is the form's, in which the mail is written."
+"\`type\` is the portal; \`language\` is the form's language, which the mail uses."
 input ForgotPasswordInput {
   email: String
   type: String
@@ -3173,7 +3192,7 @@ type OwnSession @access(area: session, action: view) @owned(by: user) {
   createdAt: String!
   "Accurate to a minute."
   lastUsedAt: String!
-  "The network address it was started from."
+  "The network address that started the session."
   address: String
   "From the user agent; null if unknown."
   browser: String
@@ -3206,8 +3225,8 @@ type OwnSessionsResponse @public {
 extend type Query {
   """
   Whether a password can be reset with this key. A key that is unknown, used, or of another portal
-  or purpose is NOT_FOUND; an expired one is INVALID with \`error.KEY_EXPIRED\`. The same holds
-  wherever keys are accepted.
+  or purpose is NOT_FOUND; an expired one is INVALID with \`error.KEY_EXPIRED\`. The same applies to
+  all calls that accept keys.
   """
   checkKey(type: String!, key: String!): DoneResponse! @public
   vendorKey(key: String!): VendorActivationResponse! @public
@@ -3237,11 +3256,11 @@ extend type Mutation {
   endOtherSessions: IdsResponse! @access(area: session, action: edit)
 }
 
-"The key by which a shop sends its orders."
+"The key with which a shop sends its orders."
 type ApiKey @access(area: apiKeys, action: view) {
   id: ID!
   name: String!
-  "Its last characters, by which people recognise it."
+  "The key's last characters, by which users recognise it."
   hint: String!
   "active or revoked."
   state: String!
@@ -3260,7 +3279,7 @@ type CreatedApiKey @access(area: apiKeys, action: edit) {
 input ApiKeysQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "createdAt, id, name or lastUsedAt."
   sort: String
@@ -3282,9 +3301,12 @@ extend type Query {
 
 extend type Mutation {
   createApiKey(input: ApiKeyInput!): CreatedApiKeyResponse! @access(area: apiKeys, action: edit)
-  "Cannot be undone. All further requests with the key are refused, including those already on their way."
+  """
+  Cannot be undone. All further requests with the key are refused, including those already in
+  transit.
+  """
   revokeApiKey(id: ID!): ApiKeyResponse! @access(area: apiKeys, action: edit)
-  "The same of many; those that are revoked already stay as they are."
+  "The same for several keys; revoked ones stay unchanged."
   revokeApiKeys(ids: [ID!], query: ApiKeysQuery): BulkResponse! @access(area: apiKeys, action: edit)
   exportApiKeys(input: ApiKeysExportInput!): JobResponse! @access(area: apiKeys, action: view)
 }
@@ -3295,12 +3317,12 @@ field of Query and Mutation, and on every type with data of an area.
 """
 directive @access(area: Area!, action: Action!) on FIELD_DEFINITION | OBJECT
 
-"Callable without a session (fields), or readable by anyone who reaches it (types)."
+"Callable without a session (fields), or readable in any answer that contains it (types)."
 directive @public on FIELD_DEFINITION | OBJECT
 
 """
-The type's rows belong to one manufacturer, vendor or user. It may be reached only from a root field
-that limits its rows in SQL, or from a type of the same owner.
+The type's rows belong to one manufacturer, vendor or user. A query may reach it only from a root
+field that limits its rows in SQL, or from a type of the same owner.
 """
 directive @owned(by: Owner!) on OBJECT
 
@@ -3344,7 +3366,7 @@ type IdsResponse @public {
 type ChangedField @access(area: history, action: view) @owned(by: manufacturer) {
   "The name in the record's form."
   field: String!
-  "Plain values as they are, records by name; empty for none."
+  "Plain values unchanged, records by name; empty for none."
   before: [String!]!
   after: [String!]!
 }
@@ -3352,7 +3374,7 @@ type ChangedField @access(area: history, action: view) @owned(by: manufacturer) 
 type Change @access(area: history, action: view) @owned(by: manufacturer) {
   id: ID!
   at: String!
-  "Who made it; null if the viewer may not know or the account no longer exists."
+  "The user who made the change; null if the viewer may not know or the account no longer exists."
   who: String
   "create, update, delete or restore."
   action: String!
@@ -3390,7 +3412,7 @@ input RestoreInput {
   changeId: ID
   "How many products may lose values; if there are more, the answer is IN_USE."
   confirmedLoss: Int
-  "The version the viewer sees; CONFLICT if it is outdated."
+  "The version that the viewer sees; CONFLICT if it is outdated."
   version: Int
 }
 
@@ -3412,7 +3434,7 @@ extend type Mutation {
 "Work that continues after the call that started it; belongs to the account that started it."
 type Job @access(area: jobs, action: view) @owned(by: user) {
   id: ID!
-  "What is done, for example variations.publish; the client has a text for each kind."
+  "The kind of work, for example variations.publish; the client has a text for each kind."
   kind: String!
   "waiting, running, done, stopped or failed."
   state: String!
@@ -3420,11 +3442,11 @@ type Job @access(area: jobs, action: view) @owned(by: user) {
   total: Int!
   done: Int!
   failed: Int!
-  "Why it failed as a whole: a message key."
+  "The reason why the whole job failed: a message key."
   msg: String
-  "Name of the file it has made, available at /jobs/<id>/file."
+  "Name of the job's result file, available at /jobs/<id>/file."
   file: String
-  "What it is about: the import, for variations.import, and the network, for affiliate.feed."
+  "The id of the job's subject: the import for variations.import, the network for affiliate.feed."
   subject: ID
   createdAt: String!
   startedAt: String
@@ -3443,14 +3465,14 @@ type BulkFailure @access(area: jobs, action: view) {
   count: Int
 }
 
-"The answer of a bulk call, which takes \`ids\`, or \`query\` for everything that matches."
+"The answer of a bulk call, which takes \`ids\`, or \`query\` for all matching rows."
 type BulkResponse @access(area: jobs, action: view) @owned(by: user) {
-  "The changed ids; empty if it became a job."
+  "The changed ids; empty if the call became a job."
   data: [ID!]!
   failures: [BulkFailure!]!
-  "Rows that were as they should be already; of actions that tell them."
+  "Rows that already had the requested state; only for actions that report them."
   unchanged: [ID!]!
-  "Present if there are too many rows to wait for."
+  "Present if the call became a job because it has too many rows."
   job: Job
   message: String!
   status: Int!
@@ -3459,7 +3481,7 @@ type BulkResponse @access(area: jobs, action: view) @owned(by: user) {
 input JobsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "createdAt, id, kind, state or endedAt."
   sort: String
@@ -3487,9 +3509,9 @@ extend type Query {
 }
 
 extend type Mutation {
-  "Ends after the current step; rows already changed stay changed."
+  "Ends the job after the current step; rows already changed stay changed."
   stopJob(id: ID!): JobResponse! @access(area: jobs, action: edit)
-  "Retries the remaining rows: failed ones, or those not done when the job was stopped."
+  "Retries the remaining rows: failed ones, or those not processed before the job was stopped."
   retryJob(id: ID!): JobResponse! @access(area: jobs, action: edit)
 }
 
@@ -3512,7 +3534,7 @@ type NotificationParam @access(area: notifications, action: view) @owned(by: use
   value: String!
 }
 
-"Whether an account has the notifications of a topic mailed, too."
+"Whether the notifications of a topic are also sent to the account by mail."
 type NotificationMail @access(area: notifications, action: view) @owned(by: user) {
   topic: String!
   isWanted: Boolean!
@@ -3527,7 +3549,7 @@ type NotificationMailsResponse @public {
 input NotificationsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "id."
   sort: String
@@ -3541,18 +3563,21 @@ input MarkNotificationsReadInput {
 }
 
 input NotificationMailsInput {
-  "Any of account, requests, orders, payouts, products and news; others are not mailed from now on."
+  """
+  Any of account, requests, orders, payouts, products and news; the other topics are no longer
+  mailed.
+  """
   topics: [String!]
 }
 
 extend type Query {
-  "The account's own."
+  "The account's own notifications."
   notifications(query: NotificationsQuery): NotificationListResponse! @access(area: notifications, action: view)
   notificationMails: NotificationMailsResponse! @access(area: notifications, action: view)
 }
 
 extend type Mutation {
-  "Answers those that are read from now on; other accounts' ids are passed over."
+  "Returns the ids newly marked as read; ids of other accounts are ignored."
   markNotificationsRead(input: MarkNotificationsReadInput!): IdsResponse! @access(area: notifications, action: edit)
   updateNotificationMails(input: NotificationMailsInput!): NotificationMailsResponse! @access(area: notifications, action: edit)
 }
@@ -3581,12 +3606,12 @@ input SavedViewInput {
   resource: String
   name: String
   search: String
-  "False if it is left out."
+  "The default is false."
   shared: Boolean
 }
 
 extend type Query {
-  "The viewer's own and those others share, by name."
+  "The viewer's own views and those shared by others, by name."
   savedViews(resource: String!): SavedViewsResponse! @access(area: savedViews, action: view)
 }
 
@@ -3598,29 +3623,32 @@ extend type Mutation {
 
 "The caller's own second factor."
 type OwnSecondFactor @access(area: signingIn, action: view) @owned(by: user) {
-  "Null if it has none."
+  "Null without a second factor."
   since: String
   recoveryCodesLeft: Int!
-  "Administrators require one of accounts of this portal, so that it cannot be ended."
+  """
+  Whether administrators require a second factor for accounts of this portal, so that it cannot be
+  removed.
+  """
   isRequired: Boolean!
 }
 
 "For an authenticator app (TOTP: SHA-1, six digits, 30 seconds). Only returned here."
 type NewSecondFactor @access(area: signingIn, action: edit) @owned(by: user) {
-  "In base32."
+  "The secret in base32."
   secret: String!
-  "The same as an \`otpauth\` address, to be shown as a QR code."
+  "The secret as an \`otpauth\` address for the QR code."
   address: String!
 }
 
 "Only returned here; the database stores only their hashes."
 type RecoveryCodes @access(area: signingIn, action: edit) @owned(by: user) {
-  "Each signs in once, in place of a code."
+  "Each code can be used once for signing in, instead of an app's code."
   codes: [String!]!
 }
 
 input ConfirmedInput {
-  "The present one."
+  "The user's present password."
   password: String
 }
 
@@ -3632,11 +3660,11 @@ input SecondFactorCodeInput {
 type SecondFactor @access(area: secondFactors, action: view) {
   id: ID!
   email: String!
-  "Of the person or the company."
+  "The name of the person or the company."
   name: String!
   "admin, manufacturer or vendor."
   portal: String!
-  "Null if it has none."
+  "Null without a second factor."
   since: String
   recoveryCodesLeft: Int!
   lastSignInAt: String
@@ -3645,7 +3673,7 @@ type SecondFactor @access(area: secondFactors, action: view) {
 input SecondFactorsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "email, name, since, lastSignInAt or id."
   sort: String
@@ -3659,18 +3687,18 @@ input SecondFactorsQuery {
   state: String
 }
 
-"For whom a second factor is mandatory."
+"The portals whose accounts need a second factor."
 type SecondFactorRule @access(area: secondFactors, action: view) {
   "Any of admin, manufacturer and vendor."
   portals: [String!]!
-  "0 if it has never been set."
+  "0 if the rule has never been set."
   version: Int!
 }
 
 input SecondFactorRuleInput {
-  "Any of admin, manufacturer and vendor; the others need none."
+  "Any of admin, manufacturer and vendor; accounts of the other portals need none."
   portals: [String!]
-  "The caller's present one."
+  "The caller's present password."
   password: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -3683,20 +3711,26 @@ extend type Query {
 }
 
 extend type Mutation {
-  "A new secret, which counts once a code of it is confirmed; until then a former one stays."
+  """
+  Creates a secret, which becomes active when one of its codes is confirmed; until then a former one
+  stays active.
+  """
   beginSecondFactor(input: ConfirmedInput!): NewSecondFactorResponse! @access(area: signingIn, action: edit)
   """
-  From now on signing in takes a code. Ends every other session of the account, and replaces its
-  recovery codes.
+  Activates the second factor, so that sign-in requires a code. Ends every other session of the
+  account, and replaces its recovery codes.
   """
   confirmSecondFactor(input: SecondFactorCodeInput!): RecoveryCodesResponse! @access(area: signingIn, action: edit)
-  "Former ones no longer count. NOT_FOUND for accounts without a second factor."
+  "Former codes become invalid. NOT_FOUND for accounts without a second factor."
   renewRecoveryCodes(input: ConfirmedInput!): RecoveryCodesResponse! @access(area: signingIn, action: edit)
-  "NOT_FOUND for accounts without one; FORBIDDEN where it is required."
+  "NOT_FOUND for accounts without a second factor; FORBIDDEN if it is required."
   endOwnSecondFactor(input: ConfirmedInput!): DoneResponse! @access(area: signingIn, action: edit)
   "For users who have lost app and recovery codes. The owner is notified by mail; not for the caller's own account."
   resetSecondFactor(id: ID!): IdsResponse! @access(area: secondFactors, action: edit)
-  "Whoever has none and needs one reaches nothing else until it is set up, in open sessions too."
+  """
+  Accounts that need a second factor but have none can do nothing else until it is set up, in open
+  sessions as well.
+  """
   updateSecondFactorRule(input: SecondFactorRuleInput!): SecondFactorRuleResponse! @access(area: secondFactors, action: edit)
 }
 
@@ -3711,27 +3745,29 @@ type SecurityEvent @access(area: securityEvents, action: view) {
   kind: String!
   "Email address of the account; for a refused sign-in, as typed. Null for a shop."
   account: String
-  "admin, manufacturer, vendor or shop; null if it is not known."
+  "admin, manufacturer, vendor or shop; null if unknown."
   portal: String
-  "The network address it came from; null for commands run on the server."
+  "The network address of the client; null for commands run on the server."
   address: String
   "Browser and system; null if unknown."
   device: String
-  "What it was done to: the name of a key, the address of another account, or a call of the API."
+  """
+  The object of the action: the name of a key, the address of another account, or a call of the API.
+  """
   subject: String
   """
-  More about the kind: why a sign-in was refused, which limit was reached, what became of a role, the
-  kind of job that exports or deletes, or the portals that require a second factor.
+  Details of the event: the reason for refusing a sign-in, the limit that was reached, the change of
+  a role, the kind of job that exports or deletes, or the portals that require a second factor.
   """
   detail: String
-  "How many records it concerns, or how many recovery codes are left."
+  "The number of records concerned, or of recovery codes left."
   amount: Int
 }
 
 input SecurityEventsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "at, kind, account, address or id."
   sort: String
@@ -3760,8 +3796,9 @@ input SignInInput {
   email: String
   password: String
   """
-  Of the second factor, or a recovery code. Where an account has one, a right password without it
-  is INVALID by \`code\` with \`rules.required\`; only then is it asked for.
+  A code of the second factor, or a recovery code. If the account has a second factor, a correct
+  password without a code is INVALID at \`code\` with \`rules.required\`; only then does the form ask
+  for it.
   """
   code: String
 }
@@ -3829,13 +3866,13 @@ type VendorAccount @access(area: session, action: view) @owned(by: user) {
 }
 
 input ViewAsInput {
-  "Of the account, not of its partner."
+  "The id of the account, not of its partner."
   userId: ID
 }
 
 """
-Opens a session on the address of the portal, once and within a minute. The session ends after 30
-minutes and can change nothing.
+Opens a session on the portal's address, once and within a minute. The session ends after 30 minutes
+and is read-only.
 """
 type ViewingKey @access(area: userManagement, action: edit) {
   key: String!
@@ -3856,9 +3893,11 @@ extend type Mutation {
   signIn(input: SignInInput!): SignInResult! @public
   manufacturerSignIn(input: SignInInput!): SignInResult! @public
   vendorSignIn(input: SignInInput!): SignInResult! @public
-  "For administrators: to see the application as a partner does."
+  "Lets an administrator view the application as a partner."
   viewAs(input: ViewAsInput!): ViewingKeyResponse! @access(area: userManagement, action: edit)
-  "The session of a key of \`viewAs\`; NOT_FOUND if it was used or is older than a minute."
+  """
+  Opens the session of a key from \`viewAs\`; NOT_FOUND if the key was used or is older than a minute.
+  """
   openViewing(key: String!): SignInResult! @public
   "Ends the session of the bearer token."
   signOut: DoneResponse! @access(area: signingIn, action: edit)
@@ -3867,18 +3906,18 @@ extend type Mutation {
 "A line of a cart; amounts are EUR net, and null if a refusal makes them unknown."
 type QuotedLine @access(area: cartSimulator, action: view) @owned(by: vendor) {
   vendorId: ID!
-  "Null where an amount stands for a product."
+  "Null if an amount stands for a product."
   sku: String
   quantity: Int!
   showroomId: ID
   delivererId: ID
-  "Days from the order until it is delivered or can be collected."
+  "Days from the order to the delivery or collection."
   daysFrom: Int
   daysTo: Int
   sourcePrice: String
   unitPrice: String
   amount: String
-  "Its share of the cart's discount."
+  "The line's share of the cart's discount."
   discount: String!
   commission: String!
   """
@@ -3888,7 +3927,7 @@ type QuotedLine @access(area: cartSimulator, action: view) @owned(by: vendor) {
 }
 
 type QuotedService @access(area: cartSimulator, action: view) @owned(by: vendor) {
-  "Place of the line that it is done for."
+  "Index of the line that the service is for."
   line: Int!
   serviceId: ID!
   performerId: ID!
@@ -3903,7 +3942,7 @@ type QuotedService @access(area: cartSimulator, action: view) @owned(by: vendor)
   missing: String
 }
 
-"What one partner delivers by one template."
+"One partner's deliveries by one template."
 type QuotedShipping @access(area: cartSimulator, action: view) @owned(by: vendor) {
   delivererId: ID!
   templateId: ID!
@@ -3917,7 +3956,7 @@ type QuotedShipping @access(area: cartSimulator, action: view) @owned(by: vendor
   cost: String
 }
 
-"What of the cart is one partner's."
+"One partner's part of the cart."
 type QuotedPart @access(area: cartSimulator, action: view) @owned(by: vendor) {
   partnerId: ID!
   partnerName: String!
@@ -3943,7 +3982,7 @@ type QuotedSums @access(area: cartSimulator, action: view) @owned(by: vendor) {
 }
 
 type CartQuote @access(area: cartSimulator, action: view) @owned(by: vendor) {
-  "In the order of the cart, as the services."
+  "In the order of the cart, like the services."
   lines: [QuotedLine!]!
   services: [QuotedService!]!
   shipping: [QuotedShipping!]!
@@ -3951,9 +3990,9 @@ type CartQuote @access(area: cartSimulator, action: view) @owned(by: vendor) {
   "codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp."
   codeRefusal: String
   sums: QuotedSums!
-  "Without refused services and code; null where a line is refused."
+  "The total without refused services and a refused code; null if a line is refused."
   total: String
-  "What stays with the marketplace."
+  "The marketplace's share: all commissions less the discount."
   kept: String!
   isOrderable: Boolean!
 }
@@ -3967,7 +4006,7 @@ type CartProduct @access(area: cartSimulator, action: view) @owned(by: vendor) {
   unitPrice: String
   showrooms: [CartChoice!]!
   services: [CartChoice!]!
-  "Who can do them: the seller, or partners connected with it."
+  "Partners that can perform the services: the seller, or partners connected with it."
   performers: [CartChoice!]!
 }
 
@@ -3976,22 +4015,22 @@ type CartChoice @access(area: cartSimulator, action: view) @owned(by: vendor) {
   name: String!
 }
 
-"What amounts in a simulated cart can be combined with: a vendor's own."
+"A vendor's own templates, showrooms and services, which amounts in a simulated cart can use."
 type CartChoices @access(area: cartSimulator, action: view) @owned(by: vendor) {
-  "The vendor they belong to; null if an administrator names none."
+  "The vendor of the choices; null if an administrator names none."
   vendorId: ID
   templates: [CartChoice!]!
   showrooms: [CartChoice!]!
   services: [CartChoice!]!
 }
 
-"A line is a product by its article number, or an amount and how it is delivered."
+"A line is either a product, by its article number, or an amount with its delivery."
 input CartLineInput {
-  "Partners: their own id."
+  "For partners: their own id."
   vendorId: ID
   sku: String
   quantity: Int
-  "Where it is collected; delivered unless given."
+  "The showroom for collection; without it the line is delivered."
   showroomId: ID
   amount: String
   templateId: ID
@@ -4000,7 +4039,7 @@ input CartLineInput {
 }
 
 input CartServiceInput {
-  "Place of the line, counted from 0."
+  "Index of the line, counted from 0."
   line: Int
   serviceId: ID
   performerId: ID
@@ -4011,21 +4050,24 @@ input CartQuoteInput {
   lines: [CartLineInput!]
   services: [CartServiceInput!]
   code: String
-  "ISO 8601 with its zone: which codes were in force; now unless given."
+  "ISO 8601 with its zone: the time at which codes must be valid; the default is now."
   orderedAt: String
 }
 
 input CartProductsQuery {
   "Part of name or article number."
   name: String
-  "Administrators: whose products; all unless given."
+  "For administrators: the vendor of the products; the default is all vendors."
   vendorId: ID
 }
 
 extend type Query {
-  "What a cart costs today, and why parts of it are refused; partners by their own conditions."
+  """
+  The cost of a cart today, and the reasons for refusals; partners can use only their own
+  conditions.
+  """
   cartQuote(input: CartQuoteInput!): CartQuoteResponse! @access(area: cartSimulator, action: view)
-  "What is for sale; the first 50 by name."
+  "Products for sale; the first 50 by name."
   cartProducts(query: CartProductsQuery): CartProductsResponse! @access(area: cartSimulator, action: view)
   cartChoices(vendorId: ID): CartChoicesResponse! @access(area: cartSimulator, action: view)
 }
@@ -4036,39 +4078,39 @@ type CartProductsResponse @public {
   status: Int!
 }
 
-"A discount code, with the announcement bar that makes it known."
+"A discount code, with its announcement bar."
 type Discount @access(area: discounts, action: view) {
   id: ID!
   "In capitals."
   code: String!
   "percent or euro."
   kind: String!
-  "Percent or EUR; fixed, as its kind, once it is used."
+  "Percent or EUR; cannot be changed after the first use, like the kind."
   value: String!
-  "YYYY-MM-DD in Berlin; both days count, and null is open."
+  "YYYY-MM-DD in Berlin; both days are inclusive, and null means open."
   startsOn: String
   endsOn: String
-  "How often it may be used; null is without end."
+  "The maximum number of uses; null means unlimited."
   maxUses: Int
-  "How many orders have used it."
+  "The number of orders that have used the code."
   used: Int!
   isActive: Boolean!
   "inactive, scheduled, active or ended, derived from isActive and the days."
   state: String!
-  "Shared by the codes that were made at once."
+  "Shared by codes created in one call."
   seriesId: ID
   isBarShown: Boolean!
   barMessage: String!
   "#rrggbb"
   barTextColor: String!
   barBackgroundColor: String!
-  "Codes of other active bars on the same days; the website shows the one that started last."
+  "Codes of other active bars on the same days; the website shows the bar that started last."
   barOverlaps: [String!]!
   version: Int!
   updatedAt: String!
 }
 
-"Codes that were made at once."
+"Codes created in one call."
 type DiscountSeries @access(area: discounts, action: view) {
   id: ID!
   count: Int!
@@ -4093,7 +4135,7 @@ type AnnouncementBarsResponse @public {
 input DiscountsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "code, id, kind, value, state, startsOn, endsOn, used or updatedAt."
   sort: String
@@ -4110,7 +4152,7 @@ input DiscountsQuery {
 
 "Replaces the whole record: omitted fields are emptied or set to their default."
 input DiscountInput {
-  "In any case."
+  "In upper or lower case."
   code: String
   kind: String
   value: String
@@ -4134,7 +4176,7 @@ input DiscountCodesInput {
   value: String
   startsOn: String
   endsOn: String
-  "Of each code."
+  "The maximum number of uses of each code."
   maxUses: Int
   isActive: Boolean
 }
@@ -4142,27 +4184,27 @@ input DiscountCodesInput {
 extend type Query {
   discounts(query: DiscountsQuery): DiscountListResponse! @access(area: discounts, action: view)
   discountById(id: ID!): DiscountResponse! @access(area: discounts, action: view)
-  "What the website shows today: the bar that started last, or none."
+  "The bar that the website shows today: the one that started last, or none."
   announcementBars: AnnouncementBarsResponse! @access(area: announcementBars, action: view)
 }
 
 extend type Mutation {
   "A new discount is not active."
   createDiscount(input: DiscountInput!): DiscountResponse! @access(area: discounts, action: create)
-  "All of them, or none."
+  "Creates all codes or none."
   createDiscountCodes(input: DiscountCodesInput!): DiscountSeriesResponse! @access(area: discounts, action: create)
   updateDiscount(id: ID!, input: DiscountInput!): DiscountResponse! @access(area: discounts, action: edit)
-  "One that an order has used is not deleted."
+  "A code used by an order is not deleted."
   deleteDiscountByIds(ids: [ID!], query: DiscountsQuery): BulkResponse! @access(area: discounts, action: delete)
   "active or inactive."
   updateDiscountStatus(input: DiscountsStatusInput!): BulkResponse! @access(area: discounts, action: edit)
   exportDiscounts(input: DiscountsExportInput!): JobResponse! @access(area: discounts, action: view)
 }
 
-"An order as the shop that sent it sees it; amounts are EUR net."
+"An order as seen by the shop that sent it; amounts are EUR net."
 type ShopOrder @access(area: orderIntake, action: view) {
   id: ID!
-  "As the marketplace calls it: A-2026-000123."
+  "The marketplace's order number: A-2026-000123."
   number: String!
   externalId: String!
   "open, in_progress, completed or cancelled, derived from lines and services."
@@ -4172,7 +4214,7 @@ type ShopOrder @access(area: orderIntake, action: view) {
   orderedAt: String!
   sums: ShopOrderSums!
   total: String!
-  "In the order in which they were sent, as the services."
+  "In the order in which the shop sent them, like the services."
   lines: [ShopOrderLine!]!
   services: [ShopOrderService!]!
 }
@@ -4191,7 +4233,7 @@ type ShopOrderLine @access(area: orderIntake, action: view) {
   quantity: Int!
   unitPrice: String!
   amount: String!
-  "Its share of the discount."
+  "The line's share of the discount."
   discount: String!
   "YYYY-MM-DD: the last day of the delivery time."
   dueOn: String!
@@ -4202,7 +4244,7 @@ type ShopOrderLine @access(area: orderIntake, action: view) {
 }
 
 type ShopOrderService @access(area: orderIntake, action: view) {
-  "Place of the line that it is done for."
+  "Index of the line that the service is for."
   line: Int!
   name: String!
   performerId: ID!
@@ -4231,7 +4273,7 @@ input OrderAddressInput {
   street: String
   post_code: String
   city: String
-  "Two letters, ISO 3166-1; DE unless given, and nothing else where it is shipped to."
+  "Two letters, ISO 3166-1; the default is DE, the only valid country of a shipping address."
   country: String
 }
 
@@ -4239,21 +4281,27 @@ input OrderLineInput {
   vendorId: ID
   sku: String
   quantity: Int
-  "Where it is collected; delivered unless given."
+  "The showroom for collection; without it the line is delivered."
   showroomId: ID
 }
 
 input CreateOrderInput {
-  "The shop's own number. The same order again answers the one that is there; CONFLICT with other content."
+  """
+  The shop's own number. Sending the same order again returns the existing one; CONFLICT if the
+  content differs.
+  """
   externalId: String
-  "Of the payment, where there is one already; it counts once recordOrderPayment says that it came."
+  """
+  The id of the payment, if there is one already; the order counts as paid only after
+  recordOrderPayment.
+  """
   paymentId: String
-  "How it is paid: invoice, paypal, card …"
+  "The payment method: invoice, paypal, card …"
   method: String
   "ISO 8601 with its zone; at most 24 hours ago."
   orderedAt: String
   customer: OrderCustomerInput
-  "The shipping address unless given."
+  "The default is the shipping address."
   billing: OrderAddressInput
   shipping: OrderAddressInput
   lines: [OrderLineInput!]
@@ -4267,9 +4315,9 @@ input CreateOrderInput {
 input OrderPaymentInput {
   externalId: String
   paymentId: String
-  "EUR net: the total."
+  "EUR net; equal to the order's total."
   amount: String
-  "ISO 8601 with its zone; now unless given."
+  "ISO 8601 with its zone; the default is now."
   paidAt: String
 }
 
@@ -4284,25 +4332,28 @@ extend type Query {
 
 extend type Mutation {
   createOrder(input: CreateOrderInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
-  "The same payment again changes nothing; CONFLICT if another one is recorded."
+  "Recording the same payment again changes nothing; CONFLICT if a different one is recorded."
   recordOrderPayment(input: OrderPaymentInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
-  "INVALID once something is on its way or done; cancelled again changes nothing."
+  "INVALID once a line or service is shipped or done; cancelling again changes nothing."
   cancelOrder(input: CancelOrderInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
 }
 
 """
-An order, as far as the viewer sees it: partners their own part, administrators all. Amounts are EUR
-net. What only administrators see, and what is no longer there, is null.
+An order as far as the viewer may see it: partners see their own part, administrators all. Amounts
+are EUR net. Fields that only administrators see, and those of deleted records, are null.
 """
 type Order @access(area: orders, action: view) @owned(by: vendor) {
   id: ID!
   "A-2026-000123"
   number: String!
-  "Administrators alone, as paymentId."
+  "Only for administrators, like paymentId."
   externalId: String
   paymentId: String
   orderedAt: String!
-  "Of the whole order for administrators, of the own part for partners: open, in_progress, completed or cancelled."
+  """
+  The state of the whole order for administrators, of the own part for partners: open, in_progress,
+  completed or cancelled.
+  """
   status: String!
   "pending, paid, partly_refunded or refunded."
   paymentStatus: String!
@@ -4310,34 +4361,39 @@ type Order @access(area: orders, action: view) @owned(by: vendor) {
   method: String!
   customerName: String!
   city: String!
-  "Only for administrators; null after the customer was anonymised."
+  "Only for administrators; null for anonymised customers."
   customerId: ID
   customer: OrderCustomer!
   billing: OrderAddress!
   shippingAddress: OrderAddress!
-  "Of the customer."
+  "The customer's notes."
   notes: String!
-  "Administrators alone, as the total."
+  "Only for administrators, like the total."
   code: String
   total: String
-  "What comes to the partner's part; null for administrators."
+  "The sum of the partner's part; null for administrators."
   mySum: String
-  "Of the part, or of the whole order."
+  "Sums of the partner's part, or of the whole order."
   sums: OrderSums!
-  "All for administrators, their own for partners."
+  "All parts for administrators, the own part for partners."
   parts: [OrderPart!]!
-  "Whether others have a part in it."
+  "Whether other partners have a part in the order."
   hasOthers: Boolean!
-  "When the customer's data went from the partner's sight, 90 days after its part was finished."
+  """
+  Whether the customer's data are hidden from the partner, which happens 90 days after its part was
+  completed.
+  """
   isFaded: Boolean!
-  "Whether something waits to be confirmed, by the viewer or for administrators by anybody."
+  """
+  Whether the viewer has a line or service to confirm; for administrators, whether any partner has.
+  """
   isToConfirm: Boolean!
-  "Whether the delivery time of something has passed that is not under way."
+  "Whether the delivery time of a line that is not shipped has passed."
   isLate: Boolean!
   lines: [OrderLine!]!
   services: [OrderService!]!
   deliveries: [OrderDelivery!]!
-  "The latest first."
+  "Newest first."
   events: [OrderEvent!]!
   version: Int!
   updatedAt: String!
@@ -4365,7 +4421,7 @@ type OrderAddress @access(area: orders, action: view) @owned(by: vendor) {
 
 type OrderSums @access(area: orders, action: view) @owned(by: vendor) {
   products: String!
-  "Administrators alone: the marketplace bears it."
+  "Only for administrators, because the marketplace bears the discount."
   discount: String
   shipping: String!
   services: String!
@@ -4373,7 +4429,7 @@ type OrderSums @access(area: orders, action: view) @owned(by: vendor) {
   total: String!
 }
 
-"What of an order is one partner's, with the commission as it was when the order came."
+"One partner's part of an order, with the commission at the time of the order."
 type OrderPart @access(area: orders, action: view) @owned(by: vendor) {
   id: ID!
   vendorId: ID!
@@ -4396,14 +4452,14 @@ type OrderPart @access(area: orders, action: view) @owned(by: vendor) {
 type OrderLine @access(area: orders, action: view) @owned(by: vendor) {
   id: ID!
   position: Int!
-  "Null once the product is gone."
+  "Null if the product was deleted."
   variationId: ID
   sku: String!
   name: String!
   combination: String!
   picture: String
   quantity: Int!
-  "Null for who delivers and does not sell it, as the amount."
+  "Null for a partner that delivers the product but does not sell it, like the amount."
   unitPrice: String
   amount: String
   "Only for administrators."
@@ -4412,7 +4468,7 @@ type OrderLine @access(area: orders, action: view) @owned(by: vendor) {
   sourcePrice: String!
   sellerName: String!
   delivererName: String!
-  "Whether the viewer sets its state."
+  "Whether the viewer may change the line's state."
   isMine: Boolean!
   state: String!
   stateAt: String!
@@ -4424,7 +4480,7 @@ type OrderLine @access(area: orders, action: view) @owned(by: vendor) {
   "YYYY-MM-DD"
   dueOn: String!
   isLate: Boolean!
-  "Where it is collected; null is delivered."
+  "The showroom for collection; null for delivery."
   showroom: OrderShowroom
   refunded: String!
 }
@@ -4440,7 +4496,7 @@ type OrderShowroom @access(area: orders, action: view) @owned(by: vendor) {
 type OrderService @access(area: orders, action: view) @owned(by: vendor) {
   id: ID!
   lineId: ID!
-  "Of the line that it is done for."
+  "The name of the line that the service is for."
   lineName: String!
   name: String!
   minutes: Int!
@@ -4455,7 +4511,7 @@ type OrderService @access(area: orders, action: view) @owned(by: vendor) {
   refunded: String!
 }
 
-"What one partner delivers by one template."
+"One partner's deliveries by one template."
 type OrderDelivery @access(area: orders, action: view) @owned(by: vendor) {
   id: ID!
   partnerName: String!
@@ -4473,20 +4529,20 @@ type OrderEvent @access(area: orders, action: view) @owned(by: vendor) {
   "created, paid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note."
   kind: String!
   at: String!
-  "Who it was: a shop, a partner or the marketplace."
+  "The author: a shop, a partner or the marketplace."
   by: String
   "The note or the reason."
   text: String!
-  "What it is about."
+  "The names of the lines or services concerned."
   things: [String!]!
   carrier: String
   trackingNumber: String
   appointmentAt: String
-  "Of a payment or a refund."
+  "The amount of a payment or a refund."
   amount: String
 }
 
-"What became of lines or services."
+"The outcome of changing lines or services."
 type OrderMoveResponse @access(area: orders, action: view) @owned(by: vendor) {
   "The changed ids."
   data: [ID!]!
@@ -4495,10 +4551,10 @@ type OrderMoveResponse @access(area: orders, action: view) @owned(by: vendor) {
   status: Int!
 }
 
-"Why one stays as it is."
+"The reason why a line or service stays unchanged."
 type OrderMoveFailure @access(area: orders, action: view) @owned(by: vendor) {
   id: ID!
-  "Null if the viewer has no such thing."
+  "Null if the viewer has no such line or service."
   label: String
   code: String!
   "A message key."
@@ -4508,42 +4564,42 @@ type OrderMoveFailure @access(area: orders, action: view) @owned(by: vendor) {
 input OrdersQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "orderedAt, id, number, customerName, status, paymentStatus, city, method or total."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Number, customer or article number."
+  "Part of the number, the customer or an article number."
   text: String
   status: String
   paymentStatus: String
   method: String
-  "Administrators alone, as manufacturerId and customerId."
+  "Only for administrators, like manufacturerId and customerId."
   vendorId: ID
-  "Orders with its products, whoever sells them."
+  "Orders with the manufacturer's products, whoever sells them."
   manufacturerId: ID
   customerId: ID
-  "YYYY-MM-DD in Berlin; both days count."
+  "YYYY-MM-DD in Berlin; both days are inclusive."
   from: String
   to: String
-  "toConfirm, late, unpaid, or quiet: without a movement for 7 days."
+  "toConfirm, late, unpaid, or quiet: without an event for 7 days."
   todo: String
 }
 
 input OrderLinesStatusInput {
-  "Of lines."
+  "Ids of lines."
   ids: [ID!]
   "confirmed, shipped, ready, completed or cancelled."
   status: String
-  "Why something is cancelled."
+  "The reason for a cancellation."
   reason: String
   carrier: String
   trackingNumber: String
 }
 
 input OrderServicesStatusInput {
-  "Of services."
+  "Ids of services."
   ids: [ID!]
   "scheduled, completed or cancelled."
   status: String
@@ -4562,34 +4618,37 @@ extend type Query {
 }
 
 extend type Mutation {
-  "Forward only. Completed and cancelled are final; cancelled ones take their services with them."
+  """
+  States change only forward. Completed and cancelled are final; cancelling a line cancels its
+  services.
+  """
   updateOrderLinesStatus(input: OrderLinesStatusInput!): OrderMoveResponse! @access(area: orders, action: edit)
   updateOrderServicesStatus(input: OrderServicesStatusInput!): OrderMoveResponse! @access(area: orders, action: edit)
-  "Confirms the lines of these orders that the viewer has to confirm."
+  "Confirms the lines of these orders that wait for the viewer's confirmation."
   confirmOrders(ids: [ID!], query: OrdersQuery): BulkResponse! @access(area: orders, action: edit)
-  "A note of an administrator is for administrators, that of a partner for its part."
+  "An administrator's note is visible to administrators, a partner's note to its part."
   addOrderNote(id: ID!, input: OrderNoteInput!): OrderResponse! @access(area: orders, action: edit)
   exportOrders(input: OrdersExportInput!): JobResponse! @access(area: orders, action: view)
 }
 
-"What a payout comes to; amounts are EUR net."
+"The sums of a payout; amounts are EUR net."
 type PayoutSums @access(area: payouts, action: view) @owned(by: vendor) {
   "Goods and services."
   gross: String!
   commission: String!
-  "Shipping and driving, which are free of commission."
+  "Shipping and driving, on which no commission is charged."
   passedOn: String!
   "Refunds, less the commission given back: never above zero."
   adjustments: String!
   net: String!
 }
 
-"Where a payout goes to."
+"The account that receives a payout."
 type PayoutAccount @access(area: payouts, action: view) @owned(by: vendor) {
   "bank or paypal."
   provider: String!
   accountHolder: String!
-  "Masked until it is requested."
+  "Masked before the payout is requested."
   iban: String!
   bic: String!
   paypalMerchantId: String!
@@ -4601,7 +4660,7 @@ type LedgerEntry @access(area: payouts, action: view) @owned(by: vendor) {
   id: ID!
   "line, service, shipping, driving, refund or payout."
   kind: String!
-  "When it was due: done and paid."
+  "The time at which the amount became due: completed and paid."
   at: String!
   "The line or service, or the payout's number."
   name: String!
@@ -4610,10 +4669,10 @@ type LedgerEntry @access(area: payouts, action: view) @owned(by: vendor) {
   orderId: ID
   orderNumber: String
   payoutId: ID
-  "Of goods and services: the base of the partner's part of the order and the tier that it reached."
+  "For goods and services: the commission base of the partner's part and the tier that it reached."
   base: String
   tier: String
-  "Percent, as it was when the order came."
+  "Percent, at the time of the order."
   rate: String
   amount: String!
   commission: String!
@@ -4622,27 +4681,27 @@ type LedgerEntry @access(area: payouts, action: view) @owned(by: vendor) {
   purchaseValue: String
 }
 
-"What is still to be done before it is due."
+"Lines and services that are not due yet."
 type PayoutWaiting @access(area: payouts, action: view) @owned(by: vendor) {
   "Lines and services that are not completed."
   open: Int!
-  "Completed ones of orders that are not paid."
+  "Completed lines and services of unpaid orders."
   unpaid: Int!
 }
 
 type PayoutPreview @access(area: payouts, action: view) @owned(by: vendor) {
-  "In the order in which it was due."
+  "Entries in the order in which they became due."
   results: [LedgerEntry!]!
   total: Int!
   sums: PayoutSums!
-  "All that is due to the partner; below zero it is carried on."
+  "The sum of all entries due to the partner; a negative balance is carried forward."
   balance: String!
-  "Requested and not paid yet."
+  "The sum of requested payouts that are not paid yet."
   underWay: String!
   waiting: PayoutWaiting!
-  "Masked; null for none."
+  "Masked; null without an account."
   account: PayoutAccount
-  "YYYY-MM-DD, if it is requested today."
+  "The expected day of the payment if the payout is requested today, YYYY-MM-DD."
   expectedOn: String!
   "noAccount, nothingDue or notPositive; null if it can be requested."
   refusal: String
@@ -4662,11 +4721,11 @@ type Payout @access(area: payouts, action: view) @owned(by: vendor) {
   "P-2026-000012"
   number: String!
   vendorId: ID!
-  "As it was called when it requested it."
+  "The partner's name at the time of the request."
   partnerName: String!
   "requested, approved, paid or rejected."
   state: String!
-  "How many entries it has."
+  "The number of entries."
   items: Int!
   gross: String!
   commission: String!
@@ -4678,7 +4737,7 @@ type Payout @access(area: payouts, action: view) @owned(by: vendor) {
   expectedOn: String!
   paidOn: String
   reference: String!
-  "Why it was rejected."
+  "The reason for the rejection."
   reason: String!
   events: [PayoutEvent!]!
   version: Int!
@@ -4686,7 +4745,7 @@ type Payout @access(area: payouts, action: view) @owned(by: vendor) {
 }
 
 type PayoutStatement @access(area: payouts, action: view) @owned(by: vendor) {
-  "With payouts as negative entries, in the order of their days."
+  "Entries in the order of their days, with payouts as negative entries."
   results: [LedgerEntry!]!
   total: Int!
   partnerName: String!
@@ -4694,20 +4753,20 @@ type PayoutStatement @access(area: payouts, action: view) @owned(by: vendor) {
   opening: String!
   closing: String!
   sums: PayoutSums!
-  "What was paid in the period."
+  "The sum of payouts in the period."
   paid: String!
 }
 
-"Recorded separately from the completed line or service; changes no state."
+"A refund is recorded separately from the completed line or service and changes no state."
 type Refund @access(area: payouts, action: edit) {
   id: ID!
   "EUR net, before discount."
   amount: String!
-  "What the customer gets: less its share of the discount."
+  "The amount refunded to the customer: the amount less its share of the discount."
   customerAmount: String!
   "The part of its commission that the marketplace returns."
   commission: String!
-  "What it is in the partner's ledger."
+  "The amount in the partner's ledger."
   net: String!
   "partly_refunded or refunded."
   paymentStatus: String!
@@ -4716,13 +4775,13 @@ type Refund @access(area: payouts, action: edit) {
 input PayoutsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "requestedAt, number, partnerName, state, net, paidOn or id."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "A part of the number or of the partner's name."
+  "Part of the number or of the partner's name."
   text: String
   state: String
   vendorId: ID
@@ -4736,7 +4795,7 @@ input PayoutPreviewQuery {
   size: Int
   sort: String
   order: SortOrder
-  "Only amounts due for this order, and deductions for former payouts."
+  "Only amounts due for this order, and deductions for earlier payouts."
   orderId: ID
   "The vendor; only administrators may set it."
   vendorId: ID
@@ -4774,18 +4833,18 @@ input PayoutStepInput {
   query: PayoutsQuery
   "approved, paid or rejected."
   status: String
-  "Of the transfer; needed for paid."
+  "The reference of the transfer; required for paid."
   reference: String
-  "The day of the transfer, YYYY-MM-DD; needed for paid."
+  "The day of the transfer, YYYY-MM-DD; required for paid."
   paidOn: String
-  "Needed for rejected."
+  "Required for rejected."
   reason: String
 }
 
 input RefundInput {
   "A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs."
   externalId: String
-  "Of a line or of a service."
+  "The id of a line or of a service."
   lineId: ID
   serviceId: ID
   amount: String
@@ -4803,28 +4862,28 @@ extend type Query {
   payoutPreview(query: PayoutPreviewQuery): PayoutPreviewResponse! @access(area: payouts, action: view)
   payouts(query: PayoutsQuery): PayoutListResponse! @access(area: payouts, action: view)
   payoutById(id: ID!): PayoutResponse! @access(area: payouts, action: view)
-  "What is in a payout, as it was requested."
+  "The entries of a payout, as they were when it was requested."
   payoutItems(query: PayoutItemsQuery!): LedgerEntryListResponse! @access(area: payouts, action: view)
   payoutStatement(query: PayoutStatementQuery!): PayoutStatementResponse! @access(area: payouts, action: view)
 }
 
 extend type Mutation {
-  "Cannot be undone. CONFLICT if it differs from the preview; INVALID without an account."
+  "Cannot be undone. CONFLICT if the payout differs from the preview; INVALID without an account."
   requestPayout(input: RequestPayoutInput!): PayoutResponse! @access(area: payouts, action: create)
   "Payouts that already have the state stay unchanged; rejecting a payout makes its entries due again."
   updatePayoutStatus(input: PayoutStepInput!): BulkResponse! @access(area: payouts, action: edit)
-  "At most the remaining amount; INVALID for more."
+  "INVALID if the amount exceeds the remaining amount."
   createRefund(input: RefundInput!): RefundResponse! @access(area: payouts, action: edit)
-  "With account and reference, for the bank."
+  "The export contains account and reference, for the bank."
   exportPayouts(input: PayoutsExportInput!): JobResponse! @access(area: payouts, action: view)
   exportPayoutStatement(input: PayoutStatementExportInput!): JobResponse! @access(area: payouts, action: view)
 }
 
-"When customers can collect at one of the vendor's showrooms."
+"The collection times at one of the vendor's showrooms."
 type ClickAndCollectRule @access(area: clickAndCollect, action: view) @owned(by: vendor) {
   id: ID!
   showroomId: ID!
-  "The showroom's."
+  "The showroom's name."
   name: String!
   "Days from the order."
   pickupFromDays: Int!
@@ -4839,14 +4898,14 @@ type CollectionShowroom @access(area: clickAndCollect, action: view) @owned(by: 
   id: ID!
   name: String!
   city: String!
-  "The rule that it has already."
+  "The existing rule of the showroom."
   ruleId: ID
 }
 
 type ClickAndCollect @access(area: clickAndCollect, action: view) @owned(by: vendor) {
-  "Whether anything can be collected at all; the rules stay as they are."
+  "Whether collection is offered at all; switching it off leaves the rules unchanged."
   click_and_collect: Boolean!
-  "The vendor's own, by name."
+  "The vendor's own showrooms, by name."
   showrooms: [CollectionShowroom!]!
   rules: [ClickAndCollectRule!]!
 }
@@ -4854,7 +4913,7 @@ type ClickAndCollect @access(area: clickAndCollect, action: view) @owned(by: ven
 input ClickAndCollectRulesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, pickupFromDays, updatedAt or id."
   sort: String
@@ -4895,7 +4954,7 @@ extend type Mutation {
   exportClickAndCollectRules(input: ClickAndCollectRulesExportInput!): JobResponse! @access(area: clickAndCollect, action: view)
 }
 
-"What delivering a vendor's products costs, and how long it takes."
+"Costs and delivery times of a vendor's products."
 type DeliveryTemplate @access(area: delivery, action: view) @owned(by: vendor) {
   id: ID!
   name: String!
@@ -4903,40 +4962,40 @@ type DeliveryTemplate @access(area: delivery, action: view) @owned(by: vendor) {
   type: String!
   daysFrom: Int!
   daysTo: Int!
-  "germany: each rule is of all of Germany; or regional."
+  "germany: each rule applies to all of Germany; or regional."
   scope: String!
-  "The rules of the most specific region that holds a place stand alone."
+  "Only the rules of the most specific region that contains a place apply."
   rules: [DeliveryRule!]!
-  "Of its rules, each once."
+  "The regions of the rules, without duplicates."
   regions: [Region!]!
-  "EUR net, of one of its rules."
+  "EUR net; the lowest cost of the rules."
   cheapest: String!
   dearest: String!
-  "How many of the vendor's products are delivered by it."
+  "The number of the vendor's products that use the template."
   usage: Int!
   version: Int!
   updatedAt: String!
 }
 
-"Both ends of a range count; without from it begins at zero, without to it has no end."
+"Ranges include both limits; without \`from\` a range starts at zero, without \`to\` it has no end."
 type DeliveryRule @access(area: delivery, action: view) @owned(by: vendor) {
   region: Region!
-  "EUR net, of standard and expedited delivery."
+  "EUR net, for standard and expedited delivery."
   priceFrom: String
   priceTo: String
-  "kg with at most three places, of delivery by weight."
+  "kg with at most three decimal places, for delivery by weight."
   weightFrom: String
   weightTo: String
-  "EUR net; for each item of delivery by weight. Null by pallet."
+  "EUR net; for delivery by weight, the cost of each item. Null for delivery by pallet."
   shippingCost: String
-  "EUR net for each pallet."
+  "EUR net per pallet."
   palletPrice: String
 }
 
 input DeliveryTemplatesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, type, cheapest, dearest, usage or updatedAt."
   sort: String
@@ -4963,16 +5022,16 @@ input DeliveryTemplateInput {
   daysFrom: Int
   daysTo: Int
   scope: String
-  "1 to 200; those of one region do not overlap."
+  "1 to 200 rules; rules of one region must not overlap."
   rules: [DeliveryRuleInput!]
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
 
 input DeliveryTemplatesReplaceInput {
-  "The templates that are deleted."
+  "The templates to delete."
   ids: [ID!]
-  "Which their products get instead."
+  "The template that replaces them at their products."
   into: ID
 }
 
@@ -4984,22 +5043,22 @@ extend type Query {
 extend type Mutation {
   createDeliveryTemplate(input: DeliveryTemplateInput!): DeliveryTemplateResponse! @access(area: delivery, action: create)
   updateDeliveryTemplate(id: ID!, input: DeliveryTemplateInput!): DeliveryTemplateResponse! @access(area: delivery, action: edit)
-  "A copy under a name of its own."
+  "Creates a copy with a unique name."
   duplicateDeliveryTemplate(id: ID!): DeliveryTemplateResponse! @access(area: delivery, action: create)
-  "A template that products are delivered by is not deleted."
+  "A template used by products is not deleted."
   deleteDeliveryTemplateByIds(ids: [ID!], query: DeliveryTemplatesQuery): BulkResponse! @access(area: delivery, action: delete)
-  "Deletes templates, whose products get another one; all of them or none."
+  "Deletes templates and gives their products another one; all of them or none."
   replaceDeliveryTemplates(input: DeliveryTemplatesReplaceInput!): DeliveryTemplateResponse! @access(area: delivery, action: delete)
   exportDeliveryTemplates(input: DeliveryTemplatesExportInput!): JobResponse! @access(area: delivery, action: view)
 }
 
-"How a vendor takes orders."
+"A vendor's settings for orders."
 type OrderSettings @access(area: orderSettings, action: view) @owned(by: vendor) {
   vendor_type: String!
-  "Whether wholesale is switched on; it is never switched off again."
+  "Whether wholesale is switched on; it cannot be switched off."
   wholesaler: Boolean!
   isVisible: Boolean!
-  "Parts of the profile that a visible vendor needs and that are empty."
+  "Empty parts of the profile that a visible vendor needs."
   missing: [String!]!
 }
 
@@ -5008,14 +5067,14 @@ extend type Query {
 }
 
 extend type Mutation {
-  "For wholesalers only. Whoever has a whole profile becomes visible by it."
+  "For wholesalers only. A vendor with a complete profile becomes visible."
   enableWholesale: OrderSettingsResponse! @access(area: wholesale, action: edit)
 }
 
-"Where a vendor is paid to; who has none has an empty one."
+"The account for payments to a vendor; empty for a vendor without one."
 type PaymentAccount @access(area: paymentConfiguration, action: view) @owned(by: vendor) {
   id: ID
-  "bank or paypal; null for none."
+  "bank or paypal; null without an account."
   provider: String
   account_holder: String!
   iban: String!
@@ -5031,14 +5090,14 @@ type VendorSettings @access(area: paymentConfiguration, action: view) @owned(by:
   id: ID!
   payment: PaymentAccount!
   click_and_collect: Boolean!
-  "Whether an account of PayPal can be connected here."
+  "Whether a PayPal account can be connected."
   isPaypalOffered: Boolean!
 }
 
 "A bank account. \`password\` is the user's own; every user of the vendor is notified by mail. If omitted, \`bic\` is emptied."
 input PaymentAccountInput {
   account_holder: String
-  "Of a country within SEPA; blanks are left out."
+  "An IBAN of a country within SEPA; spaces are removed."
   iban: String
   bic: String
   password: String
@@ -5068,18 +5127,21 @@ extend type Query {
 
 extend type Mutation {
   updatePaymentAccount(input: PaymentAccountInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
-  "UNAVAILABLE where PayPal is not configured or does not answer."
+  "UNAVAILABLE if PayPal is not configured or does not answer."
   beginPaypalConnection(input: PaymentConfirmationInput!): PaypalConnectionResponse! @access(area: paymentConfiguration, action: edit)
   "Changes nothing unless PayPal confirms the account."
   completePaypalConnection(input: PaypalReturnInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
   disconnectPaymentAccount(input: PaymentConfirmationInput!): PaymentAccountResponse! @access(area: paymentConfiguration, action: edit)
 }
 
-"What a vendor asks for services: for all of them, or for those of some groups or single ones."
+"A vendor's terms for all services, or for certain groups or single services."
 type ServiceSetting @access(area: craftsmanSettings, action: view) @owned(by: vendor) {
   id: ID!
   name: String!
-  "The general settings: for services that no other setting names. Exactly one, and the first."
+  """
+  Whether this is the general setting, for services that no other setting names. Exactly one setting
+  is general, and it comes first.
+  """
   isDefault: Boolean!
   "EUR net, above 0."
   defaultHourlyPrice: String!
@@ -5087,17 +5149,17 @@ type ServiceSetting @access(area: craftsmanSettings, action: view) @owned(by: ve
   serviceDurationType: String!
   "Minutes if fixed; otherwise percent of the suggested minutes: 110 means a tenth more."
   serviceDuration: Int
-  "Minutes that are billed at least."
+  "The minimum of billed minutes."
   minServiceDuration: Int
   "km; for information only, because driving costs determine the area."
   maximumDeployableRadius: Int
-  "EUR net that products, services and driving come to at least."
+  "EUR net; the minimum sum of products, services and driving."
   minOrderValue: String
   "none, percent or euro."
   adjustmentType: String!
   "10 percent turns 100 into 110."
   adjustmentAmount: String
-  "None: wherever there is a driving cost."
+  "If empty: all regions with a driving cost."
   regions: [Region!]!
   serviceIds: [ID!]!
   groupIds: [ID!]!
@@ -5107,7 +5169,7 @@ type ServiceSetting @access(area: craftsmanSettings, action: view) @owned(by: ve
   updatedAt: String!
 }
 
-"How long a service takes."
+"The suggested duration of a service."
 type SuggestedDuration @access(area: craftsmanSettings, action: view) {
   serviceId: ID!
   "Minutes."
@@ -5126,12 +5188,12 @@ type ServiceGroupsResponse @public {
   status: Int!
 }
 
-"What a vendor asks for driving to some regions, once for each order."
+"A vendor's cost of driving to some regions, charged once per order."
 type DrivingCost @access(area: craftsmanSettings, action: view) @owned(by: vendor) {
   id: ID!
   "EUR net; 0 is allowed."
   cost: String!
-  "At least one; each of them in one driving cost."
+  "At least one region; each region can be in only one driving cost."
   regions: [Region!]!
   version: Int!
   updatedAt: String!
@@ -5140,7 +5202,7 @@ type DrivingCost @access(area: craftsmanSettings, action: view) @owned(by: vendo
 input ServiceSettingsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "isDefault, name, id, defaultHourlyPrice, minOrderValue or updatedAt."
   sort: String
@@ -5154,7 +5216,7 @@ input ServiceSettingsQuery {
 "Replaces the whole record: omitted fields are emptied or set to their default."
 input ServiceSettingInput {
   name: String
-  "Fixed once it is created."
+  "Cannot be changed after creation."
   isDefault: Boolean
   defaultHourlyPrice: String
   serviceDurationType: String
@@ -5165,7 +5227,7 @@ input ServiceSettingInput {
   adjustmentType: String
   adjustmentAmount: String
   regions: [RegionInput!]
-  "Each service and each group is in one setting; the general settings have none."
+  "A service or group can be in only one setting; the general setting has none."
   serviceIds: [ID!]
   groupIds: [ID!]
   "The version the change is based on; CONFLICT if it is outdated."
@@ -5175,13 +5237,13 @@ input ServiceSettingInput {
 input DrivingCostsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "cost, id or updatedAt."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "A state's abbreviation, or digits of a postcode that it is for."
+  "A state's abbreviation, or digits of a postcode in the region."
   region: String
 }
 
@@ -5192,22 +5254,22 @@ input DrivingCostInput {
   version: Int
 }
 
-"What driving to one region costs: a row of the table of all driving costs."
+"The cost of driving to one region: a row of the table of all driving costs."
 input DrivingCostRowInput {
   region: RegionInput
   cost: String
 }
 
-"A driving cost as it was when the table was opened."
+"A driving cost in the version in which the table was opened."
 input SeenDrivingCostInput {
   id: ID
   version: Int
 }
 
 input DrivingCostTableInput {
-  "Each region once. A region that has no row is no longer driven to."
+  "Each region at most once. Regions without a row are no longer served."
   rows: [DrivingCostRowInput!]
-  "All driving costs that the rows come from; CONFLICT if there are others by now."
+  "All driving costs that the rows are based on; CONFLICT if they are not exactly the current ones."
   seen: [SeenDrivingCostInput!]
 }
 
@@ -5216,7 +5278,7 @@ extend type Query {
   serviceSettingById(id: ID!): ServiceSettingResponse! @access(area: craftsmanSettings, action: view)
   "All groups with their services."
   getServiceGroups: ServiceGroupsResponse! @access(area: craftsmanSettings, action: view)
-  "Of all services."
+  "The suggested durations of all services."
   getSuggestedDurations: SuggestedDurationsResponse! @access(area: craftsmanSettings, action: view)
   getVendorDrivingCostSettings(query: DrivingCostsQuery): DrivingCostListResponse! @access(area: craftsmanSettings, action: view)
   drivingCostById(id: ID!): DrivingCostResponse! @access(area: craftsmanSettings, action: view)
@@ -5225,70 +5287,70 @@ extend type Query {
 extend type Mutation {
   createServiceSetting(input: ServiceSettingInput!): ServiceSettingResponse! @access(area: craftsmanSettings, action: create)
   updateServiceSetting(id: ID!, input: ServiceSettingInput!): ServiceSettingResponse! @access(area: craftsmanSettings, action: edit)
-  "The general settings stay as long as there are others."
+  "The general setting is not deleted while others exist."
   deleteServiceSettingByIds(ids: [ID!], query: ServiceSettingsQuery): BulkResponse! @access(area: craftsmanSettings, action: delete)
   exportServiceSettings(input: ServiceSettingsExportInput!): JobResponse! @access(area: craftsmanSettings, action: view)
   createDrivingCost(input: DrivingCostInput!): DrivingCostResponse! @access(area: craftsmanSettings, action: create)
   updateDrivingCost(id: ID!, input: DrivingCostInput!): DrivingCostResponse! @access(area: craftsmanSettings, action: edit)
-  "All driving costs at once; regions of one cost stand together."
+  "Replaces all driving costs; regions with the same cost form one record."
   updateDrivingCosts(input: DrivingCostTableInput!): DoneResponse! @access(area: craftsmanSettings, action: edit)
   deleteDrivingCostByIds(ids: [ID!], query: DrivingCostsQuery): BulkResponse! @access(area: craftsmanSettings, action: delete)
   exportDrivingCosts(input: DrivingCostsExportInput!): JobResponse! @access(area: craftsmanSettings, action: view)
 }
 
 """
-A product that a vendor can include from a connected partner, or has included. It keeps its
-id when it is included and excluded.
+A product that a vendor can include from a connected partner, or has included. Its id does not
+change when it is included or excluded.
 """
 type VendorProduct @access(area: vendorProducts, action: view) @owned(by: vendor) {
   id: ID!
-  "Of the included product, by which its history is found; null unless it is included."
+  "The id of the included product, which identifies its history; null unless it is included."
   productId: ID
   "The product number."
   variationId: ID!
   name: String!
   "The article number."
   sku: String!
-  "A picture's name."
+  "A picture's file name."
   image: String
   groupName: String!
   "The options that make the variation."
   variations: [String!]!
-  "The main one."
+  "The main category."
   category: String
   manufacturer: VendorProductPartner!
-  "Whom it is included from, unless that is the manufacturer."
+  "The seller that the product is included from; null if it is included from the manufacturer."
   seller: VendorProductPartner
-  "Whether services can be done for it."
+  "Whether services are available for the product."
   hasServices: Boolean!
   isIncluded: Boolean!
-  "Whether it can be included: published by a connected partner that is not suspended."
+  "Whether the product can be included: published by a connected partner that is not suspended."
   isOffered: Boolean!
   "EUR net: the manufacturer's or the seller's price. Null if the seller cannot sell it."
   sourcePrice: String
-  "original follows the source's price with the adjustment; own stays as typed."
+  "\`original\` follows the source's price with the adjustment; \`own\` is a fixed price."
   priceType: String
   "none, percent or euro."
   adjustmentType: String
-  "Percent or EUR with up to two places, also below zero."
+  "Percent or EUR with at most two decimal places; may be negative."
   adjustmentAmount: String
   "EUR net."
   ownPrice: String
-  "EUR net: the price that customers pay. Null below a cent, which is not for sale."
+  "EUR net: the price that customers pay. Null below one cent, which means not for sale."
   price: String
   deliveryTemplateId: ID
   deliveryTemplate: VendorProductTemplate
   showroomIds: [ID!]!
   showrooms: [String!]!
-  "The source's showrooms are shown with the product, too."
+  "Whether the source's showrooms are also shown with the product."
   keepShowroom: Boolean
-  "The seller delivers it by its own template."
+  "Whether the seller delivers the product by the seller's own template."
   keepDelivery: Boolean
   withServices: Boolean
-  "Of one, with packing."
+  "The weight of one piece with packing."
   weightKg: String
   itemsPerPallet: Int
-  "What the manufacturer says it weighs, if it does."
+  "The manufacturer's weight of the product, if known."
   suggestedWeight: String
   "'1' published, '2' unpublished; null unless it is included."
   status: String
@@ -5296,7 +5358,7 @@ type VendorProduct @access(area: vendorProducts, action: view) @owned(by: vendor
   pausedReason: String
   "paused, noTemplate, noWeight, noPalletSize, noPrice or belowSource."
   problems: [String!]!
-  "How many others have included it from here."
+  "The number of other vendors that have included the product from this vendor."
   includedBy: Int!
   version: Int
   updatedAt: String
@@ -5308,7 +5370,7 @@ type VendorProductPartner @access(area: vendorProducts, action: view) {
   name: String!
 }
 
-"Of the vendor itself, or of the seller who delivers."
+"A delivery template of the vendor itself, or of the seller that delivers."
 type VendorProductTemplate @access(area: vendorProducts, action: view) {
   id: ID!
   name: String!
@@ -5318,21 +5380,21 @@ type VendorProductTemplate @access(area: vendorProducts, action: view) {
 input VendorProductsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Where they come from: manufacturer, unless given, or seller."
+  "The source of the products: manufacturer (the default) or seller."
   tab: String
   "Part of the name, the article number or the group's name, or the product number."
   name: String
-  "Each with all below it."
+  "Categories including their descendants."
   categories: [ID!]
   manufacturer: ID
   seller: ID
-  "with or without: whether services can be done for it."
+  "with or without: whether services are available for the product."
   services: String
   included: Boolean
   status: String
@@ -5357,7 +5419,7 @@ input VendorProductInput {
   version: Int
 }
 
-"Products to include, and how all of them are sold."
+"Products to include, with the same terms of sale for all."
 input VendorProductsIncludeInput {
   ids: [ID!]
   query: VendorProductsQuery
@@ -5370,7 +5432,7 @@ input VendorProductsIncludeInput {
   showroomIds: [ID!]
   keepShowroom: Boolean
   withServices: Boolean
-  "The manufacturer's unless given."
+  "The default is the manufacturer's weight."
   weightKg: String
   itemsPerPallet: Int
 }
@@ -5380,7 +5442,7 @@ input VendorProductsExcludeInput {
   query: VendorProductsQuery
 }
 
-"The price follows the source's from then on."
+"The price then follows the source's price."
 input VendorProductsPriceInput {
   adjustmentType: String
   adjustmentAmount: String
@@ -5400,7 +5462,7 @@ input VendorProductsServicesInput {
   withServices: Boolean
 }
 
-"Exactly one change, for \`ids\` or everything that matches \`query\`."
+"Exactly one change, for \`ids\` or all rows that match \`query\`."
 input VendorProductsEditInput {
   ids: [ID!]
   query: VendorProductsQuery
@@ -5410,7 +5472,7 @@ input VendorProductsEditInput {
   services: VendorProductsServicesInput
 }
 
-"Why rows would stay unchanged."
+"A reason why rows would stay unchanged, with their number."
 type VendorProductRefusal @access(area: vendorProducts, action: edit) {
   "A message key."
   msg: String!
@@ -5427,11 +5489,11 @@ type EditedVendorProduct @access(area: vendorProducts, action: edit) @owned(by: 
   "The price, or the names of the template or the showrooms."
   before: [String!]!
   after: [String!]!
-  "Why it is refused: a message key."
+  "The reason for refusing the change: a message key."
   msg: String
 }
 
-"What a bulk edit would do."
+"The effect of a bulk edit."
 type VendorProductsPreview @access(area: vendorProducts, action: edit) @owned(by: vendor) {
   total: Int!
   changed: Int!
@@ -5449,7 +5511,7 @@ type VendorProductCounts @access(area: vendorProducts, action: view) @owned(by: 
   includedFromManufacturers: Int!
   includedFromSellers: Int!
   paused: Int!
-  "Whether products can be included and sold at all."
+  "Whether the vendor has a payment account, which is required for including and selling products."
   hasPaymentAccount: Boolean!
   hasDrivingCosts: Boolean!
   "Manufacturers and sellers that the vendor is connected with."
@@ -5458,21 +5520,21 @@ type VendorProductCounts @access(area: vendorProducts, action: view) @owned(by: 
   sellers: [VendorProductPartner!]!
 }
 
-"How many included products rest in each tab."
+"The number of paused products in each tab."
 type PausedProducts @access(area: vendorProducts, action: view) @owned(by: vendor) {
   fromManufacturers: Int!
   fromSellers: Int!
 }
 
-"What a day has changed of a price that the vendor sells by."
+"The change of one of the vendor's source prices on one day."
 type PriceChange @access(area: vendorProducts, action: view) @owned(by: vendor) {
   id: ID!
-  "Of the vendor product."
+  "The id of the vendor product."
   product: ID!
   tab: String!
   name: String!
   sku: String!
-  "EUR net; null is not for sale."
+  "EUR net; null means not for sale."
   oldSourcePrice: String
   sourcePrice: String
   oldPrice: String
@@ -5483,7 +5545,7 @@ type PriceChange @access(area: vendorProducts, action: view) @owned(by: vendor) 
 input PriceChangesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "changedAt, name or sku."
   sort: String
@@ -5491,52 +5553,52 @@ input PriceChangesQuery {
   ids: [ID!]
   "Part of the name or the article number."
   name: String
-  "Where the product comes from: manufacturer or seller."
+  "The source of the product: manufacturer or seller."
   tab: String
-  "What the source's price has done: risen or fallen."
+  "The direction of the source's price change: risen or fallen."
   direction: String
 }
 
-"What a connected seller sells, as a manufacturer sees it: only products of others."
+"A product of a connected seller as a manufacturer sees it: only products of others."
 type SoldProduct @access(area: manufacturerPartners, action: view) {
   id: ID!
   name: String!
   "The article number."
   sku: String!
-  "A picture's name."
+  "A picture's file name."
   image: String
   groupName: String!
   "The options that make the variation."
   variations: [String!]!
-  "The main one."
+  "The main category."
   category: String
-  "Of whoever makes it."
+  "The manufacturer of the product."
   manufacturer: String!
-  "EUR net, as customers pay it."
+  "EUR net: the price that customers pay."
   price: String!
 }
 
 input SoldProductsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, sku or manufacturer."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "The seller, which is required."
+  "The seller; required."
   vendorId: ID
   "Part of the name, the article number or the group's name."
   name: String
-  "Each with all below it."
+  "Categories including their descendants."
   categories: [ID!]
 }
 
 extend type Query {
   "Offers of \`query.manufacturer\`, which must be connected with the viewer; NOT_FOUND otherwise."
   getNetworkManufacturerProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
-  "The same of the seller \`query.seller\`."
+  "The same for the seller \`query.seller\`."
   getNetworkSellerProducts(query: VendorProductsQuery): VendorProductListResponse! @access(area: vendorProducts, action: view)
   "For manufacturers; NOT_FOUND unless connected. Excludes the viewer's own products, whose selling prices are not revealed."
   soldProducts(query: SoldProductsQuery): SoldProductListResponse! @access(area: manufacturerPartners, action: view)
@@ -5546,34 +5608,37 @@ extend type Query {
   pausedProducts: PausedProductsResponse! @access(area: vendorProducts, action: view)
   "Changes nothing. At most 100 rows a page."
   vendorProductsEditPreview(input: VendorProductsEditInput!, page: Int, size: Int): VendorProductsPreviewResponse! @access(area: vendorProducts, action: edit)
-  "Of the last 90 days, the newest first."
+  "Price changes of the last 90 days, newest first."
   priceChanges(query: PriceChangesQuery): PriceChangeListResponse! @access(area: vendorProducts, action: view)
 }
 
 extend type Mutation {
-  "They are not sold before they are published."
+  "Included products are not sold before they are published."
   includeVendorProducts(input: VendorProductsIncludeInput!): BulkResponse! @access(area: vendorProducts, action: create)
-  "One that other sellers have from here stays."
+  "A product that other sellers have included from the viewer is not excluded."
   excludeVendorProducts(input: VendorProductsExcludeInput!): BulkResponse! @access(area: vendorProducts, action: delete)
   updateVendorProducts(input: VendorProductsEditInput!): BulkResponse! @access(area: vendorProducts, action: edit)
   updateVendorProduct(id: ID!, input: VendorProductInput!): VendorProductResponse! @access(area: vendorProducts, action: edit)
-  "Publishing sells them: it needs a template or pick-up, a price, and the weight if the template goes by it."
+  """
+  Publishing a product starts its sale: it needs a template or collection, a price, and the weight
+  if the template uses it.
+  """
   updateVendorProductsStatus(input: VendorProductsStatusInput!): BulkResponse! @access(area: vendorProducts, action: edit)
   exportVendorProducts(input: VendorProductsExportInput!): JobResponse! @access(area: vendorProducts, action: view)
   exportPriceChanges(input: PriceChangesExportInput!): JobResponse! @access(area: vendorProducts, action: view)
-  "Of \`query.vendorId\`; NOT_FOUND unless connected."
+  "Exports the products of \`query.vendorId\`; NOT_FOUND unless connected."
   exportSoldProducts(input: SoldProductsExportInput!): JobResponse! @access(area: manufacturerPartners, action: view)
 }
 
-"A category as a network's feed has it, and the own one that stands for it."
+"A category in a network's feed, and the own category assigned to it."
 type AffiliateCategory @access(area: affiliateProducts, action: view) {
   id: ID!
   network_id: ID!
   network: String!
-  "Its levels from the top; - for products without one."
+  "Levels from the top; \`-\` for products without a category."
   path: String!
   category_id: ID
-  "The own category with all above it; empty if none is chosen."
+  "The own category with its ancestors; empty if none is assigned."
   category: String!
   "Products in the feed."
   n: Int!
@@ -5585,7 +5650,7 @@ type AffiliateCategory @access(area: affiliateProducts, action: view) {
 input AffiliateCategoriesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "mapped (those without an own one first), id, path or n."
   sort: String
@@ -5594,7 +5659,7 @@ input AffiliateCategoriesQuery {
   "Part of the path."
   path: String
   network_id: ID
-  "The own one."
+  "The own category."
   category_id: ID
   "yes or no."
   mapped: String
@@ -5603,7 +5668,7 @@ input AffiliateCategoriesQuery {
 input AffiliateCategoriesInput {
   ids: [ID!]
   query: AffiliateCategoriesQuery
-  "The own category; left out or null, it is taken away, which hides the products."
+  "The own category; if omitted or null, the assignment is removed, which hides the products."
   categoryId: ID
 }
 
@@ -5627,7 +5692,7 @@ type AffiliateMapping @access(area: externalSources, action: view) {
   description: String!
 }
 
-"A source of products of other shops, by its feed."
+"A source of products of other shops, read from its feed."
 type AffiliateNetwork @access(area: externalSources, action: view) {
   id: ID!
   name: String!
@@ -5635,38 +5700,38 @@ type AffiliateNetwork @access(area: externalSources, action: view) {
   feed_url: String!
   "csv or xml."
   format: String!
-  "Of csv: comma, semicolon, tab or bar."
+  "For csv: comma, semicolon, tab or bar."
   delimiter: String!
-  "Of xml: the name of the element that is a row."
+  "For xml: the name of the element that is a row."
   row_element: String!
   mapping: AffiliateMapping!
   "off or daily."
   schedule: String!
-  "active or paused; of one that is paused the feed is not read."
+  "active or paused; the feed of a paused network is not read."
   status: String!
-  "Whether it is not paused."
+  "Whether the network is not paused."
   isActive: Boolean!
   "new, running, done, stopped, failed or paused, derived from status and last run."
   state: String!
   lastRunAt: String
   lastRun: AffiliateRun
-  "In the feed."
+  "The number of products in the feed."
   productCount: Int!
   publishedCount: Int!
-  "Categories that no own category is chosen for."
+  "Categories without an assigned own category."
   unmappedCount: Int!
   version: Int!
   updatedAt: String!
 }
 
-"One reading of a feed."
+"One run of reading a feed."
 type AffiliateRun @access(area: externalSources, action: view) {
   id: ID!
   network_id: ID!
   network: String!
   "running, done, stopped or failed."
   state: String!
-  "Read so far."
+  "The number of rows read so far."
   rows: Int!
   "Expected number of rows, based on the previous run."
   expected: Int!
@@ -5675,38 +5740,41 @@ type AffiliateRun @access(area: externalSources, action: view) {
   unchanged: Int!
   gone: Int!
   refused: Int!
-  "Why it failed, as the end of a message's key; empty if it did not."
+  "The reason for the failure, as the last part of a message key; empty without one."
   msg: String!
   "Values for the message's placeholders, as JSON."
   args: String!
-  "Who began it."
+  "The user who started the run."
   userName: String!
   createdAt: String!
   endedAt: String
 }
 
-"A row of a feed that is no product, and why."
+"A rejected row of a feed, with the reason."
 type AffiliateRefusal @access(area: externalSources, action: view) {
   n: Int!
   line: Int!
   external_id: String!
-  "The field of the mapping; null if it is the row."
+  "The field of the mapping; null if the whole row is rejected."
   field: String
   "A message key."
   rule: String!
-  "Value of its placeholder limit."
+  "Value of the message's placeholder \`limit\`."
   max: Int
-  "What stands there."
+  "The rejected value."
   value: String!
 }
 
 "The first rows of a feed."
 type AffiliateFeedSample @access(area: externalSources, action: edit) {
-  "Why it cannot be read, as the end of a message's key; empty if it can."
+  """
+  The reason why the feed cannot be read, as the last part of a message key; empty if it can be
+  read.
+  """
   msg: String!
   "Values for the message's placeholders, as JSON."
   args: String!
-  "What was found, where it was left open."
+  "The detected delimiter, if the input had none."
   delimiter: String!
   row_element: String!
   columns: [String!]!
@@ -5715,14 +5783,14 @@ type AffiliateFeedSample @access(area: externalSources, action: edit) {
 
 type AffiliateFeedRow @access(area: externalSources, action: edit) {
   line: Int!
-  "One for each column; null where the row has none."
+  "One cell for each column; null if the row has none."
   cells: [String]!
 }
 
 input AffiliateNetworksQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, id, state, lastRunAt, productCount, unmappedCount or updatedAt."
   sort: String
@@ -5739,7 +5807,7 @@ input AffiliateNetworksQuery {
 input AffiliateRunsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "id or createdAt."
   sort: String
@@ -5753,7 +5821,7 @@ input AffiliateRunsQuery {
 input AffiliateRefusalsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "n."
   sort: String
@@ -5764,8 +5832,8 @@ input AffiliateRefusalsQuery {
 }
 
 """
-Names of columns, or of elements below the one that is a row; empty for what the feed does not have. The
-number, title, price and link are required.
+Names of columns, or of elements below the row element; empty for fields that the feed does not
+have. The number, title, price and link are required.
 """
 input AffiliateMappingInput {
   id: String
@@ -5785,13 +5853,13 @@ input AffiliateNetworkInput {
   feed_url: String
   "Required: csv or xml."
   format: String
-  "Of csv: comma, unless given, semicolon, tab or bar, as the character itself."
+  "For csv: comma (the default), semicolon, tab or bar, as the character itself."
   delimiter: String
   "Required for xml: the name of the element that is a row."
   row_element: String
   "Required."
   mapping: AffiliateMappingInput
-  "off, unless given, or daily."
+  "off (the default) or daily."
   schedule: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -5802,27 +5870,30 @@ input AffiliateFeedSampleInput {
   feed_url: String
   "csv or xml."
   format: String
-  "Found out if it is empty."
+  "Detected if empty."
   delimiter: String
-  "Found out if it is empty."
+  "Detected if empty."
   row_element: String
 }
 
 extend type Query {
   affiliateNetworks(query: AffiliateNetworksQuery): AffiliateNetworkListResponse! @access(area: externalSources, action: view)
   affiliateNetworkById(id: ID!): AffiliateNetworkResponse! @access(area: externalSources, action: view)
-  "Newest first unless asked otherwise."
+  "Newest first by default."
   affiliateRuns(query: AffiliateRunsQuery): AffiliateRunListResponse! @access(area: externalSources, action: view)
-  "The first 1,000 of a run."
+  "The first 1,000 rejected rows of a run."
   affiliateRefusals(query: AffiliateRefusalsQuery!): AffiliateRefusalListResponse! @access(area: externalSources, action: view)
-  "Looks into a feed, as far as its first 20 rows."
+  "Reads the first 20 rows of a feed."
   affiliateFeedSample(input: AffiliateFeedSampleInput!): AffiliateFeedSampleResponse! @access(area: externalSources, action: edit)
 }
 
 extend type Mutation {
   createAffiliateNetwork(input: AffiliateNetworkInput!): AffiliateNetworkResponse! @access(area: externalSources, action: create)
   updateAffiliateNetwork(id: ID!, input: AffiliateNetworkInput!): AffiliateNetworkResponse! @access(area: externalSources, action: edit)
-  "With all their products and categories; not one with products that styles or sections show."
+  """
+  Deletes networks with all their products and categories, except networks with products in styles
+  or sections.
+  """
   deleteAffiliateNetworkByIds(ids: [ID!], query: AffiliateNetworksQuery): BulkResponse! @access(area: externalSources, action: delete)
   "active or paused; pausing stops a run."
   updateAffiliateNetworkStatus(input: AffiliateNetworksStatusInput!): BulkResponse! @access(area: externalSources, action: edit)
@@ -5839,18 +5910,18 @@ type AffiliateProductChoice @access(area: externalSources, action: lookup) {
   name: String!
   "The name of the network it comes from."
   network: String!
-  "EUR, a decimal with two places."
+  "EUR, a decimal with two decimal places."
   price: String!
   image: String
   link: String!
-  "Published, and in the network's feed."
+  "Whether the product is published and in the network's feed."
   isForSale: Boolean!
 }
 
 input AffiliateProductChoicesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name or id."
   sort: String
@@ -5862,33 +5933,35 @@ input AffiliateProductChoicesQuery {
   style_id: ID
 }
 
-"A product of another shop, as its network's feed has it."
+"A product of another shop, from its network's feed."
 type AffiliateProduct @access(area: affiliateProducts, action: view) {
   id: ID!
   network_id: ID!
   network: String!
-  "Its number in the feed."
+  "The product's number in the feed."
   external_id: String!
   title: String!
   description: String!
-  "EUR, a decimal with two places."
+  "EUR, a decimal with two decimal places."
   price: String!
   link: String!
   affiliate_category_id: ID
   "The foreign category."
   path: String!
-  "The own category with all above it; empty if none is chosen."
+  "The own category with its ancestors; empty if none is assigned."
   category: String!
-  "In the store, once it is published."
+  "The stored picture, once the product is published."
   picture: String
   picture_url: String
-  "Why there is no picture, as the end of a message's key; empty if nothing is known to be wrong."
+  """
+  The reason for a missing picture, as the last part of a message key; empty without a known fault.
+  """
   pictureFault: String!
   "published or hidden."
   status: String!
   "published, hidden or gone."
   state: String!
-  "Styles and sections that show it."
+  "The number of styles and sections that show the product."
   useCount: Int!
   goneAt: String
   version: Int!
@@ -5898,7 +5971,7 @@ type AffiliateProduct @access(area: affiliateProducts, action: view) {
 input AffiliateProductsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "id, title, price, state or updatedAt."
   sort: String
@@ -5908,25 +5981,34 @@ input AffiliateProductsQuery {
   title: String
   network_id: ID
   affiliate_category_id: ID
-  "The own one, with all below it."
+  "The own category, including its descendants."
   category_id: ID
   "published, hidden or gone."
   state: String
-  "Whether an own category is chosen: yes or no."
+  "Whether an own category is assigned: yes or no."
   mapped: String
-  "Only those in styles and sections that are hidden, or gone from their feed; without those if false."
+  """
+  Only products in styles and sections that are hidden or no longer in their feed; if false, only
+  the others.
+  """
   notForSale: Boolean
 }
 
 extend type Query {
   affiliateProducts(query: AffiliateProductsQuery): AffiliateProductListResponse! @access(area: affiliateProducts, action: view)
   affiliateProductById(id: ID!): AffiliateProductResponse! @access(area: affiliateProducts, action: view)
-  "Published products. With \`ids\` those, and those that the style links, whether published or not."
+  """
+  Published products. With \`ids\`, those products and the ones that the style links, whether
+  published or not.
+  """
   affiliateProductChoices(query: AffiliateProductChoicesQuery): AffiliateProductChoiceListResponse! @access(area: externalSources, action: lookup)
 }
 
 extend type Mutation {
-  "published or hidden; published are only those whose category has an own one. Then pictures are fetched."
+  """
+  published or hidden; only products whose category has an own category are published. Publishing
+  fetches their pictures.
+  """
   updateAffiliateProductsStatus(input: AffiliateProductsStatusInput!): BulkResponse! @access(area: affiliateProducts, action: edit)
   exportAffiliateProducts(input: AffiliateProductsExportInput!): JobResponse! @access(area: affiliateProducts, action: view)
 }
@@ -5935,7 +6017,7 @@ extend type Mutation {
 type BlogPost @access(area: blogPosts, action: view) @owned(by: manufacturer) {
   id: ID!
   title: String!
-  "Null in a draft that has none."
+  "Null in a draft without a slug."
   slug: String
   teaser: String!
   "A document of contract/rules/website/document.ts, as JSON."
@@ -5953,21 +6035,21 @@ type BlogPost @access(area: blogPosts, action: view) @owned(by: manufacturer) {
   "draft, scheduled or published."
   state: String!
   isPublished: Boolean!
-  "When it will be published."
+  "The planned time of publication."
   publishAt: String
-  "When it was published first."
+  "The time of the first publication."
   publishedAt: String
-  "Why the marketplace took it back; empty since it was published again."
+  "The marketplace's reason for withdrawing the post; emptied when it is published again."
   withdrawnReason: String!
-  "Whose it is."
+  "The name of the post's owner."
   company: String
-  "When something was typed that is not yet saved."
+  "The time of the last autosave of text that is not saved yet."
   draftSavedAt: String
   version: Int!
   updatedAt: String!
 }
 
-"What was typed and not yet saved: of a post, or of one that is not there yet."
+"Autosaved text: of an existing post, or of one that was never saved."
 type BlogPostDraft @access(area: blogPosts, action: edit) @owned(by: manufacturer) {
   id: ID!
   title: String!
@@ -5981,9 +6063,9 @@ type BlogPostDraft @access(area: blogPosts, action: edit) @owned(by: manufacture
   tags: [ID!]!
   status: String!
   publishAt: String
-  "Of the post that was being edited."
+  "The version of the edited post."
   version: Int
-  "Names this state of the draft."
+  "Identifies this state of the draft."
   savedAt: String!
 }
 
@@ -5996,7 +6078,7 @@ type BlogPostDraftsResponse @public {
 input BlogPostsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "updatedAt, title, id, state, publishedAt or company."
   sort: String
@@ -6013,33 +6095,33 @@ input BlogPostsQuery {
 }
 
 """
-Replaces the whole record: omitted fields are emptied or set to their default. Only the title is always required;
-published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
-tag.
+Replaces the whole record: omitted fields are emptied or set to their default. Only the title is
+always required; a post that is published or scheduled also needs slug, teaser, body, picture with
+alternative text and a tag.
 """
 input BlogPostInput {
   title: String
-  "Unique; the empty text is none, as a draft may have."
+  "Unique; empty for a draft without a slug."
   slug: String
   "At most 300 characters."
   teaser: String
   "A document as JSON, at most 100 KB and 8 levels deep; the empty text is the empty document."
   body: String
-  "Name of an image that its owner has uploaded."
+  "Name of an image uploaded by the post's owner."
   picture: String
   pictureAlt: String
   seoTitle: String
   seoDescription: String
-  "Of the type blog."
+  "Tags of the type blog."
   tags: [ID!]
-  "'1' published; '2', a draft, unless given."
+  "'1' published, '2' draft (the default)."
   status: String
   """
-  When a draft will be published: ISO 8601 with its zone, in the next minute if it has passed. Of no
-  consequence for what is published.
+  The planned publication of a draft: ISO 8601 with its zone. A time in the past publishes within
+  the next minute. Ignored for published posts.
   """
   publishAt: String
-  "The draft that becomes this, and is gone then."
+  "The draft to save as this post; it is deleted."
   draftId: ID
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -6063,11 +6145,14 @@ input BlogPostDraftContent {
 }
 
 input BlogPostDraftInput {
-  "Replaces all that was kept."
+  "Replaces the whole stored content."
   content: BlogPostDraftContent
-  "The draft that is continued; without it, or if it is gone, another one is begun."
+  "The draft to continue; if omitted or deleted, a new draft is created."
   draftId: ID
-  "Which state of it is known, as it was answered; CONFLICT if another window wrote since."
+  """
+  The client's last known state of the draft, from an earlier answer; CONFLICT if another window has
+  written since.
+  """
   savedAt: String
 }
 
@@ -6081,7 +6166,7 @@ input BlogPostsWithdrawInput {
 extend type Query {
   blogPosts(query: BlogPostsQuery): BlogPostListResponse! @access(area: blogPosts, action: view)
   blogPostById(id: ID!): BlogPostResponse! @access(area: blogPosts, action: view)
-  "The draft of a post; without its id those of posts that were begun and never saved."
+  "The draft of a post; without an id, the drafts of posts that were never saved."
   blogPostDrafts(postId: ID): BlogPostDraftsResponse! @access(area: blogPosts, action: edit)
 }
 
@@ -6094,14 +6179,14 @@ extend type Mutation {
   updateBlogPostDraft(id: ID, input: BlogPostDraftInput!): BlogPostDraftResponse! @access(area: blogPosts, action: edit)
   deleteBlogPostDraft(id: ID!): DoneResponse! @access(area: blogPosts, action: edit)
   deleteBlogPostByIds(ids: [ID!], query: BlogPostsQuery): BulkResponse! @access(area: blogPosts, action: delete)
-  "A post with something missing is not published."
+  "An incomplete post is not published."
   updateBlogPostStatus(input: BlogPostsStatusInput!): BulkResponse! @access(area: blogPosts, action: edit)
   "For administrators; the reason is sent to the owner."
   withdrawBlogPosts(input: BlogPostsWithdrawInput!): BulkResponse! @access(area: blogList, action: edit)
   exportBlogPosts(input: BlogPostsExportInput!): JobResponse! @access(area: blogPosts, action: view)
 }
 
-"What uses a product, tag or category."
+"A record that uses a product, tag or category."
 type ContentUse @access(area: variations, action: view) @owned(by: manufacturer) {
   "variation, menuItem (its name includes its ancestors), banner, blogPost, style, styleSection or affiliateCategory."
   kind: String!
@@ -6117,8 +6202,8 @@ input ContentUsesQuery {
   sort: String
   order: SortOrder
   """
-  variation, parent (whatever shows one of its variations), affiliateProduct, tag, category or
-  styleCategory; for manufacturers variation and parent alone.
+  variation, parent (records that show one of its variations), affiliateProduct, tag, category or
+  styleCategory; manufacturers may only use variation and parent.
   """
   of: String
   ids: [ID!]
@@ -6126,13 +6211,13 @@ input ContentUsesQuery {
 
 extend type Query {
   """
-  What shows products and uses tags and categories. Manufacturers are told of their own products, by
-  their own styles and by what the marketplace has published.
+  Records that show products, or use tags and categories. Manufacturers see uses of their own
+  products in their own styles and in the marketplace's published content.
   """
   contentUses(query: ContentUsesQuery): ContentUseListResponse! @access(area: variations, action: view)
 }
 
-"A section of the page of styles."
+"A section of the website's page of styles."
 type StyleSection @access(area: stylesSections, action: view) {
   id: ID!
   name: String!
@@ -6142,9 +6227,9 @@ type StyleSection @access(area: stylesSections, action: view) {
   isPublished: Boolean!
   sortIndex: Int!
   blocks: [StyleBlock!]!
-  "Linked products of both kinds, each counted once for each block."
+  "Linked products of both kinds, counted once for each block."
   productCount: Int!
-  "How many of them are no longer for sale."
+  "The number of linked products that are no longer for sale."
   notForSale: Int!
   version: Int!
   updatedAt: String!
@@ -6162,7 +6247,7 @@ type StyleBlock @access(area: stylesSections, action: view) {
   affiliates_products: [ID!]!
 }
 
-"What belongs to another kind of block is not kept."
+"Fields of other kinds of blocks are discarded."
 input StyleBlockInput {
   "Required: picture, products or text."
   kind: String
@@ -6172,7 +6257,7 @@ input StyleBlockInput {
   "Name of an uploaded image; it and its alternative text are required for picture."
   picture: String
   picture_alt: String
-  "In their order, at most 200: those of products."
+  "For products blocks: the products in order, at most 200."
   products: [ID!]
   affiliates_products: [ID!]
 }
@@ -6183,7 +6268,7 @@ input StyleSectionInput {
   name: String
   "Required, unique."
   slug: String
-  "In their order; all of them."
+  "All blocks in order."
   blocks: [StyleBlockInput!]
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -6192,7 +6277,7 @@ input StyleSectionInput {
 input StyleSectionsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sortIndex, name, id, status, productCount or updatedAt."
   sort: String
@@ -6212,7 +6297,7 @@ extend type Query {
 }
 
 extend type Mutation {
-  "A new one is a draft."
+  "A new section is a draft."
   createStyleSection(input: StyleSectionInput!): StyleSectionResponse! @access(area: stylesSections, action: create)
   "SECTION_WITHOUT_BLOCKS_ERROR if a published one would have no linked products for sale."
   updateStyleSection(id: ID!, input: StyleSectionInput!): StyleSectionResponse! @access(area: stylesSections, action: edit)
@@ -6223,7 +6308,9 @@ extend type Mutation {
   exportStyleSections(input: StyleSectionsExportInput!): JobResponse! @access(area: stylesSections, action: view)
 }
 
-"A furnished room with its pictures, people and products; it belongs to a partner or the marketplace."
+"""
+A furnished room with its pictures, people and products; its owner is a partner or the marketplace.
+"""
 type Style @access(area: styles, action: view) @owned(by: vendor) {
   id: ID!
   title: String!
@@ -6233,31 +6320,34 @@ type Style @access(area: styles, action: view) @owned(by: vendor) {
   description: String!
   category_id: ID
   categoryName: String
-  "Of type style."
+  "Tags of the type style."
   tags: [ID!]!
   networks: [StyleNetwork!]!
   collaborators: [StyleCollaborator!]!
   "'1' published, '2' draft."
   status: String!
   isPublished: Boolean!
-  "The step its making has come to: 1 basics, 2 pictures, 3 people and networks, 4 products, 5 affiliate products."
+  """
+  The step that the form has reached: 1 basics, 2 pictures, 3 people and networks, 4 products, 5
+  affiliate products.
+  """
   current_step: Int!
-  "In their order; one is the main one."
+  "Images in order; one is the main image."
   images: [StyleImage!]!
-  "Variations, in their order."
+  "Variations in order."
   products: [ID!]!
   affiliates_products: [ID!]!
   "The main image."
   image: String
   owner: StyleOwner!
-  "The viewer publishes and deletes it and chooses its collaborators."
+  "Whether the viewer may publish and delete the style and choose its collaborators."
   isOwn: Boolean!
   isEditable: Boolean!
-  "What is missing for publishing it: slug, short_desc, category_id, images."
+  "Fields missing for publishing: slug, short_desc, category_id, images."
   missing: [String!]!
   "Linked products of both kinds."
   productCount: Int!
-  "How many of them are no longer for sale."
+  "The number of linked products that are no longer for sale."
   notForSale: Int!
   version: Int!
   updatedAt: String!
@@ -6273,7 +6363,10 @@ type StyleCollaborator @access(area: styles, action: view) @owned(by: vendor) {
   manufacturerId: ID
   vendorId: ID
   name: String!
-  "Without a connection to the owner, and a pro account of both, the style cannot be edited."
+  """
+  Whether the collaborator is connected to the owner, and both have a pro account; otherwise it
+  cannot edit the style.
+  """
   isConnected: Boolean!
 }
 
@@ -6291,19 +6384,19 @@ type StyleOwner @access(area: styles, action: view) @owned(by: vendor) {
   name: String!
 }
 
-"A product to link, or that is linked."
+"A product that can be linked, or is linked."
 type StyleProduct @access(area: styles, action: view) @owned(by: vendor) {
   id: ID!
   name: String!
   sku: String!
-  "EUR, net, a decimal with two places; null for those who may not know it."
+  "EUR, net, a decimal with two decimal places; null for viewers who may not see it."
   price: String
   "The main image."
   image: String
   isForSale: Boolean!
 }
 
-"A partner who can be asked to collaborate."
+"A partner that can be chosen as a collaborator."
 type StyleCollaboratorChoice @access(area: styles, action: edit) @owned(by: vendor) {
   manufacturerId: ID
   vendorId: ID
@@ -6311,14 +6404,14 @@ type StyleCollaboratorChoice @access(area: styles, action: edit) @owned(by: vend
   city: String!
 }
 
-"What styles are sorted into."
+"A category of styles."
 type StyleCategory @access(area: stylesSections, action: lookup) {
   id: ID!
   name: String!
   slug: String!
   picture: String
   sortIndex: Int!
-  "The number of styles in it."
+  "The number of styles in the category."
   usage: Int @access(area: stylesSections, action: view)
   version: Int!
   updatedAt: String!
@@ -6338,53 +6431,54 @@ input StyleCollaboratorInput {
 }
 
 input StyleImageInput {
-  "Name of an image that the style has, or that the viewer has uploaded."
+  "Name of an image of the style, or of one that the viewer has uploaded."
   filename: String
-  "Empty unless given."
+  "Empty by default."
   alt: String
-  "The first one is, unless another is marked."
+  "By default, the first image is the main one."
   main: Boolean
 }
 
 """
-Replaces the whole record except the products that it links: other omitted fields are emptied or set to their
-default. Only the title is always required. What a published style needs cannot be emptied; its status
-has a call of its own.
+Replaces the whole record except the linked products: other omitted fields are emptied or set to
+their default. Only the title is always required. Fields that a published style needs cannot be
+emptied; its status has its own call.
 """
 input StyleInput {
   title: String
-  "Unique; the empty text is none, as a draft may have."
+  "Unique; empty for a draft without a slug."
   slug: String
   "At most 150 characters."
   short_desc: String
   "At most 750 characters."
   description: String
   category_id: ID
-  "Of the type style."
+  "Tags of the type style."
   tags: [ID!]
   "At most 10."
   networks: [StyleNetworkInput!]
   """
-  At most 10 partners that the owner is connected with; anybody for administrators. Those that are
-  there may stay when the connection has ended. A collaborator names them as they are.
+  At most 10 partners connected with the owner; administrators may choose any partner. Existing
+  collaborators may stay after their connection has ended. Collaborators must send the existing list
+  unchanged.
   """
   collaborators: [StyleCollaboratorInput!]
-  "In their order, at most 30."
+  "Images in order, at most 30."
   images: [StyleImageInput!]
-  "1 to 5; 1 unless given."
+  "1 to 5; the default is 1."
   current_step: Int
   """
-  In their order, at most 200: those that are linked, and what the viewer can choose. If omitted or null,
-  the linked ones stay.
+  Products in order, at most 200: linked ones, and ones that the viewer can choose. If omitted or
+  null, the linked ones stay.
   """
   products: [ID!]
-  "The same of other shops' products. If omitted or null, the linked ones stay."
+  "The same for products of other shops. If omitted or null, the linked ones stay."
   affiliates_products: [ID!]
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
 }
 
-"All products that a style links, in their order; the empty list unlinks them."
+"All linked products of a style, in order; the empty list unlinks them."
 input StyleProductsInput {
   "Required, at most 200."
   ids: [ID!]
@@ -6395,7 +6489,7 @@ input StyleProductsInput {
 input StylesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "updatedAt, title, id or status."
   sort: String
@@ -6416,7 +6510,7 @@ input StylesQuery {
 input StyleProductChoicesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name or id."
   sort: String
@@ -6431,7 +6525,7 @@ input StyleProductChoicesQuery {
 input StyleCollaboratorChoicesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name or id."
   sort: String
@@ -6456,7 +6550,7 @@ input StyleCategoryInput {
 input StyleCategoriesQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sortIndex, name, id, usage or updatedAt."
   sort: String
@@ -6467,45 +6561,51 @@ input StyleCategoriesQuery {
 }
 
 extend type Query {
-  "The viewer's own, those the viewer collaborates on, and all for administrators."
+  """
+  The viewer's own styles and those on which the viewer collaborates; all styles for administrators.
+  """
   styles(query: StylesQuery): StyleListResponse! @access(area: styles, action: view)
   styleById(id: ID!): StyleResponse! @access(area: styles, action: view)
-  "What the viewer can link: a manufacturer's own published products, published vendor products of a vendor, all published ones for basic accounts and administrators. With \`ids\` those, and those that the style links, whether for sale or not."
+  """
+  Products that the viewer can link: a manufacturer's own published products, a vendor's published
+  vendor products, all published ones for basic accounts and administrators. With \`ids\`, those
+  products and the ones that the style links, whether for sale or not.
+  """
   styleProductChoices(query: StyleProductChoicesQuery): StyleProductListResponse! @access(area: styles, action: view)
-  "Partners the viewer is connected with, none for basic accounts; all for administrators."
+  "Partners connected with the viewer, none for basic accounts; all partners for administrators."
   styleCollaboratorChoices(query: StyleCollaboratorChoicesQuery): StyleCollaboratorChoiceListResponse! @access(area: styles, action: edit)
   styleCategories(query: StyleCategoriesQuery): StyleCategoryListResponse! @access(area: stylesSections, action: lookup)
   styleCategoryById(id: ID!): StyleCategoryResponse! @access(area: stylesSections, action: lookup)
 }
 
 extend type Mutation {
-  "A new one is a draft."
+  "A new style is a draft."
   createStyle(input: StyleInput!): StyleResponse! @access(area: styles, action: create)
-  "By the owner and by collaborators, who leave the collaborators as they are."
+  "For the owner and collaborators, who cannot change the collaborators."
   updateStyle(id: ID!, input: StyleInput!): StyleResponse! @access(area: styles, action: edit)
-  "By the owner and by collaborators, as the next one."
+  "For the owner and collaborators, like updateStyleAffiliateProducts."
   updateStyleProducts(id: ID!, input: StyleProductsInput!): StyleResponse! @access(area: styles, action: edit)
   updateStyleAffiliateProducts(id: ID!, input: StyleProductsInput!): StyleResponse! @access(area: styles, action: edit)
-  "One that lacks something for publishing stays a draft. Administrators unpublish everybody's."
+  "An incomplete style stays a draft. Administrators can unpublish every style."
   updateStyleStatus(input: StylesStatusInput!): BulkResponse! @access(area: styles, action: edit)
   deleteStyleByIds(ids: [ID!], query: StylesQuery): BulkResponse! @access(area: styles, action: delete)
   exportStyles(input: StylesExportInput!): JobResponse! @access(area: styles, action: view)
   createStyleCategory(input: StyleCategoryInput!): StyleCategoryResponse! @access(area: stylesSections, action: create)
   updateStyleCategory(id: ID!, input: StyleCategoryInput!): StyleCategoryResponse! @access(area: stylesSections, action: edit)
-  "One with styles is not deleted."
+  "A category with styles is not deleted."
   deleteStyleCategoryByIds(ids: [ID!], query: StyleCategoriesQuery): BulkResponse! @access(area: stylesSections, action: delete)
-  "All of them in their order; CONFLICT if there are others meanwhile."
+  "All categories in their new order; CONFLICT if they are not exactly the current ones."
   updateStyleCategoryOrders(items: [StyleCategoryOrderInput!]!): IdsResponse! @access(area: stylesSections, action: edit)
   exportStyleCategories(input: StyleCategoriesExportInput!): JobResponse! @access(area: stylesSections, action: view)
 }
 
-"What a partner says about the back-office; only administrators read it."
+"A partner's feedback on the back-office; only administrators read it."
 type UserFeedback @access(area: userFeedback, action: view) {
   id: ID!
   "1 to 10."
   rate: Int!
   text: String!
-  "Of the account that sent it, at that time."
+  "The account's address at the time of sending."
   email: String!
   "The path of the page it was sent from, such as /products/variations."
   page: String!
@@ -6513,7 +6613,7 @@ type UserFeedback @access(area: userFeedback, action: view) {
   userType: String!
   vendorId: ID
   manufacturerId: ID
-  "Who sent it; null once the account is gone."
+  "The sender's name; null if the account was deleted."
   sender: String
   company: String
   "open or done."
@@ -6526,16 +6626,16 @@ type UserFeedback @access(area: userFeedback, action: view) {
 input UserFeedbacksQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "createdAt, rate, page, userType, status or id."
   sort: String
   order: SortOrder
   ids: [ID!]
-  "A part of the text or of the email address."
+  "Part of the text or of the email address."
   text: String
   rate: Int
-  "Their page; \`page\` is that of the list."
+  "The page that the feedback was sent from; \`page\` is the list's page."
   sentFrom: String
   userType: String
   status: String
@@ -6545,8 +6645,8 @@ input UserFeedbacksQuery {
 }
 
 """
-Who sends it is known from the session: email and userType are not looked at, and another's vendorId or
-manufacturerId is refused.
+The session identifies the sender: email and userType are ignored, and the vendorId or
+manufacturerId of others is refused.
 """
 input UserFeedbackInput {
   "1 to 10."
@@ -6578,7 +6678,7 @@ type FeedbackPoint @access(area: userFeedback, action: view) {
   "The first day of the day, week or month."
   day: String!
   count: Int!
-  "Null without any."
+  "Null without feedback."
   average: Float
 }
 
@@ -6591,15 +6691,15 @@ type FeedbackGroup @access(area: userFeedback, action: view) {
 
 type UserFeedbackAnalytics @access(area: userFeedback, action: view) {
   count: Int!
-  "Those not marked as done."
+  "Feedback not marked as done."
   open: Int!
-  "Null without any."
+  "Null without feedback."
   average: Float
-  "One for each rating from 1 to 10."
+  "One entry for each rating from 1 to 10."
   distribution: [FeedbackRate!]!
-  "One for each interval of the period, in their order."
+  "One point for each interval of the period, in order."
   series: [FeedbackPoint!]!
-  "Most feedback first."
+  "The page with the most feedback first."
   byPage: [FeedbackGroup!]!
   byUserType: [FeedbackGroup!]!
 }
@@ -6611,11 +6711,11 @@ extend type Query {
 }
 
 extend type Mutation {
-  "At most 20 an hour from one account."
+  "At most 20 per hour and account."
   createUserFeedback(input: UserFeedbackInput!): DoneResponse! @access(area: feedbackWidget, action: create)
   updateUserFeedbackStatus(input: UserFeedbacksStatusInput!): BulkResponse! @access(area: userFeedback, action: edit)
   deleteUserFeedback(ids: [ID!], query: UserFeedbacksQuery): BulkResponse! @access(area: userFeedback, action: delete)
-  "Exports everything that matches, in the query's order; the job produces the file."
+  "Exports all matching feedback, in the query's order; the job produces the file."
   exportUserFeedbacks(input: UserFeedbacksExportInput!): JobResponse! @access(area: userFeedback, action: view)
 }
 
@@ -6625,15 +6725,15 @@ type WebsiteBanner @access(area: websiteBanners, action: view) {
   name: String!
   "home_top, home_middle, category or style."
   placement: String!
-  "The category whose page shows it; only where the placement is category."
+  "The category whose page shows the banner; only for the placement category."
   categoryId: ID
   categoryName: String
   title: String!
   text: String!
   button: String!
-  "A whole web address, or empty."
+  "A complete web address, or empty."
   link: String!
-  "Pictures and their texts may be missing as long as it is not active."
+  "Pictures and their texts may be missing while the banner is inactive."
   picture: String
   pictureAlt: String!
   mobilePicture: String
@@ -6641,7 +6741,7 @@ type WebsiteBanner @access(area: websiteBanners, action: view) {
   "#rrggbb"
   textColor: String!
   backgroundColor: String!
-  "YYYY-MM-DD in Berlin; both days count, and null is open."
+  "YYYY-MM-DD in Berlin; both days are inclusive, and null means open."
   startsOn: String
   endsOn: String
   isActive: Boolean!
@@ -6655,7 +6755,7 @@ type WebsiteBanner @access(area: websiteBanners, action: view) {
 input WebsiteBannersQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sortIndex, name, id, placement, state, startsOn, endsOn or updatedAt."
   sort: String
@@ -6694,13 +6794,13 @@ extend type Query {
 }
 
 extend type Mutation {
-  "A new banner is not active."
+  "A new banner is inactive."
   createWebsiteBanner(input: WebsiteBannerInput!): WebsiteBannerResponse! @access(area: websiteBanners, action: create)
   updateWebsiteBanner(id: ID!, input: WebsiteBannerInput!): WebsiteBannerResponse! @access(area: websiteBanners, action: edit)
   deleteWebsiteBannerByIds(ids: [ID!], query: WebsiteBannersQuery): BulkResponse! @access(area: websiteBanners, action: delete)
-  "active or inactive; one whose pictures or their texts are missing is not made active."
+  "active or inactive; a banner without its pictures or their texts cannot be activated."
   updateWebsiteBannerStatus(input: WebsiteBannersStatusInput!): BulkResponse! @access(area: websiteBanners, action: edit)
-  "All banners in their order; CONFLICT if there are others meanwhile."
+  "All banners in their new order; CONFLICT if they are not exactly the current ones."
   updateWebsiteBannerOrders(items: [WebsiteBannerOrderInput!]!): IdsResponse! @access(area: websiteBanners, action: edit)
   exportWebsiteBanners(input: WebsiteBannersExportInput!): JobResponse! @access(area: websiteBanners, action: view)
 }
@@ -6710,13 +6810,13 @@ type MenuItem @access(area: websiteMenu, action: view) {
   id: ID!
   name: String!
   level: Int!
-  "The item above it; null on level 2."
+  "The parent item; null on level 2."
   parent_id: ID
-  "The items above it, the one of level 2 first."
+  "The ancestors, the one of level 2 first."
   above: [MenuItemAbove!]!
   "published or unpublished."
   isPublished: String!
-  "Published, but below an item that is not."
+  "Whether the item is published but below an unpublished one."
   isHidden: Boolean!
   "published, unpublished or hidden."
   state: String!
@@ -6730,16 +6830,16 @@ type MenuItem @access(area: websiteMenu, action: view) {
   marketing: MenuItemMarketing!
   seo_data: MenuItemSeo!
   brands: [MenuItemBrand!]!
-  "What links products on level 4: published variations that meet every kind of these that is given."
+  "Criteria for products of level 4: published variations that match all given kinds of criteria."
   categories: [ID!]!
   manufacturers: [ID!]!
   tags: [ID!]!
   attributes_value_groups: [ID!]!
-  "Variations that are linked by their article numbers."
+  "Variations linked by their article numbers."
   products: [ID!]!
-  "The number of items on all levels below it."
+  "The number of descendants on all levels."
   subItemCount: Int!
-  "The number of products that it and the items below it show, each counted once."
+  "The number of products in the item and its descendants, each counted once."
   productCount: Int!
   version: Int!
   updatedAt: String!
@@ -6771,15 +6871,15 @@ type MenuProduct @access(area: websiteMenu, action: view) {
   id: ID!
   name: String!
   sku: String!
-  "EUR, net, a decimal with two places."
+  "EUR, net, a decimal with two decimal places."
   price: String!
   "The main image."
   image: String
-  "Published, and no sample."
+  "Whether the product is published and not a sample."
   isForSale: Boolean!
 }
 
-"What is left out is emptied, as in the next one."
+"Omitted fields are emptied, as in MenuItemSeoInput."
 input MenuItemMarketingInput {
   title: String
   text: String
@@ -6791,7 +6891,7 @@ input MenuItemSeoInput {
   meteKeywords: String
 }
 
-"Both are required, and no two brands of an item have the same slug."
+"Both fields are required; brands of an item must have different slugs."
 input MenuItemBrandInput {
   slug: String
   "Name of an uploaded image."
@@ -6799,13 +6899,14 @@ input MenuItemBrandInput {
 }
 
 """
-Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has everything but links to
-products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
+Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has all
+fields except product links; level 3 has name, image, link and SEO; level 4 has name, link, SEO and
+product links.
 """
 input MenuItemInput {
   "Required: 2, 3 or 4; cannot be changed."
   level: Int
-  "Required below level 2. Another parent moves the item to the end of that column."
+  "Required below level 2. A different parent moves the item to the end of that parent's column."
   parent_id: ID
   "Required."
   name: String
@@ -6831,7 +6932,7 @@ input MenuItemInput {
 input MenuItemsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "sortIndex, name, level, state, productCount, updatedAt or id."
   sort: String
@@ -6849,7 +6950,7 @@ input MenuItemsQuery {
 input MenuItemProductsQuery {
   "Zero-based."
   page: Int
-  "At most 1,000; 10 unless given."
+  "At most 1,000; the default is 10."
   size: Int
   "name, sku, price or id."
   sort: String
@@ -6862,32 +6963,38 @@ input MenuItemProductsQuery {
 }
 
 extend type Query {
-  "The items below \`id\`, or of level 2 without it, in order; \`message\` is processing while products are being reassigned, else completed."
+  """
+  The children of item \`id\`, or the items of level 2 without it, in order; \`message\` is processing
+  while products are being reassigned, otherwise completed.
+  """
   getMenuItems(id: ID): MenuItemListResponse! @access(area: websiteMenu, action: view)
   "Items of all columns."
   menuItems(query: MenuItemsQuery): MenuItemListResponse! @access(area: websiteMenu, action: view)
   getMenuItem(id: ID!): MenuItemResponse! @access(area: websiteMenu, action: view)
   "The products that an item of level 4 shows."
   menuItemProducts(query: MenuItemProductsQuery): MenuProductListResponse! @access(area: websiteMenu, action: view)
-  "Published products by part of their name or article number; vendorId 1 is the marketplace. With \`ids\` those, whether for sale or not."
+  """
+  Published products, searched by part of their name or article number; vendorId 1 is the
+  marketplace. With \`ids\`, those products, whether for sale or not.
+  """
   getNetworkVendorProducts(pagination: Pagination, vendorId: ID, search: String, ids: [ID!]): MenuProductListResponse! @access(area: websiteMenu, action: view)
 }
 
 extend type Mutation {
-  "Adds an unpublished item at the end of its column. Products of level 4 are assigned at once."
+  "Adds an unpublished item at the end of its column. Products of level 4 are assigned immediately."
   createMenuItem(input: MenuItemInput!): MenuItemResponse! @access(area: websiteMenu, action: create)
   updateMenuItem(id: ID!, input: MenuItemInput!): MenuItemResponse! @access(area: websiteMenu, action: edit)
-  "Deletes the item and all below it, and unlinks their products; answers the deleted ids."
+  "Deletes the item and its descendants, and unlinks their products; returns the deleted ids."
   deleteMenuItem(id: ID!): IdsResponse! @access(area: websiteMenu, action: delete)
   updateMenuItemStatus(id: ID!, status: String!): MenuItemResponse! @access(area: websiteMenu, action: edit)
-  "The same for many items; status is published or unpublished."
+  "The same for several items; status is published or unpublished."
   updateMenuItemStatusByIds(input: MenuItemsStatusInput!): BulkResponse! @access(area: websiteMenu, action: edit)
-  "Deletes items with all below them."
+  "Deletes items with their descendants."
   deleteMenuItemByIds(ids: [ID!], query: MenuItemsQuery): BulkResponse! @access(area: websiteMenu, action: delete)
   exportMenuItems(input: MenuItemsExportInput!): JobResponse! @access(area: websiteMenu, action: view)
-  "A whole column in its new order; CONFLICT if it has other items by now."
+  "A whole column in its new order; CONFLICT if its items are not exactly the current ones."
   updateMenuItemOrders(items: [MenuItemOrderInput!]!): IdsResponse! @access(area: websiteMenu, action: edit)
-  "Begins to reassign the products of all items; IN_USE while that is under way."
+  "Starts to reassign the products of all items; IN_USE while a reassignment is running."
   syncMenuItemProducts: DoneResponse! @access(area: websiteMenu, action: edit)
 }
 

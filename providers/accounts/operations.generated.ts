@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** `type` is the portal; `language` is the form's, in which the mail is written. */
+/** `type` is the portal; `language` is the form's language, which the mail uses. */
 export type ForgotPasswordInput = {
   email?: string | null | undefined;
   language?: string | null | undefined;

@@ -8,8 +8,9 @@ import type * as Schema from '#contract/generated/schema.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SignInInput = {
   /**
-   * Of the second factor, or a recovery code. Where an account has one, a right password without it
-   * is INVALID by `code` with `rules.required`; only then is it asked for.
+   * A code of the second factor, or a recovery code. If the account has a second factor, a correct
+   * password without a code is INVALID at `code` with `rules.required`; only then does the form ask
+   * for it.
    */
   code?: string | null | undefined;
   email?: string | null | undefined;

@@ -32,7 +32,7 @@ export type RestoreInput = {
   changeId?: string | null | undefined;
   /** How many products may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: number | null | undefined;
-  /** The version the viewer sees; CONFLICT if it is outdated. */
+  /** The version that the viewer sees; CONFLICT if it is outdated. */
   version?: number | null | undefined;
 };
 

@@ -16,7 +16,7 @@ export type JobsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** createdAt, id, kind, state or endedAt. */
   sort?: string | null | undefined;

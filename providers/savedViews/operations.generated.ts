@@ -10,7 +10,7 @@ export type SavedViewInput = {
   name?: string | null | undefined;
   resource?: string | null | undefined;
   search?: string | null | undefined;
-  /** False if it is left out. */
+  /** The default is false. */
   shared?: boolean | null | undefined;
 };
 

@@ -19,8 +19,8 @@ export type AttributeUsesQuery = {
 export type ContentUsesQuery = {
   ids?: Array<string> | null | undefined;
   /**
-   * variation, parent (whatever shows one of its variations), affiliateProduct, tag, category or
-   * styleCategory; for manufacturers variation and parent alone.
+   * variation, parent (records that show one of its variations), affiliateProduct, tag, category or
+   * styleCategory; manufacturers may only use variation and parent.
    */
   of?: string | null | undefined;
   order?: SortOrder | null | undefined;

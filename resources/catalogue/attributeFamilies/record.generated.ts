@@ -13,7 +13,7 @@ export type AttributeFamiliesQuery = {
   /** Zero-based. */
   page?: number | null | undefined;
   product_type?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, product_type, usage or updatedAt. */
   sort?: string | null | undefined;

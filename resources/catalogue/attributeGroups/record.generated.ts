@@ -27,7 +27,7 @@ export type AttributeGroupsQuery = {
   /** Zero-based. */
   page?: number | null | undefined;
   place_use?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, usage or updatedAt. */
   sort?: string | null | undefined;

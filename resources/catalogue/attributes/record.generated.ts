@@ -15,10 +15,10 @@ export type AttributeInput = {
   is_required?: boolean | null | undefined;
   name?: string | null | undefined;
   slug?: string | null | undefined;
-  /** If omitted, a new attribute goes to the end, and one that is there stays in its place. */
+  /** If omitted, a new attribute goes to the end, and an existing one keeps its position. */
   sortIndex?: number | null | undefined;
   type?: string | null | undefined;
-  /** Only for numbers; stays if omitted. */
+  /** Only for numbers; if omitted, an existing attribute keeps its unit. */
   unit?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
@@ -34,7 +34,7 @@ export type AttributesQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name, id, type, usage or updatedAt. */
   sort?: string | null | undefined;

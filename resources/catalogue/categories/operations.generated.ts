@@ -16,7 +16,7 @@ export type CategoryCreateInput = {
 };
 
 export type CategoryDeleteInput = {
-  /** Receives products and children; without it, IN_USE if there are any. */
+  /** The category that receives products and children; without it, IN_USE if there are any. */
   moveTo?: string | null | undefined;
   /** The version the decision is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
@@ -24,7 +24,7 @@ export type CategoryDeleteInput = {
 
 /** The new place of a category and everything below it. */
 export type CategoryMoveInput = {
-  /** The next sibling there; null for the end. CONFLICT if it is not there any more. */
+  /** The next sibling at the new place; null for the end. CONFLICT if it is no longer there. */
   beforeId?: string | null | undefined;
   /** The new parent category; null for the first level. */
   parentId?: string | null | undefined;
@@ -34,7 +34,7 @@ export type CategoryMoveInput = {
 
 /** A new order of siblings. */
 export type CategoryOrderInput = {
-  /** All of them in their new order; CONFLICT if they are not exactly the current ones. */
+  /** All siblings in their new order; CONFLICT if they are not exactly the current ones. */
   ids?: Array<string> | null | undefined;
   /** Their parent category; null for the first level. */
   parentId?: string | null | undefined;

@@ -16,7 +16,7 @@ export type AttachedPictureInput = {
 export type KnownPictureInput = {
   /** SHA-256 of the file's bytes, as lower-case hexadecimal digits. */
   digest?: string | null | undefined;
-  /** The variation that it is meant for; null for the gallery only. */
+  /** The variation that the file is for; null for the gallery only. */
   variation_id?: string | null | undefined;
 };
 

@@ -7,9 +7,9 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type PictureInput = {
-  /** Emptied if it is left out. */
+  /** Emptied if omitted. */
   alt?: string | null | undefined;
-  /** The text the change is based on; CONFLICT if it is another one now, wherever it was changed. */
+  /** The text that the change is based on; CONFLICT if it has changed in any place since. */
   present?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
@@ -22,13 +22,13 @@ export type PicturesQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** createdAt, originName or id. */
   sort?: string | null | undefined;
   /**
-   * all, used, unused, duplicate (side by side, whatever the sort), noAlt (without an alternative text),
-   * or broken: the file was damaged or gone when it was last asked for.
+   * all, used, unused, duplicate (side by side, whatever the sort), noAlt (without an alternative
+   * text), or broken: the file was damaged or missing when it was last requested.
    */
   use?: string | null | undefined;
 };

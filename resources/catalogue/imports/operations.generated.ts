@@ -7,7 +7,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ImportCheckInput = {
-  /** Headings of columns to leave out where the product's family has no such field. */
+  /** Headings of columns to ignore if the product's family has no such field. */
   leftOut?: Array<string> | null | undefined;
 };
 
@@ -23,12 +23,12 @@ export type ImportRowsQuery = {
 
 export type ImportsQuery = {
   ids?: Array<string> | null | undefined;
-  /** Words of the workbook's name. */
+  /** Words in the workbook's name. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** createdAt, id, filename, state or endedAt. */
   sort?: string | null | undefined;

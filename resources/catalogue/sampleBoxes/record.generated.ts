@@ -21,7 +21,7 @@ export type SampleBoxesQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, parentCount or updatedAt. */
   sort?: string | null | undefined;

@@ -14,12 +14,12 @@ export type ServiceGroupInput = {
 
 export type ServiceGroupsQuery = {
   ids?: Array<string> | null | undefined;
-  /** Part of its name, or of the name of one of its services. */
+  /** Part of the group's name, or of the name of one of its services. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name or id. */
   sort?: string | null | undefined;
@@ -30,7 +30,7 @@ export type ServiceInput = {
   description?: string | null | undefined;
   /** In minutes: a whole number, at least 1. */
   duration?: number | null | undefined;
-  /** Its group; a different one moves it there. */
+  /** The group of the service; a different one moves the service. */
   groupId?: string | null | undefined;
   name?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */

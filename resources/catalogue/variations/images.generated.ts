@@ -9,9 +9,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type VariationImageInput = {
   /** Alternative text; if omitted, the image keeps its text. */
   alt?: string | null | undefined;
-  /** An image the caller uploaded, or that one of the caller's variations shows. */
+  /** An image uploaded by the caller, or shown by one of the caller's variations. */
   filename?: string | null | undefined;
-  /** At most one of the list; the first one if none is. */
+  /** At most one image of the list is the main one; by default the first. */
   main?: boolean | null | undefined;
   /** The name of the uploaded file. */
   originName?: string | null | undefined;

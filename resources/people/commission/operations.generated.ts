@@ -17,7 +17,7 @@ export type CommissionTiersInput = {
   upTo2000?: string | null | undefined;
   upTo5000?: string | null | undefined;
   upTo10000?: string | null | undefined;
-  /** None for the marketplace's default. */
+  /** Null for the marketplace's default. */
   vendorId?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;

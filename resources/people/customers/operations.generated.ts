@@ -11,7 +11,7 @@ export type CustomersQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, company, email, city or createdAt. */
   sort?: string | null | undefined;

@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Left out, `account` stays as it is (a new partner needs one), and `internalNote` is emptied. */
+/** If omitted, `account` stays unchanged (a new partner needs one), and `internalNote` is emptied. */
 export type ManagedManufacturerInput = {
   account?: PartnerAccountInput | null | undefined;
   company_name?: string | null | undefined;
@@ -31,7 +31,7 @@ export type ManagedManufacturersQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness or createdAt. */
   sort?: string | null | undefined;
@@ -43,7 +43,7 @@ export type ManagedManufacturersQuery = {
 export type ManagedManufacturersStatusInput = {
   ids?: Array<string> | null | undefined;
   query?: ManagedManufacturersQuery | null | undefined;
-  /** Why it is suspended; the partner reads it. */
+  /** The reason for the suspension, which the partner sees. */
   reason?: string | null | undefined;
   /** active, suspended or verified. */
   status?: string | null | undefined;

@@ -6,14 +6,14 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Those of one partner, or all. */
+/** Connections of one partner, or of all partners. */
 export type ManagedConnectionsQuery = {
   ids?: Array<string> | null | undefined;
   manufacturerId?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sentAt or id. */
   sort?: string | null | undefined;
@@ -30,7 +30,7 @@ export type SortOrder =
   | 'DESC';
 
 export type ViewAsInput = {
-  /** Of the account, not of its partner. */
+  /** The id of the account, not of its partner. */
   userId?: string | null | undefined;
 };
 

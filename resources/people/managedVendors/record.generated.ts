@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** As ManagedManufacturerInput. */
+/** Like ManagedManufacturerInput. */
 export type ManagedVendorInput = {
   account?: PartnerAccountInput | null | undefined;
   account_type?: string | null | undefined;
@@ -34,7 +34,7 @@ export type ManagedVendorsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness, createdAt, vendor_type or account_type. */
   sort?: string | null | undefined;
@@ -47,7 +47,7 @@ export type ManagedVendorsQuery = {
 export type ManagedVendorsStatusInput = {
   ids?: Array<string> | null | undefined;
   query?: ManagedVendorsQuery | null | undefined;
-  /** Why it is suspended; the partner reads it. */
+  /** The reason for the suspension, which the partner sees. */
   reason?: string | null | undefined;
   /** active, suspended or verified. */
   status?: string | null | undefined;

@@ -8,7 +8,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NetworkAnswerInput = {
   answer?: string | null | undefined;
-  /** A part of those asked for; these stay without the field. */
+  /** A subset of the requested regions; if omitted, all requested regions. */
   regions?: Array<RegionInput> | null | undefined;
 };
 
@@ -29,21 +29,21 @@ export type NetworkPartnersExportInput = {
 };
 
 export type NetworkPartnersQuery = {
-  /** Of what a partner has for sale, each with all below it. */
+  /** Categories of the partner's products for sale, including their descendants. */
   categories?: Array<string> | null | undefined;
-  /** Key of a profile category; of vendors. */
+  /** Key of a profile category of vendors. */
   category?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Of bulk calls and exports: manufacturers, designers, craftsmen or, unless given, sellers. */
+  /** For bulk calls and exports: manufacturers, designers, craftsmen or sellers (the default). */
   list?: string | null | undefined;
   /** Part of the company's name or of its description. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** Part of the city, or the first digits of the postcode. */
+  /** Part of the city's name, or the first digits of the postcode. */
   place?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id or city. */
   sort?: string | null | undefined;
@@ -51,23 +51,23 @@ export type NetworkPartnersQuery = {
   state?: string | null | undefined;
 };
 
-/** To either of them. */
+/** Either a manufacturer or a vendor. */
 export type NetworkRequestInput = {
   manufacturerId?: string | null | undefined;
   notes?: string | null | undefined;
-  /** None are all of Germany. */
+  /** An empty list means all of Germany. */
   regions?: Array<RegionInput> | null | undefined;
   vendorId?: string | null | undefined;
 };
 
-/** The same request to partners of one list. */
+/** The same request to several partners of one list. */
 export type NetworkRequestsCreateInput = {
   ids?: Array<string> | null | undefined;
   /** manufacturers, designers, craftsmen or sellers. */
   list?: string | null | undefined;
   notes?: string | null | undefined;
   query?: NetworkPartnersQuery | null | undefined;
-  /** None are all of Germany. */
+  /** An empty list means all of Germany. */
   regions?: Array<RegionInput> | null | undefined;
 };
 
@@ -88,13 +88,13 @@ export type NetworkRequestsQuery = {
   page?: number | null | undefined;
   /** manufacturer, vendor, craftsman, architect or wholesaler. */
   role?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sentAt, name, id, answeredAt or role. */
   sort?: string | null | undefined;
   /** pending, approved or denied. */
   status?: string | null | undefined;
-  /** Of bulk calls and exports: connected, unless given, invited, received or sent. */
+  /** For bulk calls and exports: connected (the default), invited, received or sent. */
   tab?: string | null | undefined;
 };
 

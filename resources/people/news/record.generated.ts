@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The whole record: what is left out of text, link and picture is emptied. */
+/** The whole record: omitted `text`, `link` and `picture` are emptied. */
 export type NewsItemInput = {
   link?: string | null | undefined;
   picture?: string | null | undefined;
@@ -29,7 +29,7 @@ export type NewsItemsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** updatedAt, publishedAt, title, id or status. */
   sort?: string | null | undefined;

@@ -7,24 +7,24 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /**
- * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
- * that is visible keeps its mandatory parts.
+ * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always
+ * required; a visible profile must keep its mandatory parts.
  */
 export type ManufacturerProfileInput = {
   /** Second line of the address. */
   address?: string | null | undefined;
   brochures?: Array<ProfileFileInput> | null | undefined;
-  /** At most 10, as the brochures. */
+  /** At most 10, like the brochures. */
   certificates?: Array<ProfileFileInput> | null | undefined;
   city?: string | null | undefined;
-  /** A square of at most 640 x 640 points, a part of `logo_source`. */
+  /** A square of at most 640 × 640 pixels, cropped from `logo_source`. */
   company_logo?: string | null | undefined;
   crop?: PictureCropInput | null | undefined;
   description?: string | null | undefined;
   email?: string | null | undefined;
   /** At most 12. */
   factory_pictures?: Array<ProfileFileInput> | null | undefined;
-  /** One, as the terms. */
+  /** One file, like the terms. */
   imprints?: Array<ProfileFileInput> | null | undefined;
   logo_source?: string | null | undefined;
   phone_number?: string | null | undefined;
@@ -64,8 +64,8 @@ export type SocialMediaLinksInput = {
 };
 
 /**
- * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always required; one
- * that is visible keeps its mandatory parts.
+ * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always
+ * required; a visible profile must keep its mandatory parts.
  */
 export type VendorProfileInput = {
   /** Second line of the address. */
@@ -74,10 +74,10 @@ export type VendorProfileInput = {
   brochures?: Array<ProfileFileInput> | null | undefined;
   /** Keys of the profile categories. */
   category?: Array<string> | null | undefined;
-  /** At most 10, as the brochures. */
+  /** At most 10, like the brochures. */
   certificates?: Array<ProfileFileInput> | null | undefined;
   city?: string | null | undefined;
-  /** A square of at most 640 x 640 points, a part of `logo_source`. */
+  /** A square of at most 640 × 640 pixels, cropped from `logo_source`. */
   company_logo?: string | null | undefined;
   company_name?: string | null | undefined;
   crop?: PictureCropInput | null | undefined;
@@ -85,7 +85,7 @@ export type VendorProfileInput = {
   email?: string | null | undefined;
   /** At most 12. */
   factory_pictures?: Array<ProfileFileInput> | null | undefined;
-  /** One, as the terms. */
+  /** One file, like the terms. */
   imprints?: Array<ProfileFileInput> | null | undefined;
   logo_source?: string | null | undefined;
   phone_number?: string | null | undefined;

@@ -45,7 +45,7 @@ export type RepresentativesQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name, email, id or updatedAt. */
   sort?: string | null | undefined;

@@ -21,7 +21,7 @@ export type ShowroomInput = {
   description?: string | null | undefined;
   email?: string | null | undefined;
   name?: string | null | undefined;
-  /** At most two a day, which do not overlap. */
+  /** At most two spans per day, without overlaps. */
   openingHours?: Array<OpeningSpanInput> | null | undefined;
   phone?: string | null | undefined;
   pictures?: Array<ShowroomPictureInput> | null | undefined;
@@ -51,7 +51,7 @@ export type ShowroomsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, city, id or updatedAt. */
   sort?: string | null | undefined;

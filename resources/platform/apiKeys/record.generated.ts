@@ -21,7 +21,7 @@ export type ApiKeysQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** createdAt, id, name or lastUsedAt. */
   sort?: string | null | undefined;

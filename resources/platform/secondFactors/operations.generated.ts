@@ -7,9 +7,9 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SecondFactorRuleInput = {
-  /** The caller's present one. */
+  /** The caller's present password. */
   password?: string | null | undefined;
-  /** Any of admin, manufacturer and vendor; the others need none. */
+  /** Any of admin, manufacturer and vendor; accounts of the other portals need none. */
   portals?: Array<string> | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;

@@ -15,7 +15,7 @@ export type SecondFactorsQuery = {
   page?: number | null | undefined;
   /** admin, manufacturer or vendor. */
   portal?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** email, name, since, lastSignInAt or id. */
   sort?: string | null | undefined;

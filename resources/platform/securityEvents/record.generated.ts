@@ -26,7 +26,7 @@ export type SecurityEventsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** at, kind, account, address or id. */
   sort?: string | null | undefined;

@@ -12,7 +12,7 @@ export type DiscountCodesInput = {
   endsOn?: string | null | undefined;
   isActive?: boolean | null | undefined;
   kind?: string | null | undefined;
-  /** Of each code. */
+  /** The maximum number of uses of each code. */
   maxUses?: number | null | undefined;
   /** Such as SOMMER-####, where each # becomes one of 32 letters and digits. */
   pattern?: string | null | undefined;

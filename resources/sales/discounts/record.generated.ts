@@ -11,7 +11,7 @@ export type DiscountInput = {
   barBackgroundColor?: string | null | undefined;
   barMessage?: string | null | undefined;
   barTextColor?: string | null | undefined;
-  /** In any case. */
+  /** In upper or lower case. */
   code?: string | null | undefined;
   endsOn?: string | null | undefined;
   isBarShown?: boolean | null | undefined;
@@ -42,7 +42,7 @@ export type DiscountsQuery = {
   /** Zero-based. */
   page?: number | null | undefined;
   seriesId?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** code, id, kind, value, state, startsOn, endsOn, used or updatedAt. */
   sort?: string | null | undefined;

@@ -12,28 +12,34 @@ export type CancelOrderInput = {
 };
 
 export type CartServiceInput = {
-  /** Place of the line, counted from 0. */
+  /** Index of the line, counted from 0. */
   line?: number | null | undefined;
   performerId?: string | null | undefined;
   serviceId?: string | null | undefined;
 };
 
 export type CreateOrderInput = {
-  /** The shipping address unless given. */
+  /** The default is the shipping address. */
   billing?: OrderAddressInput | null | undefined;
   code?: string | null | undefined;
   customer?: OrderCustomerInput | null | undefined;
   /** The total shown to the customer; INVALID if the order's total differs, with the quote in the error. */
   expectedTotal?: string | null | undefined;
-  /** The shop's own number. The same order again answers the one that is there; CONFLICT with other content. */
+  /**
+   * The shop's own number. Sending the same order again returns the existing one; CONFLICT if the
+   * content differs.
+   */
   externalId?: string | null | undefined;
   lines?: Array<OrderLineInput> | null | undefined;
-  /** How it is paid: invoice, paypal, card … */
+  /** The payment method: invoice, paypal, card … */
   method?: string | null | undefined;
   notes?: string | null | undefined;
   /** ISO 8601 with its zone; at most 24 hours ago. */
   orderedAt?: string | null | undefined;
-  /** Of the payment, where there is one already; it counts once recordOrderPayment says that it came. */
+  /**
+   * The id of the payment, if there is one already; the order counts as paid only after
+   * recordOrderPayment.
+   */
   paymentId?: string | null | undefined;
   services?: Array<CartServiceInput> | null | undefined;
   shipping?: OrderAddressInput | null | undefined;
@@ -42,7 +48,7 @@ export type CreateOrderInput = {
 export type OrderAddressInput = {
   city?: string | null | undefined;
   company?: string | null | undefined;
-  /** Two letters, ISO 3166-1; DE unless given, and nothing else where it is shipped to. */
+  /** Two letters, ISO 3166-1; the default is DE, the only valid country of a shipping address. */
   country?: string | null | undefined;
   firstname?: string | null | undefined;
   lastname?: string | null | undefined;
@@ -64,7 +70,7 @@ export type OrderCustomerInput = {
 
 export type OrderLineInput = {
   quantity?: number | null | undefined;
-  /** Where it is collected; delivered unless given. */
+  /** The showroom for collection; without it the line is delivered. */
   showroomId?: string | null | undefined;
   sku?: string | null | undefined;
   vendorId?: string | null | undefined;
@@ -72,9 +78,9 @@ export type OrderLineInput = {
 
 export type OrderLinesStatusInput = {
   carrier?: string | null | undefined;
-  /** Of lines. */
+  /** Ids of lines. */
   ids?: Array<string> | null | undefined;
-  /** Why something is cancelled. */
+  /** The reason for a cancellation. */
   reason?: string | null | undefined;
   /** confirmed, shipped, ready, completed or cancelled. */
   status?: string | null | undefined;
@@ -86,10 +92,10 @@ export type OrderNoteInput = {
 };
 
 export type OrderPaymentInput = {
-  /** EUR net: the total. */
+  /** EUR net; equal to the order's total. */
   amount?: string | null | undefined;
   externalId?: string | null | undefined;
-  /** ISO 8601 with its zone; now unless given. */
+  /** ISO 8601 with its zone; the default is now. */
   paidAt?: string | null | undefined;
   paymentId?: string | null | undefined;
 };
@@ -105,7 +111,7 @@ export type OrderSeriesQuery = {
 export type OrderServicesStatusInput = {
   /** ISO 8601 with its zone. */
   appointmentAt?: string | null | undefined;
-  /** Of services. */
+  /** Ids of services. */
   ids?: Array<string> | null | undefined;
   reason?: string | null | undefined;
   /** scheduled, completed or cancelled. */
@@ -114,27 +120,27 @@ export type OrderServicesStatusInput = {
 
 export type OrdersQuery = {
   customerId?: string | null | undefined;
-  /** YYYY-MM-DD in Berlin; both days count. */
+  /** YYYY-MM-DD in Berlin; both days are inclusive. */
   from?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Orders with its products, whoever sells them. */
+  /** Orders with the manufacturer's products, whoever sells them. */
   manufacturerId?: string | null | undefined;
   method?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
   paymentStatus?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** orderedAt, id, number, customerName, status, paymentStatus, city, method or total. */
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  /** Number, customer or article number. */
+  /** Part of the number, the customer or an article number. */
   text?: string | null | undefined;
   to?: string | null | undefined;
-  /** toConfirm, late, unpaid, or quiet: without a movement for 7 days. */
+  /** toConfirm, late, unpaid, or quiet: without an event for 7 days. */
   todo?: string | null | undefined;
-  /** Administrators alone, as manufacturerId and customerId. */
+  /** Only for administrators, like manufacturerId and customerId. */
   vendorId?: string | null | undefined;
 };
 

@@ -16,27 +16,27 @@ export type OrdersExportInput = {
 
 export type OrdersQuery = {
   customerId?: string | null | undefined;
-  /** YYYY-MM-DD in Berlin; both days count. */
+  /** YYYY-MM-DD in Berlin; both days are inclusive. */
   from?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Orders with its products, whoever sells them. */
+  /** Orders with the manufacturer's products, whoever sells them. */
   manufacturerId?: string | null | undefined;
   method?: string | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
   paymentStatus?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** orderedAt, id, number, customerName, status, paymentStatus, city, method or total. */
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  /** Number, customer or article number. */
+  /** Part of the number, the customer or an article number. */
   text?: string | null | undefined;
   to?: string | null | undefined;
-  /** toConfirm, late, unpaid, or quiet: without a movement for 7 days. */
+  /** toConfirm, late, unpaid, or quiet: without an event for 7 days. */
   todo?: string | null | undefined;
-  /** Administrators alone, as manufacturerId and customerId. */
+  /** Only for administrators, like manufacturerId and customerId. */
   vendorId?: string | null | undefined;
 };
 

@@ -16,7 +16,7 @@ export type PayoutItemsQuery = {
 
 export type PayoutPreviewQuery = {
   order?: SortOrder | null | undefined;
-  /** Only amounts due for this order, and deductions for former payouts. */
+  /** Only amounts due for this order, and deductions for earlier payouts. */
   orderId?: string | null | undefined;
   page?: number | null | undefined;
   size?: number | null | undefined;
@@ -47,7 +47,7 @@ export type RefundInput = {
   amount?: string | null | undefined;
   /** A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs. */
   externalId?: string | null | undefined;
-  /** Of a line or of a service. */
+  /** The id of a line or of a service. */
   lineId?: string | null | undefined;
   reason?: string | null | undefined;
   serviceId?: string | null | undefined;

@@ -8,12 +8,12 @@ import type * as Schema from '#contract/generated/schema.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type PayoutStepInput = {
   ids?: Array<string> | null | undefined;
-  /** The day of the transfer, YYYY-MM-DD; needed for paid. */
+  /** The day of the transfer, YYYY-MM-DD; required for paid. */
   paidOn?: string | null | undefined;
   query?: PayoutsQuery | null | undefined;
-  /** Needed for rejected. */
+  /** Required for rejected. */
   reason?: string | null | undefined;
-  /** Of the transfer; needed for paid. */
+  /** The reference of the transfer; required for paid. */
   reference?: string | null | undefined;
   /** approved, paid or rejected. */
   status?: string | null | undefined;
@@ -34,12 +34,12 @@ export type PayoutsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** requestedAt, number, partnerName, state, net, paidOn or id. */
   sort?: string | null | undefined;
   state?: string | null | undefined;
-  /** A part of the number or of the partner's name. */
+  /** Part of the number or of the partner's name. */
   text?: string | null | undefined;
   to?: string | null | undefined;
   vendorId?: string | null | undefined;

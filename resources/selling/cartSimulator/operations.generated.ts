@@ -6,16 +6,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A line is a product by its article number, or an amount and how it is delivered. */
+/** A line is either a product, by its article number, or an amount with its delivery. */
 export type CartLineInput = {
   amount?: string | null | undefined;
   itemsPerPallet?: number | null | undefined;
   quantity?: number | null | undefined;
-  /** Where it is collected; delivered unless given. */
+  /** The showroom for collection; without it the line is delivered. */
   showroomId?: string | null | undefined;
   sku?: string | null | undefined;
   templateId?: string | null | undefined;
-  /** Partners: their own id. */
+  /** For partners: their own id. */
   vendorId?: string | null | undefined;
   weight?: string | null | undefined;
 };
@@ -23,21 +23,21 @@ export type CartLineInput = {
 export type CartProductsQuery = {
   /** Part of name or article number. */
   name?: string | null | undefined;
-  /** Administrators: whose products; all unless given. */
+  /** For administrators: the vendor of the products; the default is all vendors. */
   vendorId?: string | null | undefined;
 };
 
 export type CartQuoteInput = {
   code?: string | null | undefined;
   lines?: Array<CartLineInput> | null | undefined;
-  /** ISO 8601 with its zone: which codes were in force; now unless given. */
+  /** ISO 8601 with its zone: the time at which codes must be valid; the default is now. */
   orderedAt?: string | null | undefined;
   postcode?: string | null | undefined;
   services?: Array<CartServiceInput> | null | undefined;
 };
 
 export type CartServiceInput = {
-  /** Place of the line, counted from 0. */
+  /** Index of the line, counted from 0. */
   line?: number | null | undefined;
   performerId?: string | null | undefined;
   serviceId?: string | null | undefined;

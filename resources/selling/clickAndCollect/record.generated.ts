@@ -32,7 +32,7 @@ export type ClickAndCollectRulesQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, pickupFromDays, updatedAt or id. */
   sort?: string | null | undefined;

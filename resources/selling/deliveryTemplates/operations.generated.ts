@@ -7,9 +7,9 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type DeliveryTemplatesReplaceInput = {
-  /** The templates that are deleted. */
+  /** The templates to delete. */
   ids?: Array<string> | null | undefined;
-  /** Which their products get instead. */
+  /** The template that replaces them at their products. */
   into?: string | null | undefined;
 };
 

@@ -20,7 +20,7 @@ export type DeliveryTemplateInput = {
   daysFrom?: number | null | undefined;
   daysTo?: number | null | undefined;
   name?: string | null | undefined;
-  /** 1 to 200; those of one region do not overlap. */
+  /** 1 to 200 rules; rules of one region must not overlap. */
   rules?: Array<DeliveryRuleInput> | null | undefined;
   scope?: string | null | undefined;
   type?: string | null | undefined;
@@ -43,7 +43,7 @@ export type DeliveryTemplatesQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, type, cheapest, dearest, usage or updatedAt. */
   sort?: string | null | undefined;

@@ -6,16 +6,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What driving to one region costs: a row of the table of all driving costs. */
+/** The cost of driving to one region: a row of the table of all driving costs. */
 export type DrivingCostRowInput = {
   cost?: string | null | undefined;
   region?: RegionInput | null | undefined;
 };
 
 export type DrivingCostTableInput = {
-  /** Each region once. A region that has no row is no longer driven to. */
+  /** Each region at most once. Regions without a row are no longer served. */
   rows?: Array<DrivingCostRowInput> | null | undefined;
-  /** All driving costs that the rows come from; CONFLICT if there are others by now. */
+  /** All driving costs that the rows are based on; CONFLICT if they are not exactly the current ones. */
   seen?: Array<SeenDrivingCostInput> | null | undefined;
 };
 
@@ -24,7 +24,7 @@ export type RegionInput = {
   value?: string | null | undefined;
 };
 
-/** A driving cost as it was when the table was opened. */
+/** A driving cost in the version in which the table was opened. */
 export type SeenDrivingCostInput = {
   id?: string | null | undefined;
   version?: number | null | undefined;

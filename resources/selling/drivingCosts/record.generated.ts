@@ -26,9 +26,9 @@ export type DrivingCostsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** A state's abbreviation, or digits of a postcode that it is for. */
+  /** A state's abbreviation, or digits of a postcode in the region. */
   region?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** cost, id or updatedAt. */
   sort?: string | null | undefined;

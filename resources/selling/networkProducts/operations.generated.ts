@@ -15,7 +15,7 @@ export type SoldProductsExportInput = {
 };
 
 export type SoldProductsQuery = {
-  /** Each with all below it. */
+  /** Categories including their descendants. */
   categories?: Array<string> | null | undefined;
   ids?: Array<string> | null | undefined;
   /** Part of the name, the article number or the group's name. */
@@ -23,11 +23,11 @@ export type SoldProductsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, sku or manufacturer. */
   sort?: string | null | undefined;
-  /** The seller, which is required. */
+  /** The seller; required. */
   vendorId?: string | null | undefined;
 };
 
@@ -36,7 +36,7 @@ export type SortOrder =
   | 'DESC';
 
 export type VendorProductsQuery = {
-  /** Each with all below it. */
+  /** Categories including their descendants. */
   categories?: Array<string> | null | undefined;
   ids?: Array<string> | null | undefined;
   included?: boolean | null | undefined;
@@ -49,14 +49,14 @@ export type VendorProductsQuery = {
   /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
   problem?: string | null | undefined;
   seller?: string | null | undefined;
-  /** with or without: whether services can be done for it. */
+  /** with or without: whether services are available for the product. */
   services?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  /** Where they come from: manufacturer, unless given, or seller. */
+  /** The source of the products: manufacturer (the default) or seller. */
   tab?: string | null | undefined;
 };
 

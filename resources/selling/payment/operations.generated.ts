@@ -10,7 +10,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PaymentAccountInput = {
   account_holder?: string | null | undefined;
   bic?: string | null | undefined;
-  /** Of a country within SEPA; blanks are left out. */
+  /** An IBAN of a country within SEPA; spaces are removed. */
   iban?: string | null | undefined;
   password?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */

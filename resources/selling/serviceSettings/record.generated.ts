@@ -17,7 +17,7 @@ export type ServiceSettingInput = {
   adjustmentType?: string | null | undefined;
   defaultHourlyPrice?: string | null | undefined;
   groupIds?: Array<string> | null | undefined;
-  /** Fixed once it is created. */
+  /** Cannot be changed after creation. */
   isDefault?: boolean | null | undefined;
   maximumDeployableRadius?: number | null | undefined;
   minOrderValue?: string | null | undefined;
@@ -26,7 +26,7 @@ export type ServiceSettingInput = {
   regions?: Array<RegionInput> | null | undefined;
   serviceDuration?: number | null | undefined;
   serviceDurationType?: string | null | undefined;
-  /** Each service and each group is in one setting; the general settings have none. */
+  /** A service or group can be in only one setting; the general setting has none. */
   serviceIds?: Array<string> | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
@@ -48,7 +48,7 @@ export type ServiceSettingsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** isDefault, name, id, defaultHourlyPrice, minOrderValue or updatedAt. */
   sort?: string | null | undefined;

@@ -15,7 +15,7 @@ export type PriceChangesExportInput = {
 };
 
 export type PriceChangesQuery = {
-  /** What the source's price has done: risen or fallen. */
+  /** The direction of the source's price change: risen or fallen. */
   direction?: string | null | undefined;
   ids?: Array<string> | null | undefined;
   /** Part of the name or the article number. */
@@ -23,11 +23,11 @@ export type PriceChangesQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** changedAt, name or sku. */
   sort?: string | null | undefined;
-  /** Where the product comes from: manufacturer or seller. */
+  /** The source of the product: manufacturer or seller. */
   tab?: string | null | undefined;
 };
 
@@ -40,7 +40,7 @@ export type VendorProductsDeliveryInput = {
   keepDelivery?: boolean | null | undefined;
 };
 
-/** Exactly one change, for `ids` or everything that matches `query`. */
+/** Exactly one change, for `ids` or all rows that match `query`. */
 export type VendorProductsEditInput = {
   delivery?: VendorProductsDeliveryInput | null | undefined;
   ids?: Array<string> | null | undefined;
@@ -55,7 +55,7 @@ export type VendorProductsExcludeInput = {
   query?: VendorProductsQuery | null | undefined;
 };
 
-/** Products to include, and how all of them are sold. */
+/** Products to include, with the same terms of sale for all. */
 export type VendorProductsIncludeInput = {
   adjustmentAmount?: string | null | undefined;
   adjustmentType?: string | null | undefined;
@@ -68,19 +68,19 @@ export type VendorProductsIncludeInput = {
   priceType?: string | null | undefined;
   query?: VendorProductsQuery | null | undefined;
   showroomIds?: Array<string> | null | undefined;
-  /** The manufacturer's unless given. */
+  /** The default is the manufacturer's weight. */
   weightKg?: string | null | undefined;
   withServices?: boolean | null | undefined;
 };
 
-/** The price follows the source's from then on. */
+/** The price then follows the source's price. */
 export type VendorProductsPriceInput = {
   adjustmentAmount?: string | null | undefined;
   adjustmentType?: string | null | undefined;
 };
 
 export type VendorProductsQuery = {
-  /** Each with all below it. */
+  /** Categories including their descendants. */
   categories?: Array<string> | null | undefined;
   ids?: Array<string> | null | undefined;
   included?: boolean | null | undefined;
@@ -93,14 +93,14 @@ export type VendorProductsQuery = {
   /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
   problem?: string | null | undefined;
   seller?: string | null | undefined;
-  /** with or without: whether services can be done for it. */
+  /** with or without: whether services are available for the product. */
   services?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  /** Where they come from: manufacturer, unless given, or seller. */
+  /** The source of the products: manufacturer (the default) or seller. */
   tab?: string | null | undefined;
 };
 

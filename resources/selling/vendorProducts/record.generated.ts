@@ -36,7 +36,7 @@ export type VendorProductsExportInput = {
 };
 
 export type VendorProductsQuery = {
-  /** Each with all below it. */
+  /** Categories including their descendants. */
   categories?: Array<string> | null | undefined;
   ids?: Array<string> | null | undefined;
   included?: boolean | null | undefined;
@@ -49,14 +49,14 @@ export type VendorProductsQuery = {
   /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
   problem?: string | null | undefined;
   seller?: string | null | undefined;
-  /** with or without: whether services can be done for it. */
+  /** with or without: whether services are available for the product. */
   services?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  /** Where they come from: manufacturer, unless given, or seller. */
+  /** The source of the products: manufacturer (the default) or seller. */
   tab?: string | null | undefined;
 };
 

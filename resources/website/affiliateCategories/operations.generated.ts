@@ -7,14 +7,14 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AffiliateCategoriesInput = {
-  /** The own category; left out or null, it is taken away, which hides the products. */
+  /** The own category; if omitted or null, the assignment is removed, which hides the products. */
   categoryId?: string | null | undefined;
   ids?: Array<string> | null | undefined;
   query?: AffiliateCategoriesQuery | null | undefined;
 };
 
 export type AffiliateCategoriesQuery = {
-  /** The own one. */
+  /** The own category. */
   category_id?: string | null | undefined;
   ids?: Array<string> | null | undefined;
   /** yes or no. */
@@ -25,7 +25,7 @@ export type AffiliateCategoriesQuery = {
   page?: number | null | undefined;
   /** Part of the path. */
   path?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** mapped (those without an own one first), id, path or n. */
   sort?: string | null | undefined;

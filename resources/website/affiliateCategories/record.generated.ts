@@ -15,7 +15,7 @@ export type AffiliateCategoriesExportInput = {
 };
 
 export type AffiliateCategoriesQuery = {
-  /** The own one. */
+  /** The own category. */
   category_id?: string | null | undefined;
   ids?: Array<string> | null | undefined;
   /** yes or no. */
@@ -26,7 +26,7 @@ export type AffiliateCategoriesQuery = {
   page?: number | null | undefined;
   /** Part of the path. */
   path?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** mapped (those without an own one first), id, path or n. */
   sort?: string | null | undefined;

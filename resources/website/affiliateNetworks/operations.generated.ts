@@ -7,13 +7,13 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AffiliateFeedSampleInput = {
-  /** Found out if it is empty. */
+  /** Detected if empty. */
   delimiter?: string | null | undefined;
   /** An address that begins with https. */
   feed_url?: string | null | undefined;
   /** csv or xml. */
   format?: string | null | undefined;
-  /** Found out if it is empty. */
+  /** Detected if empty. */
   row_element?: string | null | undefined;
 };
 
@@ -24,7 +24,7 @@ export type AffiliateRefusalsQuery = {
   page?: number | null | undefined;
   /** Required. */
   run_id?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** n. */
   sort?: string | null | undefined;
@@ -36,7 +36,7 @@ export type AffiliateRunsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** id or createdAt. */
   sort?: string | null | undefined;

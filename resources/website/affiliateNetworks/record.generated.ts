@@ -7,8 +7,8 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /**
- * Names of columns, or of elements below the one that is a row; empty for what the feed does not have. The
- * number, title, price and link are required.
+ * Names of columns, or of elements below the row element; empty for fields that the feed does not
+ * have. The number, title, price and link are required.
  */
 export type AffiliateMappingInput = {
   category?: string | null | undefined;
@@ -22,7 +22,7 @@ export type AffiliateMappingInput = {
 
 /** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AffiliateNetworkInput = {
-  /** Of csv: comma, unless given, semicolon, tab or bar, as the character itself. */
+  /** For csv: comma (the default), semicolon, tab or bar, as the character itself. */
   delimiter?: string | null | undefined;
   /** Required; an address that begins with https. */
   feed_url?: string | null | undefined;
@@ -34,7 +34,7 @@ export type AffiliateNetworkInput = {
   name?: string | null | undefined;
   /** Required for xml: the name of the element that is a row. */
   row_element?: string | null | undefined;
-  /** off, unless given, or daily. */
+  /** off (the default) or daily. */
   schedule?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: number | null | undefined;
@@ -57,7 +57,7 @@ export type AffiliateNetworksQuery = {
   page?: number | null | undefined;
   /** off or daily. */
   schedule?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, id, state, lastRunAt, productCount, unmappedCount or updatedAt. */
   sort?: string | null | undefined;

@@ -8,18 +8,21 @@ import type * as Schema from '#contract/generated/schema.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AffiliateProductsQuery = {
   affiliate_category_id?: string | null | undefined;
-  /** The own one, with all below it. */
+  /** The own category, including its descendants. */
   category_id?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Whether an own category is chosen: yes or no. */
+  /** Whether an own category is assigned: yes or no. */
   mapped?: string | null | undefined;
   network_id?: string | null | undefined;
-  /** Only those in styles and sections that are hidden, or gone from their feed; without those if false. */
+  /**
+   * Only products in styles and sections that are hidden or no longer in their feed; if false, only
+   * the others.
+   */
   notForSale?: boolean | null | undefined;
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** id, title, price, state or updatedAt. */
   sort?: string | null | undefined;

@@ -24,11 +24,14 @@ export type BlogPostDraftContent = {
 };
 
 export type BlogPostDraftInput = {
-  /** Replaces all that was kept. */
+  /** Replaces the whole stored content. */
   content?: BlogPostDraftContent | null | undefined;
-  /** The draft that is continued; without it, or if it is gone, another one is begun. */
+  /** The draft to continue; if omitted or deleted, a new draft is created. */
   draftId?: string | null | undefined;
-  /** Which state of it is known, as it was answered; CONFLICT if another window wrote since. */
+  /**
+   * The client's last known state of the draft, from an earlier answer; CONFLICT if another window has
+   * written since.
+   */
   savedAt?: string | null | undefined;
 };
 
@@ -39,7 +42,7 @@ export type BlogPostsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** updatedAt, title, id, state, publishedAt or company. */
   sort?: string | null | undefined;

@@ -7,30 +7,30 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /**
- * Replaces the whole record: omitted fields are emptied or set to their default. Only the title is always required;
- * published, or planned to be, a post also needs slug, teaser, body, picture with alternative text and a
- * tag.
+ * Replaces the whole record: omitted fields are emptied or set to their default. Only the title is
+ * always required; a post that is published or scheduled also needs slug, teaser, body, picture with
+ * alternative text and a tag.
  */
 export type BlogPostInput = {
   /** A document as JSON, at most 100 KB and 8 levels deep; the empty text is the empty document. */
   body?: string | null | undefined;
-  /** The draft that becomes this, and is gone then. */
+  /** The draft to save as this post; it is deleted. */
   draftId?: string | null | undefined;
-  /** Name of an image that its owner has uploaded. */
+  /** Name of an image uploaded by the post's owner. */
   picture?: string | null | undefined;
   pictureAlt?: string | null | undefined;
   /**
-   * When a draft will be published: ISO 8601 with its zone, in the next minute if it has passed. Of no
-   * consequence for what is published.
+   * The planned publication of a draft: ISO 8601 with its zone. A time in the past publishes within
+   * the next minute. Ignored for published posts.
    */
   publishAt?: string | null | undefined;
   seoDescription?: string | null | undefined;
   seoTitle?: string | null | undefined;
-  /** Unique; the empty text is none, as a draft may have. */
+  /** Unique; empty for a draft without a slug. */
   slug?: string | null | undefined;
-  /** '1' published; '2', a draft, unless given. */
+  /** '1' published, '2' draft (the default). */
   status?: string | null | undefined;
-  /** Of the type blog. */
+  /** Tags of the type blog. */
   tags?: Array<string> | null | undefined;
   /** At most 300 characters. */
   teaser?: string | null | undefined;
@@ -54,7 +54,7 @@ export type BlogPostsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** updatedAt, title, id, state, publishedAt or company. */
   sort?: string | null | undefined;

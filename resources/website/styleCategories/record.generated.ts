@@ -25,7 +25,7 @@ export type StyleCategoriesQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name, id, usage or updatedAt. */
   sort?: string | null | undefined;

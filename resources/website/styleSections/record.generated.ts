@@ -10,7 +10,7 @@ export type SortOrder =
   | 'ASC'
   | 'DESC';
 
-/** What belongs to another kind of block is not kept. */
+/** Fields of other kinds of blocks are discarded. */
 export type StyleBlockInput = {
   affiliates_products?: Array<string> | null | undefined;
   /** Required: picture, products or text. */
@@ -18,7 +18,7 @@ export type StyleBlockInput = {
   /** Name of an uploaded image; it and its alternative text are required for picture. */
   picture?: string | null | undefined;
   picture_alt?: string | null | undefined;
-  /** In their order, at most 200: those of products. */
+  /** For products blocks: the products in order, at most 200. */
   products?: Array<string> | null | undefined;
   /** Required for text. */
   text?: string | null | undefined;
@@ -27,7 +27,7 @@ export type StyleBlockInput = {
 
 /** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type StyleSectionInput = {
-  /** In their order; all of them. */
+  /** All blocks in order. */
   blocks?: Array<StyleBlockInput> | null | undefined;
   /** Required. */
   name?: string | null | undefined;
@@ -60,7 +60,7 @@ export type StyleSectionsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name, id, status, productCount or updatedAt. */
   sort?: string | null | undefined;

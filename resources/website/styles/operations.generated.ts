@@ -13,7 +13,7 @@ export type AffiliateProductChoicesQuery = {
   page?: number | null | undefined;
   /** Part of the title. */
   search?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name or id. */
   sort?: string | null | undefined;
@@ -32,7 +32,7 @@ export type StyleCollaboratorChoicesQuery = {
   page?: number | null | undefined;
   /** Part of the name or city. */
   search?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name or id. */
   sort?: string | null | undefined;
@@ -45,7 +45,7 @@ export type StyleProductChoicesQuery = {
   page?: number | null | undefined;
   /** Part of the name or article number. */
   search?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name or id. */
   sort?: string | null | undefined;

@@ -17,46 +17,47 @@ export type StyleCollaboratorInput = {
 };
 
 export type StyleImageInput = {
-  /** Empty unless given. */
+  /** Empty by default. */
   alt?: string | null | undefined;
-  /** Name of an image that the style has, or that the viewer has uploaded. */
+  /** Name of an image of the style, or of one that the viewer has uploaded. */
   filename?: string | null | undefined;
-  /** The first one is, unless another is marked. */
+  /** By default, the first image is the main one. */
   main?: boolean | null | undefined;
 };
 
 /**
- * Replaces the whole record except the products that it links: other omitted fields are emptied or set to their
- * default. Only the title is always required. What a published style needs cannot be emptied; its status
- * has a call of its own.
+ * Replaces the whole record except the linked products: other omitted fields are emptied or set to
+ * their default. Only the title is always required. Fields that a published style needs cannot be
+ * emptied; its status has its own call.
  */
 export type StyleInput = {
-  /** The same of other shops' products. If omitted or null, the linked ones stay. */
+  /** The same for products of other shops. If omitted or null, the linked ones stay. */
   affiliates_products?: Array<string> | null | undefined;
   category_id?: string | null | undefined;
   /**
-   * At most 10 partners that the owner is connected with; anybody for administrators. Those that are
-   * there may stay when the connection has ended. A collaborator names them as they are.
+   * At most 10 partners connected with the owner; administrators may choose any partner. Existing
+   * collaborators may stay after their connection has ended. Collaborators must send the existing list
+   * unchanged.
    */
   collaborators?: Array<StyleCollaboratorInput> | null | undefined;
-  /** 1 to 5; 1 unless given. */
+  /** 1 to 5; the default is 1. */
   current_step?: number | null | undefined;
   /** At most 750 characters. */
   description?: string | null | undefined;
-  /** In their order, at most 30. */
+  /** Images in order, at most 30. */
   images?: Array<StyleImageInput> | null | undefined;
   /** At most 10. */
   networks?: Array<StyleNetworkInput> | null | undefined;
   /**
-   * In their order, at most 200: those that are linked, and what the viewer can choose. If omitted or null,
-   * the linked ones stay.
+   * Products in order, at most 200: linked ones, and ones that the viewer can choose. If omitted or
+   * null, the linked ones stay.
    */
   products?: Array<string> | null | undefined;
   /** At most 150 characters. */
   short_desc?: string | null | undefined;
-  /** Unique; the empty text is none, as a draft may have. */
+  /** Unique; empty for a draft without a slug. */
   slug?: string | null | undefined;
-  /** Of the type style. */
+  /** Tags of the type style. */
   tags?: Array<string> | null | undefined;
   title?: string | null | undefined;
   /** The version the change is based on; CONFLICT if it is outdated. */
@@ -88,7 +89,7 @@ export type StylesQuery = {
   owner?: string | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** updatedAt, title, id or status. */
   sort?: string | null | undefined;

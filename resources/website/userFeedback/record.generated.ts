@@ -26,14 +26,14 @@ export type UserFeedbacksQuery = {
   /** Zero-based. */
   page?: number | null | undefined;
   rate?: number | null | undefined;
-  /** Their page; `page` is that of the list. */
+  /** The page that the feedback was sent from; `page` is the list's page. */
   sentFrom?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** createdAt, rate, page, userType, status or id. */
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  /** A part of the text or of the email address. */
+  /** Part of the text or of the email address. */
   text?: string | null | undefined;
   to?: string | null | undefined;
   userType?: string | null | undefined;

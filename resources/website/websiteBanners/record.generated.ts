@@ -53,7 +53,7 @@ export type WebsiteBannersQuery = {
   /** Zero-based. */
   page?: number | null | undefined;
   placement?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name, id, placement, state, startsOn, endsOn or updatedAt. */
   sort?: string | null | undefined;

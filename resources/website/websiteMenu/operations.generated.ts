@@ -25,13 +25,13 @@ export type ManufacturersQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** company_name or id. */
   sort?: string | null | undefined;
 };
 
-/** Both are required, and no two brands of an item have the same slug. */
+/** Both fields are required; brands of an item must have different slugs. */
 export type MenuItemBrandInput = {
   /** Name of an uploaded image. */
   image?: string | null | undefined;
@@ -39,8 +39,9 @@ export type MenuItemBrandInput = {
 };
 
 /**
- * Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has everything but links to
- * products; level 3 name, image, link and SEO; level 4 name, link, SEO and links to products.
+ * Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has all
+ * fields except product links; level 3 has name, image, link and SEO; level 4 has name, link, SEO and
+ * product links.
  */
 export type MenuItemInput = {
   attributes_value_groups?: Array<string> | null | undefined;
@@ -58,7 +59,7 @@ export type MenuItemInput = {
   mobile_image?: string | null | undefined;
   /** Required. */
   name?: string | null | undefined;
-  /** Required below level 2. Another parent moves the item to the end of that column. */
+  /** Required below level 2. A different parent moves the item to the end of that parent's column. */
   parent_id?: string | null | undefined;
   products?: Array<string> | null | undefined;
   promo_text?: string | null | undefined;
@@ -68,7 +69,7 @@ export type MenuItemInput = {
   version?: number | null | undefined;
 };
 
-/** What is left out is emptied, as in the next one. */
+/** Omitted fields are emptied, as in MenuItemSeoInput. */
 export type MenuItemMarketingInput = {
   text?: string | null | undefined;
   title?: string | null | undefined;
@@ -89,7 +90,7 @@ export type MenuItemProductsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** name, sku, price or id. */
   sort?: string | null | undefined;
@@ -119,7 +120,7 @@ export type MenuItemsQuery = {
   page?: number | null | undefined;
   /** Only items directly below this one. */
   parent_id?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name, level, state, productCount, updatedAt or id. */
   sort?: string | null | undefined;

@@ -55,7 +55,7 @@ export type AttributeOptionsMoveInput = {
   attr_id?: string | null | undefined;
   /** The option they are moved in front of; null moves them to the end. */
   before?: string | null | undefined;
-  /** In their new order. */
+  /** The option ids in their new order. */
   ids?: Array<string> | null | undefined;
 };
 
@@ -69,7 +69,7 @@ export type AttributeOptionsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name or id. */
   sort?: string | null | undefined;

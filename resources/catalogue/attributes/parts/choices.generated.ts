@@ -16,7 +16,7 @@ export type AttributeOptionsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name or id. */
   sort?: string | null | undefined;

@@ -12,7 +12,7 @@ export type ManufacturersQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** company_name or id. */
   sort?: string | null | undefined;

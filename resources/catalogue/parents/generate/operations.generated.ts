@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type GenerationInput = {
   /** The options to combine; they are added to the product. */
   attributes?: Array<ProductAttributeInput> | null | undefined;
-  /** Combinations left out, each as the ids of its options. */
+  /** Excluded combinations, each as the ids of its options. */
   excluded?: Array<Array<string>> | null | undefined;
   isAutomatic?: boolean | null | undefined;
   /** Patterns, with {product}, {options}, {number} and {<slug of an attribute>}. */
@@ -28,12 +28,12 @@ export type GenerationInput = {
 /** Both are required. */
 export type ProductAttributeInput = {
   attr_id?: string | null | undefined;
-  /** At least one. */
+  /** At least one option. */
   options?: Array<string> | null | undefined;
 };
 
 export type SurchargeInput = {
-  /** EUR, a decimal with at most two places; may be negative. */
+  /** EUR, a decimal with at most two decimal places; may be negative. */
   amount?: string | null | undefined;
   option_id?: string | null | undefined;
 };

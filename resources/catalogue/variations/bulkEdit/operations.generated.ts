@@ -22,7 +22,7 @@ export type AttributeOptionsQuery = {
   order?: SortOrder | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** sortIndex, name or id. */
   sort?: string | null | undefined;
@@ -32,21 +32,21 @@ export type AttributeOptionsQuery = {
 export type AttributeValueInput = {
   attr_id?: string | null | undefined;
   group_id?: string | null | undefined;
-  /** For a number a decimal with a point, for a select the name of one of its options. */
+  /** A decimal with a point for numbers, the name of an option for selects. */
   value?: string | null | undefined;
 };
 
-/** Categories belong to parent products, and so to all of their variations. */
+/** Categories belong to parent products, so a change applies to all of their variations. */
 export type CategoriesChangeInput = {
   ids?: Array<string> | null | undefined;
-  /** add, remove, or main, which makes it the main category and adds it if needed. */
+  /** add, remove, or main, which makes a category the main one and adds it if missing. */
   mode?: string | null | undefined;
 };
 
 export type PriceChangeInput = {
   /**
-   * A decimal with at most two places, not negative; a percentage is at most 1000, or 100 for a
-   * decrease.
+   * A decimal with at most two decimal places, not negative; a percentage is at most 1000, or 100 for
+   * a decrease.
    */
   amount?: string | null | undefined;
   /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
@@ -63,7 +63,7 @@ export type TagsChangeInput = {
   mode?: string | null | undefined;
 };
 
-/** Exactly one change, for `ids` or everything that matches `query`. */
+/** Exactly one change, for `ids` or all rows that match `query`. */
 export type VariationsEditInput = {
   attribute?: AttributeChangeInput | null | undefined;
   categories?: CategoriesChangeInput | null | undefined;
@@ -71,31 +71,31 @@ export type VariationsEditInput = {
   price?: PriceChangeInput | null | undefined;
   query?: VariationsQuery | null | undefined;
   tags?: TagsChangeInput | null | undefined;
-  /** Of one family, each in its group. */
+  /** Values of one family, each in its group. */
   values?: Array<AttributeValueInput> | null | undefined;
 };
 
 export type VariationsQuery = {
   /** Categories including everything below them. */
   categories?: Array<string> | null | undefined;
-  /** Without this variation. */
+  /** Excludes this variation. */
   except?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Whether a vendor has included it. */
+  /** Whether a vendor has included the variation. */
   included?: boolean | null | undefined;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: string | null | undefined;
-  /** Administrators only; manufacturers always see their own. */
+  /** Only administrators may set it; manufacturers always see their own. */
   manufacturer_id?: string | null | undefined;
   /**
-   * all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
-   * its family requires, system attributes excepted).
+   * all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
+   * that the family requires, except system attributes).
    */
   missing?: string | null | undefined;
   /** Part of the name or article number. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
-  /** Whose article number differs from this one in the case of its letters alone. */
+  /** Only variations whose article number differs from this one only in case. */
   otherCaseOf?: string | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
@@ -106,9 +106,9 @@ export type VariationsQuery = {
   sample_box_id?: string | null | undefined;
   /** all, hasService or hasNotService. */
   serviceFilter?: string | null | undefined;
-  /** A service group; administrators only. */
+  /** A service group; only administrators may set it. */
   serviceInfo?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** Part of the article number. */
   sku?: string | null | undefined;

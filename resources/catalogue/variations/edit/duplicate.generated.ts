@@ -10,7 +10,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AttributeValueInput = {
   attr_id?: string | null | undefined;
   group_id?: string | null | undefined;
-  /** For a number a decimal with a point, for a select the name of one of its options. */
+  /** A decimal with a point for numbers, the name of an option for selects. */
   value?: string | null | undefined;
 };
 
@@ -27,15 +27,15 @@ export type NewVariationInput = {
   combinations?: Array<CombinationInput> | null | undefined;
   /** At most 30. */
   images?: Array<VariationImageInput> | null | undefined;
-  /** Values; if any are given, everything the family requires must have one. */
+  /** Values; if any are given, every value required by the family must be among them. */
   inputs?: Array<AttributeValueInput> | null | undefined;
-  /** Of a configurable product: sold as a simple one. False unless given. */
+  /** Only for configurable products: the variation is sold as a simple product. The default is false. */
   is_simple_product?: boolean | null | undefined;
   name?: string | null | undefined;
   price?: string | null | undefined;
   sku?: string | null | undefined;
   slug?: string | null | undefined;
-  /** '1' published, '2' draft, unless given. */
+  /** '1' published, '2' draft; the default is a draft. */
   status?: string | null | undefined;
   tags?: Array<string> | null | undefined;
 };
@@ -47,9 +47,9 @@ export type SortOrder =
 export type VariationImageInput = {
   /** Alternative text; if omitted, the image keeps its text. */
   alt?: string | null | undefined;
-  /** An image the caller uploaded, or that one of the caller's variations shows. */
+  /** An image uploaded by the caller, or shown by one of the caller's variations. */
   filename?: string | null | undefined;
-  /** At most one of the list; the first one if none is. */
+  /** At most one image of the list is the main one; by default the first. */
   main?: boolean | null | undefined;
   /** The name of the uploaded file. */
   originName?: string | null | undefined;
@@ -59,24 +59,24 @@ export type VariationImageInput = {
 export type VariationsQuery = {
   /** Categories including everything below them. */
   categories?: Array<string> | null | undefined;
-  /** Without this variation. */
+  /** Excludes this variation. */
   except?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Whether a vendor has included it. */
+  /** Whether a vendor has included the variation. */
   included?: boolean | null | undefined;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: string | null | undefined;
-  /** Administrators only; manufacturers always see their own. */
+  /** Only administrators may set it; manufacturers always see their own. */
   manufacturer_id?: string | null | undefined;
   /**
-   * all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
-   * its family requires, system attributes excepted).
+   * all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
+   * that the family requires, except system attributes).
    */
   missing?: string | null | undefined;
   /** Part of the name or article number. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
-  /** Whose article number differs from this one in the case of its letters alone. */
+  /** Only variations whose article number differs from this one only in case. */
   otherCaseOf?: string | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
@@ -87,9 +87,9 @@ export type VariationsQuery = {
   sample_box_id?: string | null | undefined;
   /** all, hasService or hasNotService. */
   serviceFilter?: string | null | undefined;
-  /** A service group; administrators only. */
+  /** A service group; only administrators may set it. */
   serviceInfo?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** Part of the article number. */
   sku?: string | null | undefined;

@@ -12,7 +12,7 @@ export type SortOrder =
 
 export type VariationsInput = {
   ids?: Array<string> | null | undefined;
-  /** Incomplete ones stay drafts and are reported as failures. */
+  /** Incomplete variations stay drafts and are reported as failures. */
   onlyComplete?: boolean | null | undefined;
   query?: VariationsQuery | null | undefined;
 };
@@ -20,24 +20,24 @@ export type VariationsInput = {
 export type VariationsQuery = {
   /** Categories including everything below them. */
   categories?: Array<string> | null | undefined;
-  /** Without this variation. */
+  /** Excludes this variation. */
   except?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Whether a vendor has included it. */
+  /** Whether a vendor has included the variation. */
   included?: boolean | null | undefined;
   /** all, linked or notLinked: whether the parent is linked to the sample box. */
   linked?: string | null | undefined;
-  /** Administrators only; manufacturers always see their own. */
+  /** Only administrators may set it; manufacturers always see their own. */
   manufacturer_id?: string | null | undefined;
   /**
-   * all, any, nothing, or what is missing: image, price (it is 0), tags, or values (of attributes that
-   * its family requires, system attributes excepted).
+   * all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
+   * that the family requires, except system attributes).
    */
   missing?: string | null | undefined;
   /** Part of the name or article number. */
   name?: string | null | undefined;
   order?: SortOrder | null | undefined;
-  /** Whose article number differs from this one in the case of its letters alone. */
+  /** Only variations whose article number differs from this one only in case. */
   otherCaseOf?: string | null | undefined;
   /** Zero-based. */
   page?: number | null | undefined;
@@ -48,9 +48,9 @@ export type VariationsQuery = {
   sample_box_id?: string | null | undefined;
   /** all, hasService or hasNotService. */
   serviceFilter?: string | null | undefined;
-  /** A service group; administrators only. */
+  /** A service group; only administrators may set it. */
   serviceInfo?: string | null | undefined;
-  /** At most 1,000; 10 unless given. */
+  /** At most 1,000; the default is 10. */
   size?: number | null | undefined;
   /** Part of the article number. */
   sku?: string | null | undefined;

@@ -7,7 +7,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ConfirmedInput = {
-  /** The present one. */
+  /** The user's present password. */
   password?: string | null | undefined;
 };
 

@@ -7,8 +7,8 @@ import type * as Schema from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /**
- * Who sends it is known from the session: email and userType are not looked at, and another's vendorId or
- * manufacturerId is refused.
+ * The session identifies the sender: email and userType are ignored, and the vendorId or
+ * manufacturerId of others is refused.
  */
 export type UserFeedbackInput = {
   email?: string | null | undefined;
