@@ -34,34 +34,34 @@ const paymentPath = '/configurations/payment-configuration';
 export type AppConfig = ImageConfig &
   Partial<Pick<Config, 'ai' | 'databaseUrl' | 'paypal' | 'port' | 'introspection' | 'secretsKey'>> &
   Pick<Config, 'publicUrl' | 'trustProxy' | 'requestsPerMinute' | 'logLevel' | 'clientDir'> & {
-    /** How much is free on a disk, unless it is asked itself. */
+    /** Measures the free space of a disk; the default is to ask the system. */
     free?: FreeBytes;
-    /** Where the log goes instead of the standard output. */
+    /** Destination of the log instead of the standard output. */
     logTo?: { write(line: string): void };
-    /** Reaches hosts of the internet; tests stand in for them. */
+    /** Fetches from public hosts; tests replace it. */
     fetchPublic?: FetchPublic;
-    /** Where this process records its metrics. */
+    /** The registry for this process's metrics. */
     metrics?: Metrics;
   };
 
-/** The demo's pictures are drawn when they are first shown, and what draws them is loaded then. */
+/** Loads the drawing code only when a demo picture is first requested. */
 const demoPictures: PictureSource = async (filename) =>
   filename.startsWith('demo-') ? (await import('./demo/pictures.ts')).demoPicture(filename) : null;
 
-/** The demo's documents are written when they are first read. */
+/** Writes the demo's documents when they are first requested. */
 const demoDocuments: DocumentSource = async (name) =>
   name.startsWith('demo-') ? (await import('./demo/documents.ts')).demoDocument(name) : null;
 
 /**
- * Whether there is room where this server writes: with a database server and S3, what its own disk
- * has left is no matter.
+ * Whether the server has enough disk space for writing. With a database server and S3, the space on
+ * its own disk does not matter.
  */
 const isRoomLeft = async ({ dataDir, databaseUrl, s3, free }: AppConfig): Promise<boolean> => {
   const folders = [
     ...(databaseUrl ? [] : [path.join(dataDir, 'database')]),
     ...(s3 ? [] : [dataDir, path.join(dataDir, 'images')]),
   ];
-  // what cannot be asked is no reason to be taken out
+  // a failed measurement must not take the server out of service
   const hasAll = folders.map((folder) => hasRoom(folder, free).catch(() => true));
   return (await Promise.all(hasAll)).every(Boolean);
 };

@@ -34,7 +34,7 @@ import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
 type BackgroundConfig = ImageConfig & MailConfig & Pick<Config, 'publicUrl' | 'port'>;
 
-/** Works on one job; see {@link createJobRunner}. */
+/** Processes one job; see {@link createJobRunner}. */
 export const runJob = createJobRunner(jobKinds, viewerOfUser);
 
 /** The background work of this server. */
@@ -80,16 +80,16 @@ const tasksOf = (
       run: () => deleteOldEvents(db),
     },
     'fetch-pictures': {
-      // after products were published, and for what their feeds have changed
+      // after products were published, and for products changed by feeds
       schedule: '*/5 * * * *',
       run: (_: object, stopping) => fetchPictures({ db, images, fetchPublic }, stopping),
     },
-    // once a day; what was missed while no server ran is made up for
+    // once a day; runs missed while no server was running are made up for
     'begin-affiliate-feeds': {
       schedule: '*/15 * * * *',
       run: () => beginDueFeeds({ db, queue }),
     },
-    // what came due while no server ran is published by the next run
+    // the next run publishes posts that became due while no server was running
     'publish-blog-posts': { schedule: '* * * * *', run: () => publishDuePosts(db) },
     'tell-price-changes': {
       schedule: '*/15 * * * *',
@@ -101,7 +101,7 @@ const tasksOf = (
       run: () => removeFilesOfDeleted(db, images),
     },
     'run-job': {
-      // so that a long one does not block others
+      // so that a long job does not block others
       workers: 2,
       run: ({ id }: { id: string }, stopping) =>
         runJob({ db, inBatch, yieldToOthers, stopping, report: queue.report }, id),

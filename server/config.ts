@@ -86,7 +86,7 @@ const variables = v.object({
   ),
 });
 
-/** All of them, or none to keep images in DATA_DIR. */
+/** The S3 settings: all of them, or none to keep images in DATA_DIR. */
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const environment = v.pipe(
@@ -142,11 +142,11 @@ export interface AiSettings {
   timeoutSeconds: number;
 }
 
-/** An application at PayPal, with which partners connect their accounts. */
+/** A PayPal application, with which partners connect their accounts. */
 export interface PaypalSettings {
   clientId: string;
   secret: string;
-  /** Base address of the API, and of the pages on which people agree. */
+  /** Base address of the API, and of the pages on which users give their consent. */
   url: string;
   loginUrl: string;
   timeoutSeconds: number;
@@ -167,9 +167,9 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Analyses images instead of the server itself. */
   ai: AiSettings | undefined;
-  /** Connects partners' accounts; none where PayPal is not offered. */
+  /** Connects partners' accounts; undefined if PayPal is not offered. */
   paypal: PaypalSettings | undefined;
-  /** Encrypts secrets in the database, instead of a key in DATA_DIR. */
+  /** Encrypts secrets in the database; without it, a key in DATA_DIR does. */
   secretsKey: Buffer | undefined;
   trustProxy: boolean;
   /** Limit per client address; 0 for none. */

@@ -9,7 +9,7 @@ const { bundleOptions } = (await import(
   bundleOptions: (entryPoints: string[], outdir: string) => BuildOptions;
 };
 
-/** The sources that are loaded as soon as the server starts. */
+/** The source files that are loaded when the server starts. */
 const loadedAtStart = async (entry: string): Promise<string[]> => {
   const { metafile } = await build({
     ...bundleOptions([entry], 'dist/server'),

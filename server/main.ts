@@ -3,7 +3,7 @@ import { refuseOldNode } from './nodeVersion.ts';
 
 const start = async (): Promise<void> => {
   refuseOldNode();
-  // loaded afterwards: the packages of the server need not load on an older Node
+  // loaded after the check, because the server's packages may fail to load on an older Node
   const { serve } = await import('./serve.ts');
   await serve();
 };

@@ -1,9 +1,11 @@
 import { LastingProblem } from './errors/startProblem.ts';
 
-/** The oldest major version of Node that the product runs on; scripts/lib/runtime.mjs brings it. */
+/** The oldest supported major version of Node; scripts/lib/runtime.mjs installs it. */
 const neededMajor = 24;
 
-/** @throws {LastingProblem} on an older Node, which would fail somewhere later */
+/**
+ * @throws {LastingProblem} on an older Node, on which the server would fail later
+ */
 export const refuseOldNode = (version: string = process.versions.node): void => {
   if (Number.parseInt(version, 10) >= neededMajor) return;
   throw new LastingProblem(

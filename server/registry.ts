@@ -3,14 +3,14 @@ import { modules as given } from './generated/modules.ts';
 import type { JobKind } from './jobs/kind.ts';
 import type { Contributions } from './modules/module.ts';
 
-/* What the modules bring into the server, in one place: app.ts and background.ts hand it on. */
+/* The combined contributions of all modules; app.ts and background.ts pass them on. */
 
 const modules = given.flat();
 
-/** The entities that are composed of the pieces of server/entity. */
+/** The entities that are built with server/entity. */
 export const entities = modules.flatMap((module) => module.entities ?? []);
 
-/** What the modules of higher domains hand to those of lower ones. */
+/** Contributions of higher domains' modules for modules of lower domains. */
 export const contributions: Contributions = {
   records: modules.flatMap(({ records = [] }) => records),
   named: modules.flatMap(({ named = [] }) => named),
@@ -23,7 +23,7 @@ export const contributions: Contributions = {
   shownImages: modules.flatMap(({ shownImages = [] }) => shownImages),
 };
 
-/** Every kind of job. */
+/** All kinds of jobs. */
 export const jobKinds: readonly JobKind[] = modules.flatMap(({ jobs = [] }) =>
   typeof jobs === 'function' ? jobs(contributions) : jobs,
 );
@@ -33,5 +33,5 @@ export const resolvers: readonly Resolvers[] = modules
   .flatMap((module) => module.resolvers ?? [])
   .map((each) => (typeof each === 'function' ? each(contributions) : each));
 
-/** The routes of all modules outside of GraphQL. */
+/** All routes of the modules besides GraphQL. */
 export const routes = modules.flatMap((module) => module.routes ?? []);

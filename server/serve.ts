@@ -44,9 +44,9 @@ export const serve = async (): Promise<void> => {
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
-    // whatever still hangs after this long would hang forever
+    // a request that is still running after this time would never end
     setTimeout(() => process.exit(1), stopAfterMs).unref();
-    // Ctrl+C means a user is waiting, SIGTERM that another process takes over
+    // Ctrl+C means that a user is waiting, SIGTERM that another process takes over
     await drain(app.server, signal === 'SIGTERM' ? drainMs : 0);
     await app.close();
     await operators?.close();
@@ -55,7 +55,7 @@ export const serve = async (): Promise<void> => {
     await database.close();
     process.exit(0);
   };
-  // before reporting readiness, because whoever waits for that may stop it right away
+  // before reporting readiness, because a supervisor may stop the process immediately afterwards
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
@@ -73,12 +73,12 @@ export const serve = async (): Promise<void> => {
 };
 
 /**
- * The embedded database lives in this process's memory. By default V8 would let garbage grow to
- * four times the live heap: 300 MB in an import of 50,000 rows.
+ * The embedded database runs in this process's memory. By default V8 would let garbage grow to four
+ * times the live heap: 300 MB in an import of 50,000 rows.
  */
 const collectEarly = (): void => setFlagsFromString('--heap-growing-percent=50');
 
-/** A disk that filled meanwhile makes the embedded database fail in many ways, and is the reason of all. */
+/** Reports a full disk as the cause, because it makes the embedded database fail in many ways. */
 const blamingRoom = async <Result>(
   config: Config,
   work: () => Promise<Result>,
@@ -102,12 +102,12 @@ const openMigrated = async (config: Config): Promise<{ database: Database; seede
   await refuseOpenDemo(config, database.db);
   await resealSecrets(database.db, createSealer(config));
   if (!('url' in location)) return { database, seeded };
-  // a migration may take long, a statement of a request may not
+  // a migration may take long, a statement of a request must not
   await database.close();
   return { database: await openDatabase({ ...location, statementMs }), seeded };
 };
 
-/** Nobody on the internet may sign in with a password that everybody can read. */
+/** Refuses to start a public server on which accounts still have the demo's published password. */
 const refuseOpenDemo = async ({ publicUrl, host }: Config, db: Db): Promise<void> => {
   const isPublic = publicUrl !== undefined;
   if (!isPublic && isLoopback(host)) return;
@@ -121,7 +121,7 @@ const refuseOpenDemo = async ({ publicUrl, host }: Config, db: Db): Promise<void
 
 const isLoopback = (host: string) => /^(127\.[\d.]+|::1|localhost)$/.test(host);
 
-/** The demo is no part of a server without it. */
+/** Loads the demo's code only for servers that use it. */
 const loadDemo = async () => ({
   ...(await import('./demo/seed.ts')),
   ...(await import('./demo/accounts.ts')),

@@ -10,7 +10,7 @@ import { refuseOldNode } from '#server/nodeVersion.ts';
 /** The option of every command that works on a server's database. */
 export const settingsOption = { settings: { type: 'string' } } as const;
 
-/** Runs a CLI command; what its caller can mend is printed on one line. */
+/** Runs a CLI command; errors that the user can fix are printed on one line. */
 export const runCommand = async (
   command: (print: (line: string) => void) => Promise<void>,
 ): Promise<void> => {
@@ -24,13 +24,13 @@ export const runCommand = async (
   }
 };
 
-/** The server's settings: the environment, and a file as systemd reads it (`--settings`). */
+/** The server's settings: the environment, and a file in systemd's format (`--settings`). */
 export const readSettings = (file: string | undefined): Config =>
   readConfig({ ...(file ? parseEnv(fs.readFileSync(file, 'utf8')) : {}), ...process.env });
 
 /**
- * The database of these settings, migrated; says which it is. Throws a {@link LastingProblem} if the
- * folder holds none: a new one would not be the server's.
+ * Opens the database of these settings, migrates it and prints its location. Throws a {@link
+ * LastingProblem} if the folder contains none, because a new one would not be the server's.
  */
 export const openExisting = async (
   config: Config,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { lockDemoAccounts } from '#server/demo/openAccounts.ts';
 import { openExisting, readSettings, runCommand, settingsOption } from './command.ts';
 
-/** `npm run demo:lock`: nobody can sign in with the published password any more. */
+/** `npm run demo:lock`: ends signing in with the published password. */
 await runCommand(async (print) => {
   const { values } = parseArgs({ options: settingsOption });
   const database = await openExisting(readSettings(values.settings), print);

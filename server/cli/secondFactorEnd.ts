@@ -37,8 +37,8 @@ const accountsWithoutKey = async (db: Db, config: Config): Promise<Account[]> =>
 };
 
 /**
- * `npm run second-factor:end`: the way back for the only administrator, who has lost app and recovery
- * codes, and for a server that has lost its key.
+ * `npm run second-factor:end`: restores access for the only administrator after the loss of app and
+ * recovery codes, and for a server that has lost its key.
  */
 await runCommand(async (print) => {
   const { values } = parseArgs({

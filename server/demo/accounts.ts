@@ -14,7 +14,7 @@ interface DemoAccount {
   portal: Portal;
   firstname: string;
   lastname: string;
-  /** A partner's company; manufacturers take the name of a seeded one. */
+  /** A partner's company; manufacturers get the name of a seeded one. */
   company?: string;
   vendorType?: 'vendor' | 'craftsman' | 'architect' | 'wholesaler';
   accountType?: 'account_pro' | 'account_basic';
@@ -58,7 +58,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   partner('basic', 'Beate', 'Bauer', 'Bauer Wohnaccessoires', 'vendor', 'account_basic'),
 ];
 
-/** Further partners all over Germany; one is suspended, and one has not opened its invitation. */
+/** Further partners all over Germany; one is suspended, and one has not accepted its invitation. */
 export const demoPartners: readonly (DemoAccount & { state?: string })[] = partners.map(
   ({ key, firstname, lastname, company, vendor_type, state }) => ({
     ...partner(key, firstname, lastname, company, vendor_type as DemoAccount['vendorType']),
@@ -132,7 +132,7 @@ const insertVendor = async (trx: Transaction<DB>, account: DemoAccount): Promise
       email: account.email,
       vendor_type: vendorType,
       account_type: accountType,
-      // nobody sees one that has not been switched on
+      // a vendor that has not switched wholesale on is not visible
       wholesaler: isFurther && vendorType === 'wholesaler',
       avatar: `demo-logo-${avatar}.webp`,
     })

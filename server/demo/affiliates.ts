@@ -5,7 +5,7 @@ import type { Trx } from './insert.ts';
 
 type Network = (typeof content.networks)[number];
 
-/** Columns of the feeds, named as the fields are. */
+/** Columns of the feeds, with the names of the fields. */
 const mapping = Object.fromEntries(
   ['id', 'title', 'price', 'link', 'category', 'picture', 'description'].map((name) => [
     name,
@@ -14,8 +14,9 @@ const mapping = Object.fromEntries(
 );
 
 /**
- * Networks whose feeds have been read, some of their categories mapped, whose products are published and
- * stand in styles. The feeds are read by hand only, because nobody serves them.
+ * Inserts networks whose feeds have been read, with some of their categories mapped, and their
+ * products published and shown in styles. The schedule is off, because no server provides the
+ * feeds.
  */
 export const insertAffiliates = async (trx: Trx): Promise<void> => {
   for (const network of content.networks) {
@@ -59,7 +60,10 @@ const insertRuns = (trx: Trx, network: string, { runs }: Network) =>
     update affiliate_networks set last_run_at = (select max(created_at) from made)
     where id = ${network}`.execute(trx);
 
-/** What is mapped is published, with a picture drawn for the demo's own products of that kind. */
+/**
+ * Publishes the mapped products, each with a picture drawn for the demo's own products of that
+ * kind.
+ */
 const insertProducts = async (trx: Trx, network: string, of: Network): Promise<void> => {
   const { host, categories, products } = of;
   await sql`
@@ -90,7 +94,7 @@ const insertProducts = async (trx: Trx, network: string, of: Network): Promise<v
     left join pictures i on i.path = c.path and i.n = 1 + p.n % 6`.execute(trx);
 };
 
-/** Three in every third of the published styles. */
+/** Links three products with every third published style. */
 const linkInStyles = (trx: Trx) =>
   sql`
     insert into style_affiliate_products (style_id, affiliate_product_id, sort_index)

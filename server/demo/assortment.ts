@@ -9,10 +9,10 @@ type Fragment = RawBuilder<unknown>;
 
 const most = 60;
 
-/** Of each reason. */
+/** Maximum number of products per reason. */
 const mostPaused = 4;
 
-/** What vendors have from sellers they are connected with, of which some are not sold at the moment. */
+/** Includes products from connected sellers; some of the products are paused at the moment. */
 export const insertSellersProducts = async (trx: Trx): Promise<void> => {
   await sql`
     insert into vendor_products (vendor_id, variation_id, source, source_vendor_id, status,
@@ -31,7 +31,7 @@ export const insertSellersProducts = async (trx: Trx): Promise<void> => {
     where x.vendor_id is not null and not exists (select from vendor_products o
       where o.vendor_id = x.vendor_id and o.variation_id = s.variation_id)
     order by x.vendor_id, s.variation_id, s.vendor_id limit ${most}`.execute(trx);
-  // those who have them from here pause
+  // products included from this vendor are paused, too
   await sql`
     update vendor_products set status = '2' where id in (
       select s.id from vendor_products i
@@ -46,7 +46,10 @@ interface Included {
   sellerId?: string;
 }
 
-/** A vendor sells some of the newest, from a seller or from manufacturers; they cannot be deleted. */
+/**
+ * Lets a vendor sell some of the newest products, from a seller or from manufacturers; sold
+ * products cannot be deleted.
+ */
 const includeMore = (trx: Trx, { vendorId, which, sellerId }: Included) =>
   sql`
     insert into vendor_products (vendor_id, variation_id, source, source_vendor_id, status,
@@ -70,7 +73,10 @@ const viewerAt = async (trx: Trx, email: string): Promise<Viewer | null> => {
   return rows[0] ? viewerOfUser(trx, rows[0].id) : null;
 };
 
-/** A manufacturer whom the vendor had nothing to do with so far: connected, sold, and ended again. */
+/**
+ * Connects a manufacturer with a vendor for the first time, lets the vendor sell a product, and
+ * ends the connection again.
+ */
 const endOneConnection = async (trx: Trx, viewer: Viewer, vendorId: string): Promise<void> => {
   const { rows } = await sql<{ id: string; maker: string }>`
     insert into network_requests
@@ -89,7 +95,7 @@ const endOneConnection = async (trx: Trx, viewer: Viewer, vendorId: string): Pro
   await endConnection({ trx, viewer }, ended.id);
 };
 
-/** Products of the first vendor that rest, for each reason there is. */
+/** Pauses some products of the first vendor, for each possible reason. */
 export const pauseProducts = async (trx: Trx): Promise<void> => {
   const viewer = await viewerAt(trx, 'vendor@atrium.example');
   const suspended = await viewerAt(trx, 'nordlicht@atrium.example');
@@ -115,8 +121,8 @@ export const pauseProducts = async (trx: Trx): Promise<void> => {
 };
 
 /**
- * Prices that manufacturers have changed on some days of the last weeks. They end at what they were, so
- * that the catalogue stays as it is written.
+ * Changes manufacturers' prices on some days of the last weeks. The final prices are the original
+ * ones, so that the catalogue stays as defined.
  */
 export const changePrices = async (trx: Trx): Promise<void> => {
   await sql`

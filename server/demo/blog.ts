@@ -18,7 +18,7 @@ const section = ([heading, text]: Section): DocumentNode[] => [
   paragraph(text),
 ];
 
-/** Each post of a theme begins with another of its sections. The picture is put in by `insertBlog`. */
+/** Each post of a theme begins with a different section. `insertBlog` inserts the picture. */
 const documentOf = (theme: ThemeName, teaser: string, turn: number): RichDocument => {
   const { tips, quote, ...given } = content.themes[theme];
   const sections = given.sections as unknown as Section[];
@@ -43,14 +43,14 @@ const documentOf = (theme: ThemeName, teaser: string, turn: number): RichDocumen
 
 const withdrawnReason = 'Bitte die Preise im Text entfernen, sie gehören in die Produktseite.';
 
-/** The last ones are planned, drafts, and one that was taken back. */
+/** The last posts are scheduled, drafts, and one withdrawn post. */
 const stateOf = (n: number) => {
   if (n === 24) return { status: '2', withdrawnReason };
   if (n > 20) return { status: '2' };
   return n > 18 ? { status: '2', inDays: n - 16 } : { status: '1' };
 };
 
-/** Posts of all partners with accounts, in turns, with pictures that are theirs from now on. */
+/** Inserts posts of all partners with accounts, in turn, with pictures that they then own. */
 export const insertBlog = async (trx: Trx): Promise<void> => {
   const posts = content.posts.map(([theme, title = '', teaser = ''], n) => ({
     ...{ n, title, teaser, slug: slugify(title), ...stateOf(n) },

@@ -13,7 +13,7 @@ import type { DemoCatalogue, DemoManufacturer } from './types.ts';
 const publicPart = ({ prefix: _, country: __, ...manufacturer }: Maker): DemoManufacturer =>
   manufacturer;
 
-/** The demo catalogue; every call returns the same data, newly created. */
+/** The demo catalogue; every call creates the same data. */
 export const demoCatalogue = (): DemoCatalogue => {
   const built = createModels().map((model) => ({ model, variations: buildVariations(model) }));
   const samples = createSamples(built);

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/database.ts';
 import { lockDemoAccounts } from './openAccounts.ts';
 
 /**
- * Copies a database to a server, where accounts with the published password of the demo are locked.
- * @param isOpen leaves them open
- * @returns the number of rows, and the addresses of the accounts that were locked
+ * Copies a database to a server and locks the accounts that have the demo's published password.
+ * @param isOpen leaves them unlocked
+ * @returns the number of rows, and the addresses of the locked accounts
  */
 export const copyLocked = async (
   from: Db,

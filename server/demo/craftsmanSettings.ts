@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/generated/database.ts';
 
 /**
- * Each vendor asks 60 euros an hour, more for the services of one group and a fixed time for a single
- * one, and drives in its own part of Germany.
+ * Each vendor charges 60 euros per hour, more for the services of one group and a fixed time for a
+ * single service, and drives in its own part of Germany.
  */
 export const insertCraftsmanSettings = async (trx: Transaction<DB>): Promise<void> => {
   await sql`

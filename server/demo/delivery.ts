@@ -26,7 +26,7 @@ const germany: Region = { type: 'germany', value: null };
 const state = (value: string): Region => ({ type: 'state', value });
 const postcode = (value: string): Region => ({ type: 'postcode', value });
 
-/** What of it costs nothing from a thousand euros on. */
+/** Delivery is free from a thousand euros on. */
 const parcel: DemoTemplate = {
   name: 'Paket deutschlandweit',
   type: 'standard',
@@ -92,7 +92,7 @@ const templates: readonly DemoTemplate[] = [
   },
 ];
 
-/** The same templates for each vendor, whose products go by parcel unless they have a template. */
+/** Inserts the same templates for each vendor; products without a template are sent as parcels. */
 export const insertTemplates = async (trx: Transaction<DB>): Promise<void> => {
   await sql`
     with made as (

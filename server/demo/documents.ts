@@ -61,7 +61,7 @@ const kinds: Record<string, (company: Company) => readonly [string, ...string[]]
   ],
 };
 
-/** The document that a demo name describes; null for any other name. */
+/** The document described by a demo file name; null for any other name. */
 export const demoDocument = (name: string): Buffer | null => {
   const [, kind = '', key = ''] = /^demo-([a-z]+)-([a-z0-9-]+)\.pdf$/.exec(name) ?? [];
   const company = companyOf(key);

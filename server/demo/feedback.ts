@@ -12,14 +12,14 @@ export interface DemoFeedback {
   text: string;
   page: string;
   status: 'open' | 'done';
-  /** How long ago it was sent. */
+  /** Age of the feedback in minutes. */
   minutes: number;
 }
 
 const count = 400;
 const minutesOfYear = 365 * 24 * 60;
 
-/** Pages that each kind of partner has. */
+/** Pages available to each kind of partner. */
 const pages = {
   manufacturer: [
     '/',
@@ -32,18 +32,18 @@ const pages = {
   vendor: ['/', '/', '/vendor-profile/profile-information', '/jobs', '/account'],
 };
 
-/** Partners have become more content over the year. */
+/** Ratings improve over the year. */
 const rateOf = (random: Random, age: number): number => {
   const drawn = 8.4 - 2.4 * age + 7 * (random.next() + random.next() - 1);
   return Math.min(10, Math.max(1, Math.round(drawn)));
 };
 
-/** Of the same seed, so the same everywhere; newest first. */
+/** Generated from a fixed seed, so always the same; newest first. */
 export const demoFeedback = (): DemoFeedback[] => {
   const random = createRandom('feedback');
   const partners = demoAccounts.filter(({ portal }) => portal !== 'admin');
   const sent = Array.from({ length: count }, (): DemoFeedback => {
-    // more of it lately, as there are more partners
+    // more recent feedback, because there are more partners
     const age = random.next() ** 1.3;
     const rate = rateOf(random, age);
     const { email, portal } = random.pick(partners);
@@ -59,7 +59,7 @@ export const demoFeedback = (): DemoFeedback[] => {
   return sent.sort((one, other) => one.minutes - other.minutes);
 };
 
-/** As the accounts of the demo have sent it. */
+/** Inserts the feedback as sent by the demo's accounts. */
 export const insertFeedback = async (trx: Trx): Promise<void> => {
   await sql`
     insert into user_feedback

@@ -27,7 +27,7 @@ export const inChunks = async <Row, Result>(
   return results;
 };
 
-/** Pairs keys with the ids of rows inserted in the same order, found again by a unique column. */
+/** Maps keys to the ids of inserted rows, found by a unique column. */
 export const idsBy = <Item>(
   items: readonly Item[],
   rows: readonly { id: string; unique: string }[],

@@ -121,7 +121,7 @@ const parts = {
   variation_services: ['service_id'],
 };
 
-/** Copies what belongs to the originals. */
+/** Copies the records that belong to the originals. */
 const copyParts = async (trx: Trx): Promise<void> => {
   for (const [table, names] of Object.entries(parts)) {
     const columns = sql.join(names.map((name) => sql.id(name)));

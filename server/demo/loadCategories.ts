@@ -9,8 +9,8 @@ const lines = Array.from({ length: 10 }, (_, number) => `Linie ${number + 1}`);
 const linksPerProduct = 10;
 
 /**
- * Adds category trees of four levels until there are `wanted`, one transaction per tree. Existing
- * products are spread over them, so that there is something to count.
+ * Adds category trees of four levels until there are `wanted` categories, one transaction per tree.
+ * Distributes existing products over them, so that their product counts are not zero.
  */
 export const seedCategories = async (
   db: Db,

@@ -63,7 +63,7 @@ const tops: readonly Top[] = [
   },
 ];
 
-/** What level 4 offers of a category besides what is below it: names by their tags. */
+/** Items of level 4 for a category besides its subcategories: their names, each with its tags. */
 const selections = [
   ['Neuheiten', 'Neuheit'],
   ['Bestseller', 'Bestseller'],
@@ -98,7 +98,7 @@ const insertItem = async (trx: Trx, item: New): Promise<string> => {
   return id;
 };
 
-/** The mega-menu: 6 items with 5 below each and 6 below those, which link products. */
+/** Inserts the mega-menu: 6 items, 5 below each, and 6 below those, which link products. */
 export const insertMenu = async (
   trx: Trx,
   catalogue: DemoCatalogue,
@@ -137,7 +137,7 @@ export const insertMenu = async (
   );
 };
 
-/** A picture of a product of the category in its room. */
+/** A room picture of one of the category's products. */
 const roomWith = async (trx: Trx, categoryId: string): Promise<string | null> => {
   const { rows } = await sql<{ filename: string }>`
     select i.filename from variation_images i join variations v on v.id = i.variation_id
@@ -147,7 +147,7 @@ const roomWith = async (trx: Trx, categoryId: string): Promise<string | null> =>
   return rows[0]?.filename ?? null;
 };
 
-/** Logos become pictures of the gallery, so that the brands that show them can be edited. */
+/** Adds logos to the gallery's pictures, so that brands that show them can be edited. */
 const keepLogos = async (trx: Trx): Promise<void> => {
   await sql`
     insert into uploads (filename, origin_name, used_at)
@@ -186,7 +186,7 @@ const insertGroups = async (
     const group = await insertItem(trx, {
       ...{ level: 3, parent_id: parent, name, sort_index },
       image: await roomWith(trx, idOf(categories, key)),
-      // one that is not finished yet
+      // an unfinished item
       status: key === 'pflanzkuebel' ? 'unpublished' : 'published',
     });
     const below = catalogue.categories.filter((each) => each.parent === key);
@@ -214,7 +214,7 @@ const insertGroups = async (
   }
 };
 
-/** Some items link by manufacturers and by article numbers, too. */
+/** Some items also link by manufacturers and by article numbers. */
 const pickSome = async (trx: Trx): Promise<void> => {
   await sql`
     insert into menu_item_manufacturers (item_id, manufacturer_id, sort_index)

@@ -3,14 +3,14 @@ import { jsonb } from '#server/db/jsonb.ts';
 import type { Trx } from './insert.ts';
 
 interface DemoRequest {
-  /** The names of the accounts' addresses. */
+  /** The local part of the account's address. */
   from: string;
   to: string;
   status?: 'approved' | 'denied';
   notes?: string;
   answer?: string;
   daysAgo: number;
-  /** Abbreviations of states; none are all of Germany. */
+  /** Abbreviations of states; omitted for all of Germany. */
   states?: readonly string[];
   isInvitation?: true;
 }
@@ -88,7 +88,7 @@ const requests: readonly DemoRequest[] = [
   },
 ];
 
-/** Connections and requests in all states, with what their receivers are told. */
+/** Inserts connections and requests in all states, with the notifications of their receivers. */
 export const insertNetworks = async (trx: Trx): Promise<void> => {
   await sql`
     with given as (

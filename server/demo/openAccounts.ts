@@ -7,18 +7,18 @@ interface DemoAccount {
   email: string;
 }
 
-/** Accounts of the demo that anybody can sign in to: their password is published. */
+/** Demo accounts that still have the published password, so that anyone can sign in. */
 export const openDemoAccounts = async (db: Db): Promise<DemoAccount[]> => {
   const accounts = await db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash'])
-    // `.example` belongs to nobody (RFC 2606)
+    // `.example` is a reserved domain (RFC 2606)
     .where('email', 'like', '%@atrium.example')
     .where('password_hash', 'is not', null)
     .orderBy('email')
     .execute();
   const published = new Set<string>();
-  // they share a hash, and verifying one takes 50 ms
+  // the accounts share a hash, and verifying one takes 50 ms
   for (const hash of new Set(accounts.map(({ password_hash }) => password_hash ?? ''))) {
     if (await isPassword(hash, demoPassword)) published.add(hash);
   }
@@ -28,7 +28,7 @@ export const openDemoAccounts = async (db: Db): Promise<DemoAccount[]> => {
 };
 
 /**
- * Takes password, sessions and mailed keys from these accounts; what they own stays. Returns their
+ * Removes password, sessions and mailed keys of these accounts; their data stay. Returns their
  * addresses.
  */
 export const lockDemoAccounts = async (db: Db): Promise<string[]> => {

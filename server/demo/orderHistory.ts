@@ -5,14 +5,14 @@ const dayMs = 86_400_000;
 
 export interface DemoOrder {
   id: string;
-  /** Counted from 1, the oldest first. */
+  /** The order's number, counted from 1, oldest first. */
   number: number;
   orderedAt: Date;
 }
 
 type Step = (trx: Trx, order: DemoOrder, at: Date) => Promise<unknown>;
 
-/** Somebody of the partner whose part it is. */
+/** A user of the partner that has the part. */
 const userOf = (part: string): RawBuilder<unknown> => sql`(
   select min(u.id) from users u join order_parts p on p.vendor_id = u.vendor_id
   where p.id = ${sql.ref(part)})`;
@@ -25,7 +25,7 @@ const pay: Step = (trx, { id }, at) =>
   insert into order_events (order_id, kind, data, at)
   select id, 'paid', jsonb_build_object('paymentId', payment_id), ${at} from paid`.execute(trx);
 
-/** All lines of an order; those that are collected are ready instead of shipped. */
+/** All lines of an order; lines for collection become ready instead of shipped. */
 const moveLines =
   (state: 'confirmed' | 'shipped' | 'completed' | 'cancelled', reason = ''): Step =>
   (trx, { id }, at) =>
@@ -67,7 +67,7 @@ const moveServices =
 
 const withdrawn = 'Vom Kunden widerrufen';
 
-/** What happens to an order, by the days after it. */
+/** The usual steps of an order, by the number of days after it. */
 const usual: readonly (readonly [days: number, step: Step])[] = [
   [0.2, pay],
   [1, moveLines('confirmed')],
@@ -81,7 +81,7 @@ const cancelled = [
   [1, moveLines('cancelled', withdrawn)],
   [1, moveServices('cancelled', withdrawn)],
 ] as const;
-/** Confirmed, and then forgotten. */
+/** Confirmed and not processed any further. */
 const late = usual.slice(0, 2);
 
 const historyOf = ({ number, orderedAt }: DemoOrder) => {
@@ -91,7 +91,7 @@ const historyOf = ({ number, orderedAt }: DemoOrder) => {
   return number % 11 === 0 ? unpaid : usual;
 };
 
-/** What happened to the orders until today, in their timelines as well. */
+/** Advances the orders to today's state and writes their timelines. */
 export const advanceOrders = async (trx: Trx, orders: readonly DemoOrder[]): Promise<void> => {
   for (const order of orders) {
     for (const [days, step] of historyOf(order)) {
@@ -106,6 +106,6 @@ export const advanceOrders = async (trx: Trx, orders: readonly DemoOrder[]): Pro
   await sql`
     update order_parts p set closed_at = o.moved_at
     from orders o where o.id = p.order_id and p.closed_at is not null`.execute(trx);
-  // it is the history of a year, not news
+  // the orders are a year old and need no notification
   await sql`delete from notifications where kind = 'orderReceived'`.execute(trx);
 };

@@ -11,7 +11,7 @@ import { createRandom, type Random } from './random.ts';
 
 const count = 60;
 const dayMs = 86_400_000;
-/** Draws for one order: not everything is delivered everywhere. */
+/** Attempts to draw an order: not every product is delivered everywhere. */
 const tries = 60;
 
 const people = [
@@ -23,7 +23,7 @@ const people = [
   ['Matthias', 'Roth', 'Schillerplatz 2', '70173', 'Stuttgart'],
 ] as const;
 
-/** In days: they have become more and more. */
+/** Age in days; orders become more frequent over time. */
 const ageOf = (number: number): number => 355 * ((count - number) / count) ** 2;
 
 const lineOf = (random: Random, { vendorId, sku, showrooms }: CartProduct) => ({
@@ -33,7 +33,7 @@ const lineOf = (random: Random, { vendorId, sku, showrooms }: CartProduct) => ({
   showroomId: random.chance(0.5) ? (showrooms[0]?.id ?? null) : null,
 });
 
-/** The first service of some lines, by whoever does it. */
+/** The first service of some lines, with a partner that performs it. */
 const servicesOf = (random: Random, products: readonly CartProduct[]) =>
   products.flatMap(({ services, performers }, line) => {
     const [service, performer] = [services[0], performers[0]];
@@ -44,12 +44,12 @@ const servicesOf = (random: Random, products: readonly CartProduct[]) =>
 
 const unpriced = { amount: null, templateId: null, weight: null, itemsPerPallet: null };
 
-/** Sellers do the services of half of their products themselves. */
+/** Lets sellers perform the services of half of their products. */
 const offerServices = (trx: Trx) =>
   sql`
   update vendor_products set with_services = true where id % 2 = 0`.execute(trx);
 
-/** With services, or to be collected. */
+/** Whether the product has services or can be collected. */
 const isServedToo = ({ services, performers, showrooms }: CartProduct): boolean =>
   (services.length > 0 && performers.length > 0) || showrooms.length > 0;
 
@@ -59,7 +59,7 @@ interface Draw {
   orderedAt: Date;
 }
 
-/** A cart that can be ordered. */
+/** Draws a cart that can be ordered. */
 const drawCart = async (trx: Trx, random: Random, { products, customers, orderedAt }: Draw) => {
   for (let tried = 0; tried < tries; tried += 1) {
     const [firstname, lastname, street, postcode, city] = random.pick(customers);
@@ -81,7 +81,10 @@ const drawCart = async (trx: Trx, random: Random, { products, customers, ordered
   return null;
 };
 
-/** Sixty orders over the last year, taken in as those of a shop are, the older the further done. */
+/**
+ * Inserts sixty orders of the last year by the same code as a shop's orders; older orders have
+ * advanced further.
+ */
 export const insertOrders = async (trx: Trx): Promise<void> => {
   await offerServices(trx);
   const products = await cartProducts(trx, null, null);
@@ -93,7 +96,7 @@ export const insertOrders = async (trx: Trx): Promise<void> => {
   const placed: DemoOrder[] = [];
   for (let number = 1; number <= count; number += 1) {
     const orderedAt = new Date(Date.now() - 3_600_000 - ageOf(number) * dayMs);
-    // partners drive to Munich; every second order is from there
+    // partners drive to Munich, so every second order is from there
     const isServed = number % 2 === 0;
     const cart = await drawCart(trx, random, {
       products: isServed ? products.filter(isServedToo) : products,

@@ -4,7 +4,7 @@ import { dueOf } from '#server/modules/sales/payouts/preview.ts';
 import { requestPayout } from '#server/modules/sales/payouts/request.ts';
 import type { Trx } from './insert.ts';
 
-/** How far the payouts get; the orders after them are still due. */
+/** Final states of the payouts; later orders are still due. */
 const ends = ['paid', 'approved', 'requested', 'rejected', 'paid', 'requested'] as const;
 
 interface DueOrder {
@@ -13,7 +13,10 @@ interface DueOrder {
   user_id: string;
 }
 
-/** Payouts in all states over the oldest of what is due, requested as partners do it. */
+/**
+ * Inserts payouts in all states for the oldest entries due, requested by the same code as a
+ * partner's.
+ */
 export const insertPayouts = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<DueOrder>`
     select d.vendor_id, d.order_id, min(u.id) as user_id
@@ -28,14 +31,14 @@ export const insertPayouts = async (trx: Trx): Promise<void> => {
     const { mark } = await dueOf(trx, vendorId, orderId);
     ids.push(await requestPayout({ trx, viewer }, { orderId, mark, isFinal: true }));
   }
-  // these would all be news at the first start
+  // the first start must not show all of these as new notifications
   await sql`delete from notifications where kind = 'payoutRequested'`.execute(trx);
   await advance(trx, ids, ['approved', 'paid'], 'approved');
   await advance(trx, ids, ['paid'], 'paid');
   await advance(trx, ids, ['rejected'], 'rejected');
 };
 
-/** Those that end in one of the states take a step. */
+/** Advances the payouts whose final state is one of `states` by one step. */
 const advance = async (
   trx: Trx,
   ids: readonly string[],

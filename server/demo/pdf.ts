@@ -2,7 +2,7 @@
 const page = { width: 595, height: 842, margin: 64 };
 const lineLength = 78;
 
-/** A text as the fonts every reader has encode it. */
+/** Encodes a text for the standard fonts of PDF readers. */
 const encoded = (text: string): string =>
   text
     .replace(/[\\()]/g, (sign) => `\\${sign}`)
@@ -21,7 +21,7 @@ const wrapped = (text: string): string[] => {
   return lines;
 };
 
-/** A page of text as PDF: a title and paragraphs. */
+/** A PDF page with a title and paragraphs. */
 export const pdfOf = (title: string, paragraphs: readonly string[]): Buffer => {
   const top = page.height - page.margin;
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), '']);

@@ -33,7 +33,7 @@ const parse = (filename: string): Request | null => {
 
 export const isDemoPicture = (filename: string): boolean => parse(filename) !== null;
 
-/** The picture a demo file name describes, as SVG text; null for any other name. */
+/** The picture described by a demo file name, as SVG text; null for any other name. */
 export const drawDemoPicture = (filename: string): string | null => {
   const request = parse(filename);
   const draw = request && views[request.view - 1];
@@ -42,7 +42,7 @@ export const drawDemoPicture = (filename: string): string | null => {
 
 const logoPattern = /^demo-logo-([a-z0-9-]+)\.webp$/;
 
-/** The picture or logo that a demo file name describes, as SVG; null for any other name. */
+/** The picture or logo described by a demo file name, as SVG; null for any other name. */
 export const demoPicture = (filename: string): Buffer | null => {
   const logo = logoPattern.exec(filename)?.[1];
   const svg = logo ? drawDemoLogo(logo) : drawDemoPicture(filename);

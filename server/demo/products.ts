@@ -4,7 +4,7 @@ import { type Ids, idOf, idsBy, inChunks, type Trx } from './insert.ts';
 import type { StructureIds } from './structure.ts';
 import type { DemoCatalogue, DemoVariation } from './types.ts';
 
-/** Inserts the products and everything that belongs to them. */
+/** Inserts the products and their related records. */
 export const insertProducts = async (
   trx: Trx,
   catalogue: DemoCatalogue,
@@ -147,7 +147,7 @@ const insertParts = async (
   await inChunks(images, (chunk) => trx.insertInto('variation_images').values(chunk).execute());
 };
 
-/** A product gets the attributes and options of its variations. */
+/** Gives each product the attributes and options of its variations. */
 const insertAttributes = async (trx: Trx): Promise<void> => {
   await sql`
     insert into parent_product_attributes (parent_id, attr_id, sort_index)
@@ -204,7 +204,7 @@ export const includeProducts = async (trx: Trx): Promise<void> => {
     order by d.id, v.id`.execute(trx);
 };
 
-/** Each category shows the image of the first product in it or below it. */
+/** Sets each category's image to that of the first product in it or below it. */
 const showCategories = async (trx: Trx): Promise<void> => {
   await sql`
     with recursive above (id, ancestor) as (

@@ -6,7 +6,7 @@ import type { Trx } from './insert.ts';
 
 const whole = { x: 0, y: 0, width: 100, height: 100 };
 
-/** What each partner has, by kind; pictures are drawn when they are shown, documents when they are read. */
+/** Files of each partner, by kind; pictures and documents are created when first requested. */
 const shared: readonly { kind: string; n: number; title: string; picture?: string }[] = [
   { kind: 'imprint', n: 0, title: 'Impressum' },
   { kind: 'terms', n: 0, title: 'Allgemeine Geschäftsbedingungen' },
@@ -16,7 +16,7 @@ const shared: readonly { kind: string; n: number; title: string; picture?: strin
   { kind: 'factory_picture', n: 1, title: 'Werkstatt', picture: 'sideboard-8a5a3c-3a332a-2-77102' },
 ];
 
-/** Profiles of all partners who have chosen a password, and of all manufacturers. */
+/** Inserts profiles of all partners with a password, and of all manufacturers. */
 export const insertProfiles = async (trx: Trx): Promise<void> => {
   await sql`
     update vendors v set short_name = x.short_name, description = x.description,

@@ -10,7 +10,7 @@ interface Thing {
   amount: string;
 }
 
-/** Of the latest two orders that are completed and paid, one is refunded in part and one wholly. */
+/** Refunds one of the latest two completed and paid orders partly and the other completely. */
 export const insertRefunds = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<Thing>`
     with latest as (

@@ -3,7 +3,10 @@ import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import representatives from './content/representatives.json' with { type: 'json' };
 
-/** The same people for the manufacturers that have accounts, with an address at each. */
+/**
+ * Inserts the same people for the manufacturers with accounts, each with an address at the
+ * manufacturer.
+ */
 export const insertRepresentatives = async (trx: Transaction<DB>): Promise<void> => {
   await sql`
     with made as (

@@ -24,8 +24,9 @@ import { insertStyles } from './styles.ts';
 import { insertBanners, insertDiscounts } from './website.ts';
 
 /**
- * Fills an empty database with the demo marketplace; returns whether it did. In one transaction: a
- * process killed meanwhile leaves the database empty, and two that start at once seed it once.
+ * Fills an empty database with the demo marketplace; returns whether the database was empty. In one
+ * transaction: a process killed meanwhile leaves the database empty, and two processes that start
+ * at once seed it only once.
  */
 export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
@@ -57,18 +58,19 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertOrders(trx);
     await insertPayouts(trx);
     await insertRefunds(trx);
-    // what was ordered before was sold before
+    // after the orders, because paused products cannot be ordered
     await pauseProducts(trx);
     await changePrices(trx);
-    // nobody is mailed what the demo begins with
+    // no mails for the demo's initial notifications
     await sql`update notifications set is_mail_due = false where is_mail_due`.execute(trx);
-    // the embedded database analyzes much later by itself, and plans badly until then
+    // the embedded database's own analysis runs much later, and plans are bad until then
     await sql`analyze`.execute(trx);
     return true;
   });
 
 /**
- * Marks the images as used, like uploads: once shown, they stay, because history can restore them.
+ * Marks the images as used, like uploads: images once shown are kept, because history can restore
+ * them.
  */
 const keepPictures = async (trx: Transaction<DB>): Promise<void> => {
   await sql`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from './insert.ts';
 
-/** Who is paid, and where to; the craftsman has not said so yet. */
+/** Payment accounts of partners; the craftsman has none yet. */
 const accounts = [
   ['vendor@atrium.example', 'Verena Vogt', 'DE28700000000000123456'],
   ['architect@atrium.example', 'Alma Arndt', 'DE72700000000000654321'],
   ['wholesaler@atrium.example', 'Wagner Großhandel KG', 'DE78700000000000777888'],
 ] as const;
 
-/** Connections with whom products come from, payment accounts, and what is sold by whom. */
+/** Inserts the vendors' connections, payment accounts and products for sale. */
 export const insertSelling = async (trx: Trx): Promise<void> => {
   await sql`
     insert into network_requests

@@ -5,8 +5,8 @@ import content from './content/showrooms.json' with { type: 'json' };
 import type { Trx } from './insert.ts';
 
 /**
- * A showroom for every partner, and a second one for those with an account, in different cities; the
- * first one of each account has pictures of products.
+ * Inserts a showroom for every partner, and a second one in a different city for partners with an
+ * account; the first showroom of each account has pictures of products.
  */
 export const insertShowrooms = async (trx: Trx): Promise<void> => {
   await sql`
@@ -42,7 +42,10 @@ export const insertShowrooms = async (trx: Trx): Promise<void> => {
   await showPictures(trx);
 };
 
-/** Three pictures for the first showroom of each partner with an account, who has them from now on. */
+/**
+ * Adds three pictures to the first showroom of each partner with an account; the partner then owns
+ * them.
+ */
 const showPictures = (trx: Trx) =>
   sql`
     with rooms as (
@@ -65,7 +68,7 @@ const showPictures = (trx: Trx) =>
     insert into showroom_pictures (showroom_id, sort_index, filename)
     select id, place, filename from shown`.execute(trx);
 
-/** Of the manufacturers that have accounts; the last one is a draft. */
+/** Inserts news of the manufacturers with accounts; the last item is a draft. */
 export const insertNews = async (trx: Trx): Promise<void> => {
   await sql`
     insert into news (manufacturer_id, title, text, link, status, published_at, updated_at)

@@ -6,13 +6,13 @@ export interface StructureIds {
   categories: Ids;
   tags: Ids;
   attributes: Ids;
-  /** By `<attribute key>/<option key>`. */
+  /** Option ids by `<attribute key>/<option key>`. */
   options: Ids;
   groups: Ids;
   families: Ids;
 }
 
-/** Inserts everything that describes products. */
+/** Inserts the records that describe products. */
 export const insertStructure = async (
   trx: Trx,
   catalogue: DemoCatalogue,
@@ -80,7 +80,7 @@ const insertCategories = async (trx: Trx, categories: readonly DemoCategory[]): 
   return ids;
 };
 
-/** By name, for the tags of products. */
+/** Inserts the tags and returns their ids by name, for the products. */
 const insertTags = async (trx: Trx, { tags }: DemoCatalogue): Promise<Ids> => {
   const rows = await trx
     .insertInto('tags')

@@ -6,12 +6,15 @@ import type { Trx } from './insert.ts';
 
 type Shape = keyof typeof content.alt;
 
-/** A picture of a room with that shape, which is in the gallery already. */
+/** A room picture with that shape, already in the gallery. */
 const roomWith = (shape: string) => sql<string>`(
   select filename from variation_images where filename like ${`demo-${shape}-%-2-%`}
   order by id limit 1)`;
 
-/** Styles of partners and the marketplace, the sections of their page, and what they are sorted into. */
+/**
+ * Inserts styles of partners and the marketplace, their categories, and the sections of the
+ * website's page of styles.
+ */
 export const insertStyles = async (trx: Trx): Promise<void> => {
   for (const [sort_index, { name, slug, shape }] of content.categories.entries()) {
     await trx
@@ -29,7 +32,10 @@ export const insertStyles = async (trx: Trx): Promise<void> => {
   await insertSections(trx);
 };
 
-/** In turn of the partners with an account, and every fifth of the marketplace; some are drafts. */
+/**
+ * Inserts a style: partners with an account take turns, and every fifth style is the marketplace's;
+ * some are drafts.
+ */
 const insertStyle = async (
   trx: Trx,
   n: number,
@@ -63,7 +69,7 @@ const insertStyle = async (
   );
 };
 
-/** Six products of what its owner can link. */
+/** Links six products that the style's owner may link. */
 const linkProducts = (trx: Trx) =>
   sql`
     insert into style_products (style_id, variation_id, sort_index)

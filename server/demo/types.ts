@@ -41,7 +41,7 @@ export interface DemoAttribute {
   name: string;
   slug: string;
   type: 'textarea' | 'number' | 'select' | 'text';
-  /** What a number is measured in. */
+  /** Unit of the attribute's numbers. */
   unit: string;
   isConfigurable: boolean;
   isDropdown: boolean;

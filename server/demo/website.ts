@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { type Ids, idOf, type Trx } from './insert.ts';
 
-/** Days from today on; null is open. */
+/** Days counted from today; null means open. */
 type Days = readonly [from: number | null, to: number | null];
 
 interface DemoBanner {
   name: string;
   placement: string;
-  /** By its key in the catalogue. */
+  /** The category's key in the catalogue. */
   category?: string;
   title: string;
   text: string;
   button: string;
   link: string;
-  /** What its pictures show: a shape of the demo pictures. */
+  /** The shape shown on the banner's pictures, as in the demo pictures. */
   shape: string;
   alt: string;
   colours: readonly [text: string, background: string];
@@ -131,11 +131,11 @@ const banners: readonly DemoBanner[] = [
   },
 ];
 
-/** A day that many days from today, in Berlin. */
+/** The calendar day in Berlin that many days from today. */
 const day = (days: number | null) =>
   sql<string | null>`(now() at time zone 'Europe/Berlin')::date + ${days}::integer`;
 
-/** Banners with pictures of products, which are in the gallery already. */
+/** Inserts banners with pictures of products, already in the gallery. */
 export const insertBanners = async (trx: Trx, categories: Ids): Promise<void> => {
   for (const [sort_index, banner] of banners.entries()) {
     const picture = sql<string>`(

@@ -15,8 +15,8 @@ interface Details {
 }
 
 /**
- * An error meant for the caller; its message is what `msg` says. Every other error is answered as
- * INTERNAL. It knows nothing of GraphQL: server/graphql/asGraphqlError.ts translates it at the edge.
+ * An error meant for the caller, whose message is `msg`. All other errors are answered as INTERNAL.
+ * The class does not depend on GraphQL: server/graphql/asGraphqlError.ts converts it.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
@@ -48,7 +48,7 @@ export const bodyOf = ({ code, message, fields, args, quote }: DomainError): Api
 
 export const notFound = () => new DomainError('NOT_FOUND');
 export const forbidden = () => new DomainError('FORBIDDEN');
-/** For accounts that have not yet set up the second factor required of them. */
+/** For accounts that lack a required second factor. */
 export const secondFactorRequired = () =>
   new DomainError('FORBIDDEN', { msg: errorText.secondFactorRequired });
 /** An administrator who views as another account may change nothing except end the viewing. */
@@ -63,7 +63,7 @@ export const tokenNotValid = () =>
   new DomainError('UNAUTHENTICATED', { msg: errorText.tokenNotValid });
 export const invalid = (fields: Breaches) => new DomainError('INVALID', { fields });
 
-/** The validated input; throws INVALID with every field that breaks a rule. */
+/** Validates input; throws INVALID with every field that breaks a rule. */
 export const parse = <Schema extends v.GenericSchema<unknown, unknown>>(
   rules: Schema,
   input: unknown,

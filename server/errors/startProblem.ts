@@ -1,11 +1,11 @@
-/** A reason not to start that its operator is told as it is, without a stack; it may pass by itself. */
+/** A temporary reason for not starting, printed for the operator without a stack. */
 export class StartProblem extends Error {
   readonly exitCode: number = 1;
 }
 
 /**
- * A reason that lasts until somebody mends it. Its exit code is EX_CONFIG of sysexits.h, at which the
- * unit of the deployment guide does not try again.
+ * A permanent reason for not starting, which the operator must fix. Its exit code is EX_CONFIG of
+ * sysexits.h, at which the unit in the deployment guide does not restart the server.
  */
 export class LastingProblem extends StartProblem {
   override readonly exitCode = 78;
@@ -16,7 +16,7 @@ interface StartFailure {
   exitCode: number;
 }
 
-/** What to tell an operator whose server or command could not start with this error. */
+/** The message for an operator about a server or command that could not start. */
 export const startFailureOf = (thrown: unknown): StartFailure => {
   const error = innermost(thrown);
   if (error instanceof StartProblem) return { text: error.message, exitCode: error.exitCode };
@@ -27,14 +27,17 @@ export const startFailureOf = (thrown: unknown): StartFailure => {
 const unexpected = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** What Node and PostgreSQL add to their errors. */
+/** Additional properties of errors from Node and PostgreSQL. */
 interface Details {
   hostname?: string;
   address?: string;
   port?: number;
 }
 
-/** An attempt at both addresses of a host fails with the errors of each. */
+/**
+ * The error of the first address: a failed connection to a host with two addresses has one error
+ * for each.
+ */
 const innermost = (error: unknown): unknown =>
   error instanceof AggregateError ? (error.errors[0] ?? error) : error;
 

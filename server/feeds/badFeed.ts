@@ -1,4 +1,4 @@
-/** Why a feed cannot be read; also the end of the message's key (`error.FEED_…`). */
+/** Reason why a feed cannot be read; also the last part of the message's key (`error.FEED_…`). */
 export type FeedFault =
   | 'EMPTY'
   | 'ENCODING'
@@ -10,7 +10,7 @@ export type FeedFault =
   | 'TOO_MANY_ROWS'
   | 'COLUMNS_TWICE';
 
-/** The feed as a whole cannot be read. */
+/** Thrown if the feed as a whole cannot be read. */
 export class BadFeed extends Error {
   readonly fault: FeedFault;
   readonly args: Readonly<Record<string, string | number>>;

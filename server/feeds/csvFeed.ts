@@ -11,7 +11,7 @@ interface Line {
 const rowsAtOnce = 100;
 
 /**
- * Reads a feed of separated values, whose first line names its columns.
+ * Reads a feed of delimiter-separated values; the first line contains the column names.
  * @throws {BadFeed}
  */
 export async function* csvFeed(
@@ -32,18 +32,21 @@ const parserOf = (text: AsyncIterable<string>, delimiter: string): Parser => {
     bom: true,
     info: true,
     relax_column_count: true,
-    // inches, and what a shop forgot to double
+    // accepts inch signs, and quotes that a shop forgot to double
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
     max_record_size: longestRow,
   });
-  // errors of the source reach whoever reads through the parser
+  // the parser passes errors of the source to its reader
   pipeline(Readable.from(withPlainBreaks(text)), parser, () => undefined);
   return parser;
 };
 
-/** The parser would count a line break of two characters within quotes as two lines. */
+/**
+ * Normalises line breaks, because the parser counts a line break of two characters within quotes as
+ * two lines.
+ */
 async function* withPlainBreaks(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = '';
   for await (const piece of text) {

@@ -3,14 +3,15 @@ import { BadFeed } from './badFeed.ts';
 
 type Chunks = AsyncIterable<Buffer>;
 
-/** Enough to tell an encoding by what is written in it. */
+/** Bytes that suffice for detecting the encoding. */
 const headBytes = 65_536;
 
 /**
- * The text of a feed. Its encoding is that of its byte order mark, or else what the host says, or
- * what its XML declaration says; where nobody says it, UTF-8 or, if its beginning is none, Windows-1252.
+ * Decodes the text of a feed. The encoding comes from its byte order mark, or else from the host's
+ * header, or else from its XML declaration; without any of these, it is UTF-8, or Windows-1252 if
+ * the beginning is not valid UTF-8.
  * @param contentType the host's header; empty if there is none
- * @throws {BadFeed} for an unknown encoding, and for bytes that are none of it
+ * @throws {BadFeed} for an unknown encoding, and for bytes that are invalid in it
  */
 export async function* decoded(chunks: Chunks, contentType: string): AsyncGenerator<string> {
   const source = chunks[Symbol.asyncIterator]();
@@ -55,7 +56,7 @@ const decodedBy = (decoder: TextDecoder, encoding: string, chunk?: Buffer): stri
 const encodingOf = (head: Buffer, contentType: string): string =>
   markOf(head) ?? /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ?? writtenIn(head);
 
-/** By the byte order mark, or by the zero beside the first "<". */
+/** Detects the encoding by the byte order mark, or by the zero byte beside the first "<". */
 const markOf = (head: Buffer): string | undefined => {
   const [one, two, three] = head;
   if (one === 0xef && two === 0xbb && three === 0xbf) return 'utf-8';
@@ -72,7 +73,7 @@ const writtenIn = (head: Buffer): string => {
   return isUtf8(wholeCharacters(head)) ? 'utf-8' : 'windows-1252';
 };
 
-/** Without a character that the end cuts in two. */
+/** Removes a character that the end cuts in two. */
 const wholeCharacters = (head: Buffer): Buffer => {
   for (let back = 1; back <= Math.min(3, head.length); back += 1) {
     const byte = head[head.length - back] ?? 0;

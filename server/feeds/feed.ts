@@ -1,14 +1,17 @@
-/** A row of a feed: its cells by the names of their columns. */
+/** A row of a feed: its cells by column name. */
 export interface FeedRow {
-  /** Where it begins; the first line of the file is 1. */
+  /** The row's first line; the first line of the file is 1. */
   line: number;
   cells: Readonly<Record<string, string>>;
-  /** Why it cannot be told which cell is which: it has another number of cells than the first line. */
+  /**
+   * Whether the number of cells differs from the first line's, so that cells cannot be assigned to
+   * columns.
+   */
   isUneven?: boolean;
 }
 
-/** What is read of a feed, several rows at a time. Throws {@link BadFeed} if it cannot go on. */
+/** The rows of a feed, several at a time. Throws {@link BadFeed} if reading cannot continue. */
 export type FeedRows = AsyncIterable<readonly FeedRow[]>;
 
-/** More of one row than anybody writes by intent, in characters. */
+/** Maximum length of a row in characters; a longer one must be an error. */
 export const longestRow = 1_000_000;

@@ -8,7 +8,7 @@ import { sampleOf } from './sample.ts';
 const csv: FeedForm = { format: 'csv', delimiter: ';', rowElement: '' };
 const xml: FeedForm = { format: 'xml', delimiter: ',', rowElement: 'item' };
 
-/** A file that comes in pieces of this many bytes. */
+/** A file that arrives in chunks of this many bytes. */
 const fileOf = (content: string | Buffer, contentType = '', piece = 7): PublicFile => ({
   contentType,
   content: (async function* () {

@@ -6,13 +6,16 @@ import { xmlFeed } from './xmlFeed.ts';
 
 export interface FeedForm {
   format: 'csv' | 'xml';
-  /** Of csv. */
+  /** Only for csv. */
   delimiter: string;
-  /** Of xml: the name of the element that is a row. */
+  /** Only for xml: the name of the element that is a row. */
   rowElement: string;
 }
 
-/** The rows of a feed as it comes in. @throws {BadFeed}, {BadFetch} */
+/**
+ * Reads the rows of a feed while it is being received.
+ * @throws {BadFeed}, {BadFetch}
+ */
 export const readFeed = ({ content, contentType }: PublicFile, form: FeedForm): FeedRows =>
   rowsOf(decoded(content, contentType), form);
 

@@ -8,12 +8,12 @@ interface Seen {
   hasElements: boolean;
 }
 
-/** What a single row is usually called. */
+/** Usual names of row elements. */
 const usual = ['item', 'product', 'entry', 'offer', 'produkt', 'artikel'];
 
 /**
- * The name of the element that is a row: of those that stand there several times and have others
- * within, the one nearest to the root.
+ * Detects the name of the row element: among the repeated elements with child elements, the one
+ * nearest to the root.
  * @param start the beginning of a feed, which may be cut off anywhere
  * @throws {BadFeed} if it has no such element
  */
@@ -55,7 +55,8 @@ const elementsOf = async (start: string): Promise<Seen[]> => {
   try {
     for await (const _ of reading);
   } catch (error) {
-    // it is cut off somewhere; what can never be a feed has no elements
+    // the text is cut off, so an error at its end is expected; content without any elements can
+    // never be a feed
     if (!(error instanceof BadFeed) || error.fault !== 'DAMAGED' || seen.size === 0) throw error;
   }
   return [...seen.values()];

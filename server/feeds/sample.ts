@@ -7,7 +7,7 @@ import { type FeedForm, rowsOf } from './readFeed.ts';
 import { rowElementOf } from './rowElement.ts';
 
 export interface FeedSample {
-  /** In the order in which they first appear. */
+  /** Columns in the order of their first occurrence. */
   columns: string[];
   rows: FeedRow[];
   delimiter: string;
@@ -18,8 +18,8 @@ export interface FeedSample {
 const startLength = 500_000;
 
 /**
- * The first rows of a feed; no more of it is read. What the form leaves open is found out: the
- * delimiter, and the element that is a row.
+ * Reads only the first rows of a feed. Detects what the form leaves open: the delimiter or the row
+ * element.
  * @throws {BadFeed}, {BadFetch}
  */
 export const sampleOf = async (
@@ -53,20 +53,20 @@ const firstRows = async (start: string, form: FeedForm): Promise<FeedRow[]> => {
       if (found.length >= limits.feedSample) break;
     }
   } catch (error) {
-    // the last row may be cut off where reading ended
+    // the last row may be incomplete where reading ended
     if (!(error instanceof BadFeed) || found.length === 0) throw error;
   }
   return found.slice(0, limits.feedSample);
 };
 
-/** In small pieces, so that rows before a fault are handed on. */
+/** Splits the text into small pieces, so that rows before an error are returned. */
 async function* pieces(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += 1024) yield text.slice(at, at + 1024);
 }
 
 const delimiters = [';', ',', '\t', '|'];
 
-/** What the first line has most of. */
+/** The most frequent separator in the first line. */
 const delimiterOf = (start: string): string => {
   const [line = ''] = start.split(/\r?\n/, 1);
   const counts = delimiters.map((each) => ({ each, n: line.split(each).length }));

@@ -2,9 +2,9 @@ import { SaxesParser } from 'saxes';
 import { BadFeed } from './badFeed.ts';
 import { type FeedRow, longestRow } from './feed.ts';
 
-/** Deeper than any feed of products. */
+/** Deeper than any product feed. */
 const maxDepth = 50;
-/** How much is parsed before rows are handed on. */
+/** Number of characters parsed before rows are passed on. */
 const pieceLength = 65_536;
 
 /** Callbacks while reading; names come with their prefix, as in `g:price`. */
@@ -12,13 +12,13 @@ export interface XmlReader {
   open: (name: string, attributes: Readonly<Record<string, string>>, line: number) => void;
   close: (name: string) => void;
   text: (text: string) => void;
-  /** Whether what was read since the last row is more than a row can have. */
+  /** Whether the characters read since the last row exceed the maximum length of a row. */
   tooLong: (characters: number) => boolean;
 }
 
 /**
- * Reads XML piece by piece. Document types, and so entities of one's own, are refused: what a feed
- * has to say needs none.
+ * Reads XML piece by piece. Rejects document types, and therefore custom entities, which feeds do
+ * not need.
  * @throws {BadFeed}
  */
 export async function* readXml(
@@ -60,9 +60,9 @@ export async function* readXml(
 }
 
 /**
- * Reads a feed whose rows are the elements of one name. A column is the path of an element within
- * its row, or of an attribute: `price`, `images/image`, `@id`, `price@currency`. Of elements that
- * stand there several times, the first one counts.
+ * Reads a feed whose rows are the elements with one name. A column is the path of an element within
+ * its row, or of an attribute: `price`, `images/image`, `@id`, `price@currency`. If an element is
+ * repeated, the first one counts.
  * @throws {BadFeed}
  */
 export async function* xmlFeed(
@@ -84,7 +84,7 @@ interface OpenRow {
   cells: Record<string, string>;
   /** Names of the open elements below the row. */
   path: string[];
-  /** Columns that are complete: what comes later under their name is left out. */
+  /** Complete columns; later values with their name are ignored. */
   complete: Set<string>;
 }
 
@@ -129,7 +129,7 @@ const rowCollector = (rowElement: string) => {
       if (before !== undefined || text.trim() !== '') row.cells[column] = (before ?? '') + text;
     },
     tooLong: (characters) => {
-      // a row that has ended within this piece begins the count anew
+      // a row that ended within this piece restarts the count
       sinceRow += characters;
       return sinceRow > longestRow;
     },

@@ -110,7 +110,7 @@ describe('what is not fetched', () => {
     host.connected.length = 0;
     expect(await textOf('https://moving.example/plain')).toBe('id,title');
     expect(host.connected).toEqual(['93.184.216.34']);
-    // looked up anew for the next one, and for each redirect
+    // looked up again for the next request, and for each redirect
     expect(await faultOf('https://moving.example/plain')).toBe('PRIVATE');
     host.name('moving.example', ['93.184.216.34'], ['127.0.0.1']);
     redirectTo('/again', 'https://moving.example/plain');

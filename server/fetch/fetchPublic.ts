@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { unpacked } from './fetchUnpacked.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** Why nothing was fetched; also the end of the message's key (`error.FETCH_…`). */
+/** Reason why nothing was fetched; also the last part of the message's key (`error.FETCH_…`). */
 export type FetchFault =
   | 'ADDRESS'
   | 'HOST'
@@ -29,22 +29,28 @@ export class BadFetch extends Error {
 }
 
 export interface FetchOptions {
-  /** Of what it unpacks to. */
+  /** Maximum size of the unpacked content. */
   bytes: number;
-  /** From the first look-up until the last byte is read. */
+  /** Maximum time from the first lookup to the last byte. */
   ms: number;
-  /** Ends it from outside, with its own reason. */
+  /** Aborts the download, with its own reason. */
   signal: AbortSignal;
 }
 
 export interface PublicFile {
-  /** Empty if the host does not say. */
+  /** Empty if the host does not send the header. */
   contentType: string;
-  /** Unpacked. Throws {@link BadFetch} as it is read; leaving off closes the connection. */
+  /**
+   * The unpacked content. Reading may throw {@link BadFetch}; ending the iteration closes the
+   * connection.
+   */
   content: AsyncIterable<Buffer>;
 }
 
-/** Fetches from hosts of the internet alone. @throws {BadFetch} */
+/**
+ * Fetches from public hosts only.
+ * @throws {BadFetch}
+ */
 export type FetchPublic = (address: string, options?: Partial<FetchOptions>) => Promise<PublicFile>;
 
 interface Address {
@@ -52,7 +58,7 @@ interface Address {
   family: number;
 }
 
-/** What reaches the network, which tests stand in for. */
+/** Access to the network, which tests replace. */
 interface Network {
   lookup: (host: string) => Promise<Address[]>;
   request: (
@@ -69,13 +75,13 @@ const internet: Network = {
 
 const usual = { bytes: 100 * 1_048_576, ms: 10 * 60_000 };
 const mostRedirects = 3;
-/** A host that sends nothing for so long is given up. */
+/** Time after which a silent host is abandoned. */
 const silentMs = 30_000;
 
 /**
- * The one way to addresses that people enter: by https alone, to hosts of the internet alone. The
- * name is looked up once, and what was found and held against the ranges is what is connected to; so
- * again for each redirect.
+ * The only way to request addresses that users enter: https and public hosts only. The name is
+ * looked up once, and the connection uses exactly the addresses that were checked against the
+ * ranges; the same applies to each redirect.
  */
 export const createFetchPublic =
   (network: Network = internet): FetchPublic =>
@@ -95,10 +101,10 @@ export const createFetchPublic =
     }
   };
 
-/** The internet's. */
+/** The instance for the real network. */
 export const fetchPublic: FetchPublic = createFetchPublic();
 
-/** The answer of the last host, with its body unread. */
+/** Follows redirects; returns the last host's answer with its body unread. */
 const follow = async (
   network: Network,
   address: string,
@@ -133,7 +139,7 @@ const ask = async (network: Network, url: URL, signal: AbortSignal): Promise<Inc
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
-      // a connection of one's own: a kept one may lead elsewhere
+      // a separate connection, because a kept-alive one may lead to a different address
       agent: false,
       headers: { 'accept-encoding': 'gzip', 'user-agent': 'Atrium' },
       lookup: (_host, { all }, found) => {
@@ -151,7 +157,7 @@ const ask = async (network: Network, url: URL, signal: AbortSignal): Promise<Inc
   });
 };
 
-/** All addresses of a host, each of which is public. */
+/** All addresses of a host; throws unless each of them is public. */
 const publicAddresses = async (network: Network, hostname: string): Promise<Address[]> => {
   const host = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host)
@@ -179,7 +185,7 @@ async function* readingOf(
   const encoding = response.headers['content-encoding'] ?? 'identity';
   try {
     if (!['identity', 'gzip', 'x-gzip'].includes(encoding)) throw new BadFetch('PACKED');
-    // a packed file may be packed once more for its way
+    // a packed file may be compressed once more in transit
     yield* upTo(bytes, unpacked(unpacked(response)));
   } catch (error) {
     throw told(error, signal);
@@ -200,7 +206,9 @@ async function* upTo(bytes: number, chunks: AsyncIterable<Buffer>): AsyncGenerat
   }
 }
 
-/** The reason, whichever part of the connection noticed it. */
+/**
+ * The abort reason of the signal, or else the error, whichever part of the connection reported it.
+ */
 const told = (error: unknown, signal: AbortSignal): unknown => {
   if (signal.aborted) return signal.reason;
   if (error instanceof BadFetch) return error;

@@ -5,7 +5,10 @@ type Chunks = AsyncIterable<Buffer>;
 
 const isGzip = ([one, two]: Buffer) => one === 0x1f && two === 0x8b;
 
-/** Unpacks what begins as gzip does, whatever it is called; all else stays as it is. */
+/**
+ * Unpacks gzip content, detected by its first bytes and not by its name; other content stays
+ * unchanged.
+ */
 export async function* unpacked(chunks: Chunks): AsyncGenerator<Buffer> {
   const { head, rest } = await headOf(chunks);
   if (!isGzip(head)) {
@@ -13,12 +16,12 @@ export async function* unpacked(chunks: Chunks): AsyncGenerator<Buffer> {
     return;
   }
   const gunzip = createGunzip();
-  // errors of the source reach whoever reads through the gunzip
+  // the gunzip stream passes errors of the source to its reader
   pipeline(Readable.from(rest, { objectMode: false }), gunzip, () => undefined);
   yield* gunzip;
 }
 
-/** The first two bytes at least, if there are so many, and all of it. */
+/** Reads at least the first two bytes, if available; `rest` still contains everything. */
 const headOf = async (chunks: Chunks): Promise<{ head: Buffer; rest: Chunks }> => {
   const source = chunks[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

@@ -17,7 +17,7 @@ test.each([
   '172.31.255.255',
   '192.168.1.1',
   '169.254.1.1',
-  // metadata of Amazon, Google and others; of Alibaba; of Oracle; of Azure
+  // metadata services of Amazon, Google and others; of Alibaba; of Oracle; of Azure
   '169.254.169.254',
   '100.100.100.200',
   '192.0.0.192',
@@ -37,7 +37,7 @@ test.each([
   'fec0::1',
   'ff02::1',
   '2001:db8::1',
-  // version 4 within version 6: mapped, compatible, translated, tunnelled
+  // IPv4 within IPv6: mapped, compatible, translated, tunnelled
   '::ffff:127.0.0.1',
   '::ffff:7f00:1',
   '::ffff:169.254.169.254',

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All addresses of the internet in version 6; what lies outside is for networks of one's own. */
+/** All public IPv6 addresses; others are for private networks. */
 const internet6 = ipaddr.parseCIDR('2000::/3');
 
-/** Reached from machines of clouds only, though the range is a public one. */
+/** Available only from machines in the cloud, although the range is public. */
 const metadata = new Set(['168.63.129.16']);
 
 /**
- * Whether an address belongs to a host of the internet: none of loopback, private, link-local
- * (metadata services, too), carrier-grade NAT, NAT64, tunnels, multicast and reserved ranges. An
- * address of version 4 written in version 6 counts as the former.
+ * Whether an address belongs to a public host: not loopback, private, link-local (which includes
+ * metadata services), carrier-grade NAT, NAT64, tunnels, multicast or reserved ranges. An IPv4
+ * address written as IPv6 counts as IPv4.
  */
 export const isPublicAddress = (text: string): boolean => {
   if (!isIP(text)) return false;

@@ -11,7 +11,7 @@ export interface Mail {
   action: { label: string; url: string };
   /** Shown above the link's address, for readers who cannot use the button. */
   linkHint: string;
-  /** Below the button. */
+  /** Paragraphs below the button. */
   notes: readonly string[];
   footer: readonly string[];
 }

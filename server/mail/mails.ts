@@ -35,7 +35,7 @@ type Kind =
   | 'recoveryCodeUsed'
   | 'recoveryCodesRenewed';
 
-/** What the product is called in a portal. */
+/** The product's name in a portal. */
 export const productName = (portal: Portal, language: Language): string =>
   `Atrium · ${languages[language].portals[portal]}`;
 
@@ -73,7 +73,7 @@ const timeOf = (date: Date, language: Language): string =>
 export interface NetworkInvitation {
   inviter: string;
   role: PartnerRole;
-  /** What the partner writes; may be empty. */
+  /** The partner's own text; may be empty. */
   notes: string;
 }
 
@@ -100,13 +100,15 @@ export const passwordChangedMail = (reader: Reader, when: Date): Mail => {
   return make({ when: timeOf(when, reader.language) }, url, [unasked]);
 };
 
-/** @param message what the account is told, in the reader's language */
+/**
+ * @param message the notification's text, in the reader's language
+ */
 export const notificationMail = (reader: Reader, message: string, url: string): Mail => {
   const { unasked, make } = mailTo(reader, 'notification');
   return make({ message }, url, [unasked]);
 };
 
-/** Informs whoever may change the account to which a partner is paid. */
+/** Informs the users who may change the account to which a partner is paid. */
 export const paymentChangedMail = (reader: Reader, when: Date): Mail => {
   const { unasked, make } = mailTo(reader, 'paymentChanged');
   const url = `${reader.address}/configurations/payment-configuration`;
@@ -130,7 +132,7 @@ const secondFactorMails = {
 
 /**
  * Informs the owner of an account, who might not know about it.
- * @param left recovery codes that were not used yet
+ * @param left unused recovery codes
  */
 export const secondFactorMail = (
   reader: Reader,

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** What secrets are encrypted with (AES-256). */
+/** A key for encrypting secrets (AES-256). */
 export interface Key {
   bytes: Buffer;
-  /** Tells which of several it is, and nothing of the key. */
+  /** Identifies the key without revealing it. */
   id: string;
 }
 
@@ -16,7 +16,7 @@ export interface KeySettings {
 
 export const keyBytes = 32;
 
-/** In DATA_DIR. */
+/** The file in DATA_DIR. */
 export const keyFile = 'secrets.key';
 
 const keyOf = (bytes: Buffer): Key => ({
@@ -25,15 +25,15 @@ const keyOf = (bytes: Buffer): Key => ({
 });
 
 /**
- * The keys there are, the one to encrypt with first: that of the settings, then that of the folder,
- * with which a server may have begun.
+ * All available keys, with the one for encryption first: the key of the settings, then the key
+ * file, which a server may have used before.
  */
 export const readKeys = async ({ secretsKey, dataDir }: KeySettings): Promise<Key[]> => {
   const kept = await readKept(path.join(dataDir, keyFile));
   return [secretsKey, kept].filter((bytes) => bytes !== undefined).map(keyOf);
 };
 
-/** Makes a key in the folder, unless another process just has. */
+/** Creates a key file, unless another process has just created one. */
 export const makeKey = async ({ dataDir }: KeySettings): Promise<Key> => {
   const file = path.join(dataDir, keyFile);
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
@@ -41,7 +41,7 @@ export const makeKey = async ({ dataDir }: KeySettings): Promise<Key> => {
   try {
     const text = `${randomBytes(keyBytes).toString('base64')}\n`;
     await fs.writeFile(temporary, text, { mode: 0o600, flush: true });
-    // whole or not at all, and never in place of one that is there
+    // atomic, and never replaces an existing key
     await fs.link(temporary, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

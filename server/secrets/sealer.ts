@@ -1,25 +1,28 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type Key, type KeySettings, makeKey, readKeys } from './keys.ts';
 
-/** Encrypts what the database keeps and the server must read again (decision 0032). */
+/** Encrypts secrets in the database that the server must be able to read (decision 0032). */
 export interface Sealer {
-  /** @param place what the secret belongs to: nowhere else can it be opened */
+  /**
+   * @param place the record that the secret belongs to; the secret can be opened only with the same
+   * place
+   */
   seal(secret: string, place: string): Promise<string>;
   /** @throws {@link CannotOpen} */
   open(sealed: string, place: string): Promise<string>;
-  /** Whether it is sealed, with the key that is used now. */
+  /** Whether the text is sealed with the current key. */
   isCurrent(text: string): Promise<boolean>;
 }
 
-/** It was sealed with a key that is not here or for another place, or has been changed. */
+/** The secret was sealed with an unavailable key or for another place, or has been changed. */
 export class CannotOpen extends Error {}
 
-/** Reads the keys when they are first needed, and makes one when there is none. */
+/** Reads the keys on first use, and creates one if there is none. */
 export const createSealer = (settings: KeySettings): Sealer => {
   let reading: Promise<Key[]> | undefined;
   const keys = () => {
     reading ??= readKeys(settings);
-    // a file that cannot be read now may be readable later
+    // an unreadable file may become readable later
     reading.catch(() => {
       reading = undefined;
     });
@@ -32,7 +35,7 @@ export const createSealer = (settings: KeySettings): Sealer => {
     reading = Promise.resolve([made]);
     return made;
   };
-  /** Another process may have made it since they were read. */
+  /** Another process may have created the key after the last read. */
   const keyNamed = async (id: string): Promise<Key> => {
     const named = (each: Key) => each.id === id;
     const known = (await keys()).find(named) ?? (await readKeys(settings)).find(named);
@@ -54,7 +57,7 @@ export const createSealer = (settings: KeySettings): Sealer => {
 
 const sameKey = 'SECRETS_KEY must be the same on all servers.';
 
-/** Names the form, so that another one can follow, and the key. */
+/** Identifies the format, so that another one can follow, and the key. */
 const prefixOf = ({ id }: Key) => `v1:${id}:`;
 
 const cipher = 'aes-256-gcm';

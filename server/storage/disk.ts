@@ -9,7 +9,7 @@ export const diskFiles = (root: string): FileStore => {
   return {
     check: async () => {
       await fs.mkdir(root, { recursive: true, mode: 0o700 });
-      // pictures copied by another user leave a folder that is there and cannot be written
+      // pictures copied by another user leave a folder that exists but is not writable
       for (const folder of await foldersOf(root)) {
         await fs.access(folder, fs.constants.W_OK | fs.constants.X_OK);
       }
@@ -35,7 +35,7 @@ export const diskFiles = (root: string): FileStore => {
   };
 };
 
-/** The folder and the folders in it. */
+/** The folder and its subfolders. */
 const foldersOf = async (root: string): Promise<string[]> => {
   const entries = await fs.readdir(root, { withFileTypes: true });
   const inside = entries.filter((entry) => entry.isDirectory());
@@ -51,7 +51,10 @@ const readIfThere = async (file: string): Promise<Buffer | null> => {
   }
 };
 
-/** Written under a temporary name and flushed before renaming, so nobody reads half a file. */
+/**
+ * Writes to a temporary file and flushes it before renaming, so that no reader gets an incomplete
+ * file.
+ */
 const writeWhole = async (file: string, content: Buffer): Promise<void> => {
   await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${randomUUID()}`;

@@ -4,20 +4,20 @@ import type { ImageConfig } from './images.ts';
 import { s3Files } from './s3.ts';
 
 export interface DocumentStore {
-  /** Null if there is none. */
+  /** Null if the document does not exist. */
   read(name: string): Promise<Buffer | null>;
-  /** Completely or not at all. */
+  /** Writes the document completely or not at all. */
   write(name: string, content: Buffer): Promise<void>;
-  /** Removes those of them that exist. */
+  /** Removes the existing ones among these documents. */
   remove(names: readonly string[]): Promise<void>;
 }
 
-/** The content of a document that is no file; null when it has none. */
+/** Creates the content of a document that is not a file; null for unknown names. */
 export type DocumentSource = (name: string) => Promise<Buffer | null>;
 
 const keyOf = (name: string) => `files/${name}`;
 
-/** The documents of a server with these settings. `source` is asked for what has no file. */
+/** The document store for these settings. `source` provides documents without a file. */
 export const documentStoreOf = (
   { dataDir, s3 }: ImageConfig,
   source: DocumentSource = async () => null,

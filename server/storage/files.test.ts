@@ -141,7 +141,7 @@ describe('a folder of pictures', () => {
     const root = path.join(folder, crypto.randomUUID());
     await diskFiles(root).write('originals/a.webp', Buffer.from('a'));
     for (const closed of [root, path.join(root, 'originals')]) {
-      // whoever runs the tests may write everywhere
+      // the user running the tests may have permission to write everywhere
       const access = vi.spyOn(fs, 'access').mockImplementation(async (of, mode) => {
         expect(mode).toBe(fs.constants.W_OK | fs.constants.X_OK);
         if (of !== closed) return;

@@ -8,7 +8,7 @@ import type { FileStore } from './files.ts';
 import { s3Files } from './s3.ts';
 import { isWholeWebp } from './webp.ts';
 
-/** The widths an image can be requested in; a closed list, so that nobody can fill the disk. */
+/** The available widths of images; a fixed list, so that requests cannot fill the disk. */
 export const imageWidths = [64, 150, 320, 640, 1024] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
@@ -25,13 +25,13 @@ const inTurn = pLimit(2);
 export interface ImageStore {
   /** Throws a description of the problem if no images can be stored. */
   check(): Promise<void>;
-  /** The image as WebP in this width, if it was created before and is intact. */
+  /** The image as WebP in this width, if it already exists and is intact. */
   made(filename: string, width: ImageWidth): Promise<Buffer | null>;
   /** Creates and stores that image; null if it does not exist or is damaged. */
   make(filename: string, width: ImageWidth): Promise<Buffer | null>;
   /** Stages a new original, where it cannot be requested yet. */
   stage(filename: string, picture: Buffer): Promise<void>;
-  /** Turns staged files into originals. */
+  /** Moves staged files to the originals. */
   keep(filenames: readonly string[]): Promise<void>;
   /** Removes images, staged or not, with all their resized versions. */
   remove(filenames: readonly string[]): Promise<void>;
@@ -41,10 +41,13 @@ export interface ImageStore {
 
 export type ImageConfig = Pick<Config, 'dataDir'> & Partial<Pick<Config, 's3'>>;
 
-/** The original of a picture that is no file, as anything sharp reads; null when it has none. */
+/**
+ * Creates the original of a picture that is not a file, in any format that sharp reads; null for
+ * unknown names.
+ */
 export type PictureSource = (filename: string) => Promise<Buffer | null>;
 
-/** The pictures of a server with these settings. `source` is asked for what has no file. */
+/** The image store for these settings. `source` provides pictures without a file. */
 export const imageStoreOf = (
   { dataDir, s3 }: ImageConfig,
   source: PictureSource = async () => null,

@@ -141,6 +141,6 @@ const unusable = ({ endpoint, bucket }: S3Settings, error: unknown): Error => {
   }
   const { cause, message } = error as Error;
   const why = cause instanceof Error ? cause.message || cause.name : message;
-  // unlike a wrong setting, it may answer when the server is started again
+  // unlike a wrong setting, an outage may be over at the next start
   return new StartProblem(`S3_ENDPOINT ${endpoint} does not answer: ${why}`);
 };

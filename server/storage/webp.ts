@@ -1,7 +1,7 @@
-/** A RIFF file states its length, excluding these first bytes. */
+/** A RIFF file contains its length, excluding these first bytes. */
 const headerBytes = 8;
 
-/** Whether a file is a complete WebP; a truncated one is shorter than it states. */
+/** Whether a file is a complete WebP; a truncated one is shorter than its header says. */
 export const isWholeWebp = (content: Buffer): boolean =>
   content.length > headerBytes + 4 &&
   content.toString('latin1', 0, 4) === 'RIFF' &&

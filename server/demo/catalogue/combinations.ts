@@ -31,7 +31,7 @@ const narrow = (model: Model): Axis[] => {
   return [{ ...first, options: random.some(first.options, wanted) }, ...narrowed];
 };
 
-/** The combinations of options in which a model is made. */
+/** The combinations of options in which a model is available. */
 export const combinationsOf = (model: Model): Combination[][] => {
   if (model.parent.type === '1') return [[]];
   return randomOf(model, 'combinations')

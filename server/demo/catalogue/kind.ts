@@ -6,7 +6,7 @@ export interface Axis {
   options: string[];
 }
 
-/** What all models of one sort of product (dining table, floor lamp …) have in common. */
+/** Properties shared by all models of one sort of product (dining table, floor lamp …). */
 export interface Kind {
   noun: string;
   count: number;
@@ -21,11 +21,11 @@ export interface Kind {
   axes: Axis[];
   /** Usual width, height and depth in centimetres, weight in kilograms. */
   size: readonly [number, number, number, number];
-  /** What the second number of a size option measures. */
+  /** The meaning of the second number of a size option. */
   sizeMeans?: 'depth' | 'height';
   seat?: number;
   accents: string[];
-  /** What the attribute Gestell means here, if it is not a base. */
+  /** The meaning of the attribute Gestell here, if it is not a base. */
   frameWord?: string;
   /** Drawing colours for models without a coloured option. */
   colours?: string[];
@@ -41,5 +41,5 @@ export interface Kind {
   intros: string[];
 }
 
-/** In an order that everything random depends on. JSON has no pairs, so the type is told here. */
+/** The order determines all random values. JSON has no tuples, so the type is asserted here. */
 export const kinds = data as unknown as readonly Kind[];

@@ -7,5 +7,5 @@ export interface Maker extends DemoManufacturer {
   country: string;
 }
 
-/** All telephone numbers lie in the ranges reserved for fiction by the German regulator. */
+/** All telephone numbers are in the ranges that the German regulator reserves for fiction. */
 export const makers: readonly Maker[] = data;

@@ -7,14 +7,14 @@ import type { Maker } from './manufacturers.ts';
 import { makers } from './manufacturers.ts';
 import { names } from './names.ts';
 
-/** A parent product while its variations are still being worked out. */
+/** A parent product while its variations are being computed. */
 export interface Model {
   parent: DemoParent;
   kind: Kind;
   maker: Maker;
   /** Five-digit article number; also the seed of everything random about the model. */
   number: number;
-  /** How many variations it has, samples not counted. */
+  /** Number of variations, not counting samples. */
   amount: number;
 }
 
@@ -79,7 +79,7 @@ const createModel = ({ kind, name, isSimple }: Draft, index: number): Model => {
   };
 };
 
-/** Adds or takes away single variations until the whole catalogue has the wanted number. */
+/** Adds or removes single variations until the whole catalogue has the wanted number. */
 const balance = (models: Model[]): Model[] => {
   let missing = variationsWithoutSamples - models.reduce((sum, { amount }) => sum + amount, 0);
   const balanced = models.map((model) => ({ ...model }));

@@ -1,4 +1,4 @@
-/** An option of a configurable attribute together with what names, numbers and prices need. */
+/** An option of a configurable attribute with the data for names, numbers and prices. */
 export interface Choice {
   key: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Choice {
   colour: string | null;
   description: string;
   priceFactor: number;
-  /** Width and depth (or height) in centimetres, where the option is a size. */
+  /** Width and depth (or height) in centimetres, if the option is a size. */
   size: readonly [number, number] | null;
 }
 

@@ -3,7 +3,7 @@ import type { Combination } from './combinations.ts';
 import type { Model } from './models.ts';
 import { randomOf } from './models.ts';
 
-/** The kind of price German shops print: 24,90 – 149,00 – 1.299,00. */
+/** Rounds to prices usual in German shops: 24,90 – 149,00 – 1.299,00. */
 const roundPrice = (amount: number): number => {
   if (amount < 100) return Math.max(1, Math.round(amount)) - 0.1;
   if (amount < 300) return Math.round(amount / 5) * 5 - 1;
@@ -13,7 +13,7 @@ const roundPrice = (amount: number): number => {
 const area = (size: readonly [number, number] | null): number => (size ? size[0] * size[1] : 1);
 
 const sizeFactor = ({ kind }: Model, { combination, choice }: Combination): number => {
-  // The named sofa and wardrobe models carry their own factor.
+  // sofa and wardrobe models with a name have their own factor
   if (!choice.size || combination.attribute === 'ausfuehrung') return 1;
   const options = kind.axes.find(({ attribute }) => attribute === combination.attribute)?.options;
   const middle = options?.[Math.floor(options.length / 2)];

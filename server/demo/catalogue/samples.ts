@@ -68,7 +68,7 @@ const buildSample = (model: Model, { variation, look, combinations }: Built, ind
   return sample;
 };
 
-/** One variation of every fabric, wood or colour. */
+/** One variation for each fabric, wood or colour. */
 const differentMaterials = (variations: Built[]): Built[] => {
   const seen = new Set<string>();
   return variations.filter(({ combinations }) => {
@@ -79,7 +79,7 @@ const differentMaterials = (variations: Built[]): Built[] => {
   });
 };
 
-/** The samples that can be ordered, by the key of their parent. */
+/** The samples for ordering, by the key of their parent. */
 export const createSamples = (all: BuiltModel[]): Map<string, DemoVariation[]> => {
   const random = createRandom('atrium demo samples');
   const candidates = all.filter(({ model }) => model.kind.sample && model.parent.type === '2');

@@ -7,12 +7,12 @@ interface Texts {
 }
 
 const families: Record<string, Texts> = data.families;
-/** Product kinds about which the sentences of their family would not be true. */
+/** Product kinds for which the family's sentences would be wrong. */
 const kinds: Record<string, Partial<Texts>> = data.kinds;
 
 export const closings: readonly string[] = data.closings;
 
-/** The sentences that suit a product kind. */
+/** The sentences for a product kind. */
 export const textsOf = ({ noun, family }: { noun: string; family: string }): Texts => {
   const texts = { ...families[family], ...kinds[noun] };
   return { more: texts.more ?? [], care: texts.care ?? [] };

@@ -81,7 +81,7 @@ const technicalValues = ({ kind }: Model, random: Random): Values => {
   return values;
 };
 
-/** Everything that holds for all variations of a model. */
+/** Values shared by all variations of a model. */
 const modelValues = (model: Model): Values => {
   const random = randomOf(model, 'values');
   return new Map([
@@ -96,7 +96,7 @@ const modelValues = (model: Model): Values => {
   ]);
 };
 
-/** Puts values in the order in which the family's groups show them. */
+/** Sorts values in the order of the family's groups. */
 export const arrangeValues = (family: string, values: Values): DemoValue[] => {
   const groups = attributeFamilies.find(({ key }) => key === family)?.groups ?? [];
   return attributeGroups
@@ -121,6 +121,6 @@ export const valuesOf = (
     ['material', materialOf(model, combinations)],
   ]);
   const all = arrangeValues(model.kind.family, values);
-  // Drafts are still being worked on.
+  // drafts are incomplete
   return status === '1' ? all : all.filter(() => random.chance(0.65));
 };

@@ -9,7 +9,7 @@ import { randomOf } from './models.ts';
 import { priceOf } from './prices.ts';
 import { valuesOf } from './values.ts';
 
-/** A variation together with what its sample needs to know. */
+/** A variation with the data for its sample. */
 export interface Built {
   variation: DemoVariation;
   combinations: Combination[];
@@ -18,7 +18,7 @@ export interface Built {
 
 const fallbackColours = ['#d4bf9f'];
 
-/** Options that change the outline and not only the colour. */
+/** Options that change the outline as well as the colour. */
 const shapesByOption: Record<string, string> = {
   'ausfuehrung-2s': 'loveseat',
   'ausfuehrung-rl': 'cornersofaleft',

@@ -2,7 +2,7 @@ import type { Figure, Paint, Shape } from './shape.ts';
 import type { Point } from './svg.ts';
 import { both, ellipse, line, path, polygon, rect, repeat, softBox, stroke } from './svg.ts';
 
-/** A leg that gets thinner towards the floor. */
+/** A leg that becomes thinner towards the floor. */
 export const leg = (from: Point, to: Point, width: number, fill: string): string =>
   polygon(
     [

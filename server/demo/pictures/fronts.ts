@@ -2,7 +2,7 @@ import { bookRow, jug } from './ornaments.ts';
 import type { Paint } from './shape.ts';
 import { ellipse, move, polygon, rect, repeat } from './svg.ts';
 
-/** A door, drawers or an open compartment of a cabinet. */
+/** Draws a door, drawers or an open compartment of a cabinet. */
 export type Front = (paint: Paint, x: number, y: number, width: number, height: number) => string;
 
 export const knob = (paint: Paint, x: number, y: number): string =>

@@ -49,7 +49,7 @@ export const jug = (paint: Paint, size: number): string =>
     paint.other('#cdb899'),
   );
 
-/** What stands on top of a piece of furniture. */
+/** Decoration on top of a piece of furniture. */
 export const ornaments = (paint: Paint, y: number, half: number): string =>
   paint.decor(
     move(pot(paint, 92), -half * 0.62, y) +

@@ -6,12 +6,18 @@ import { hasTexture, texture } from './textures.ts';
 
 export type Mode = 'flat' | 'texture' | 'line';
 
-/** What a shape is drawn with. The same shape serves all views because only the paint differs. */
+/**
+ * Fills and strokes for drawing a shape. The same shape serves all views because only the paint
+ * differs.
+ */
 export interface Paint {
   mode: Mode;
-  /** Decides the model's design; the same for all its variations and views. */
+  /** Determines the model's design; the same for all its variations and views. */
   random: Random;
-  /** Fill in a shade of the product's colour: 0 as it is, positive lighter, negative darker. */
+  /**
+   * Fill in a shade of the product's colour: 0 is the colour itself, positive is lighter, negative
+   * darker.
+   */
   body: (level?: number) => string;
   /** Fill in a shade of the frame's colour. */
   accent: (level?: number) => string;
@@ -22,11 +28,11 @@ export interface Paint {
   accentLine: (level: number) => string;
   /** Lines of wood grain within a rectangle, for products of wood. */
   grain: (x: number, y: number, width: number, height: number, isUpright?: boolean) => string;
-  /** Shadows and lights that a line drawing does without. */
+  /** Shadows and lights, which a line drawing omits. */
   light: (content: string, opacity: number) => string;
   /** Fill of a soft highlight. */
   shine: string;
-  /** Things that only show the product in use. */
+  /** Decoration that shows the product in use. */
   decor: (content: string) => string;
 }
 
@@ -46,7 +52,7 @@ interface PaintOptions {
 }
 
 const pencil = '#4d4a47';
-/** For strokes so wide that they are shapes of their own. */
+/** For strokes wide enough to look like shapes. */
 const pencilFill = '#b5afa7';
 
 const gradient = (id: string, top: string, bottom: string): string =>

@@ -16,7 +16,7 @@ const walls = [
 ];
 const floors = ['#c8ab84', '#b8966c', '#d6c0a0', '#a98a68'];
 
-/** Where the wall ends and the floor begins. */
+/** The boundary between wall and floor. */
 export const skirting = 910;
 
 const farColour = (random: Random, colour: string): string => {
@@ -63,10 +63,10 @@ const stoneFloor = (random: Random): string => {
 
 interface RoomPlan {
   random: Random;
-  /** The product's colour, from which the wall keeps apart. */
+  /** The product's colour, from which the wall's colour must differ. */
   colour: string;
   floor?: string;
-  /** Width of what will stand in the room. */
+  /** Width of the furniture in the room. */
   busy: number;
   isTall: boolean;
 }

@@ -14,7 +14,7 @@ export interface Figure {
   focus: Point;
 }
 
-/** The part of the plane to be covered: x from left to right, y from near to far. */
+/** The area to cover: x from left to right, y from near to far. */
 export interface Area {
   left: number;
   right: number;
@@ -36,18 +36,18 @@ interface Surface {
 
 export interface Shape {
   material: Material;
-  /** Degrees by which the texture is turned; wood grain lies unless told. */
+  /** Degrees by which the texture is turned; the default is horizontal grain. */
   turn?: number;
-  /** Where the product is: standing, in or on a wall, on a table, hanging or seen from above. */
+  /** The product's position: standing, in or on a wall, on a table, hanging or seen from above. */
   place: 'floor' | 'doorway' | 'wall' | 'table' | 'ceiling' | 'flat';
   room?: 'living' | 'garden' | 'bath';
   draw: (paint: Paint) => Figure;
-  /** How far the close-up goes in, 2.2 unless told. */
+  /** Magnification of the close-up; the default is 2.2. */
   zoom?: number;
-  /** How large the product looks in a room, for those that are small in reality. */
+  /** Size factor in a room, for products that are small in reality. */
   presence?: number;
   /** Whether the texture shows in every view or in none, not only in the close-up. */
   isTextured?: boolean;
-  /** What covers the floor or wall of a room, for products sold by the square metre. */
+  /** The covering of a room's floor or wall, for products sold by the square metre. */
   surface?: Surface;
 }

@@ -85,7 +85,7 @@ export const drawCells = (
 
 const sheet: Area = { left: -450, right: 450, near: 0, far: 900 };
 
-/** Grain along the longer sides of a board that lies askew. */
+/** Grain along the longer sides of a slanted board. */
 const skewGrain = (paint: Paint, { corners }: Cell): string => {
   const [first, second, third, fourth] = corners;
   if (!first || !second || !third || !fourth) return '';
@@ -101,7 +101,7 @@ const skewGrain = (paint: Paint, { corners }: Cell): string => {
   });
 };
 
-/** Lines of grain along the boards; only where the boards lie straight. */
+/** Lines of grain along the boards; only if the boards are straight. */
 const boardGrain = (paint: Paint): string =>
   repeat(7, (index) => paint.grain(-446 + index * 128, -890, 118, 880, true));
 

@@ -1,6 +1,6 @@
 export type Point = readonly [number, number];
 
-/** A number as short as an SVG attribute needs it. */
+/** A number rounded to the precision of an SVG attribute. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
 const points = (list: readonly Point[]): string =>
@@ -52,7 +52,7 @@ export const mirrored = (content: string): string => group(content, 'transform="
 /** The same drawing on the right and, mirrored, on the left. */
 export const both = (content: string): string => content + mirrored(content);
 
-/** A path for a soft rectangle whose sides bulge outwards, as upholstery does. */
+/** A path for a soft rectangle with bulging sides, like upholstery. */
 export const softBox = (
   x: number,
   y: number,

@@ -121,7 +121,7 @@ const fabricKinds: Record<string, (base: string) => Tile> = {
   Leder: (base) => grains(base, 'leather', 64, 140, 1.3),
 };
 
-/** The colour tells the fabric, as every fabric has a colour of its own. */
+/** The colour identifies the fabric, because every fabric has its own colour. */
 const fabricTile = (base: string, colour: string): Tile => {
   const name = fabrics.find((fabric) => fabric.colour === colour)?.name.split(' ')[0] ?? '';
   return (fabricKinds[name] ?? weave)(base);
@@ -135,7 +135,9 @@ const tileOf = (material: Material, base: string, colour: string): Tile => {
   return smooth(base);
 };
 
-/** Lacquer and glass are smooth; a gradient shows them best. */
+/**
+ * Whether the material has a texture; lacquer and glass are smooth and look best with a gradient.
+ */
 export const hasTexture = (material: Material): boolean =>
   material !== 'lacquer' && material !== 'glass';
 
@@ -143,14 +145,14 @@ interface Cloth {
   material: Material;
   /** '#rrggbb' of the product. */
   colour: string;
-  /** Degrees by which the grain is turned from lying. */
+  /** Degrees by which the grain is turned from horizontal. */
   turn: number;
 }
 
 /** An SVG pattern of the material in the shade `base`. */
 export const texture = (id: string, cloth: Cloth, base: string, scale = 1): string => {
   const { size, art } = tileOf(cloth.material, base, cloth.colour);
-  // Every shade starts elsewhere, so that the grain does not run on from board to board.
+  // Every shade has a different start, so that the grain does not continue from board to board.
   const start = (hashText(base) % 25) * 8;
   const transform = `rotate(${cloth.turn}) scale(${scale}) translate(${start} ${start * 2})`;
   return (

@@ -4,7 +4,7 @@ import { studio } from './rooms.ts';
 import { ellipse, rect } from './svg.ts';
 import { texture } from './textures.ts';
 
-/** View 3: close to the material, with a round piece of it in the corner. */
+/** View 3: close to the material, with a round sample of it in the corner. */
 export const drawDetail = (subject: Subject): string => {
   const { shape, colour, accent } = subject;
   const easel = setUp(subject, 'texture');

@@ -55,7 +55,7 @@ const coveredFloor = (subject: Subject, paint: Paint): string => {
 
 const floorClip = `<clipPath id="floorArea"><rect y="${skirting}" width="1280" height="${1280 - skirting}"/></clipPath>`;
 
-/** Rooms in which the product is the floor or the wall itself. */
+/** Rooms in which the product is the floor or the wall. */
 const drawSurfaceRoom = (subject: Subject, surface: NonNullable<Shape['surface']>): string => {
   const { model, colour, accent, shape } = subject;
   const random = createRandom(`surface ${model}`);
@@ -143,7 +143,7 @@ const arrangements: Record<Shape['place'], Arrange> = {
 
 const rooms = { living: livingRoom, garden, bath: bathroom };
 
-/** View 2: the product where it will be used. */
+/** View 2: the product in a room. */
 export const drawInRoom = (subject: Subject): string => {
   const { shape, colour } = subject;
   if (shape.surface) return drawSurfaceRoom(subject, shape.surface);
