@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: runs the measurements of docs/benchmarks.md and writes the results there.
- * `npm run bench -- --only menu,cart` runs those sections alone and only prints them.
+ * `npm run bench`: runs the measurements of docs/benchmarks.md and writes the results there. `npm
+ * run bench -- --only menu,cart` runs only those sections and only prints them.
  */
 import './lib/checkNode.mjs';
 import fs from 'node:fs';
@@ -14,8 +14,8 @@ import { root } from './lib/project.mjs';
 import { Problem, runScript, timed } from './lib/script.mjs';
 
 /**
- * In the order they are measured and reported in. Each is a file of `bench/sections` with a `title`,
- * `measure(stage)` and `report(measured)`, the lines below its title.
+ * Sections in the order of measuring and reporting. Each is a file of `bench/sections` with a
+ * `title`, `measure(stage)` and `report(measured)`, the lines below its title.
  */
 const sections = [
   'browser',
@@ -38,7 +38,7 @@ const sections = [
   'partners',
   'feedback',
   'orders',
-  // the last, because they change the shared data
+  // last, because they change the shared data
   'bulkChanges',
   'assortment',
 ];
@@ -71,7 +71,7 @@ function choose(only) {
   return sections.filter((name) => only?.includes(name) ?? true);
 }
 
-/** One that fails is told in its place, so that the others are measured all the same. */
+/** Reports a failed section in its place, so that the others are still measured. */
 async function sectionOf(name, stage) {
   const { title, measure, report } = await import(`./bench/sections/${name}.mjs`);
   try {

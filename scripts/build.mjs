@@ -20,7 +20,7 @@ await runScript(async () => {
 });
 
 async function buildClient(outDir) {
-  // React would otherwise be built the way the caller's NODE_ENV says
+  // otherwise the caller's NODE_ENV would determine React's build
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -34,7 +34,7 @@ async function buildServer(outDir) {
     [
       'server/main.ts',
       ...commands.map((command) => `server/cli/${command}.ts`),
-      // processes that the server starts
+      // entries of processes that the server starts
       'server/modules/catalogue/imports/workbook/workbookReader.ts',
     ],
     outDir,

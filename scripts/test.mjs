@@ -1,7 +1,8 @@
 /**
- * `npm test`: installs what is missing, then runs every check and test until one fails.
- * `--only types,unit` runs those alone. The integration tests use a scratch PostgreSQL server, and the
- * embedded database where there is none; `--postgres` insists on a server, or on that of DATABASE_URL.
+ * `npm test`: installs what is missing, then runs every check and test until one fails. `--only
+ * types,unit` runs only those. The integration tests use a scratch PostgreSQL server, and the
+ * embedded database if there is none; `--postgres` requires a server, or uses the one in
+ * DATABASE_URL.
  */
 import './lib/checkNode.mjs';
 import { parseArgs } from 'node:util';
@@ -17,7 +18,7 @@ const projects = ['unit', 'dom', 'integration', 'embedded', 'faults'];
 const checkNames = ['codegen', 'lint', 'types', 'unused', 'build'];
 const names = [...checkNames, ...projects, 'browser'];
 
-/** Settings of the server that may be in the environment. */
+/** The server's settings that may be set in the environment. */
 const settings = [
   'DATABASE_CONNECTIONS',
   'DATABASE_URL',
@@ -62,7 +63,7 @@ function withPostgresOrWithout(work) {
 }
 
 /**
- * The tests bring their own settings; in particular they must never reach a real database, store or
+ * The tests have their own settings; in particular they must never reach a real database, store or
  * model.
  */
 function testEnvironment() {

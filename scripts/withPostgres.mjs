@@ -1,6 +1,6 @@
 /**
  * `node scripts/withPostgres.mjs -- command ...`: runs the command with DATABASE_URL set to a
- * temporary PostgreSQL server, unless it is set already. Without a command, the server stays until
+ * temporary PostgreSQL server, unless it is already set. Without a command, the server stays until
  * it is stopped.
  */
 import './lib/checkNode.mjs';

@@ -7,7 +7,7 @@ import { withClient } from './withClient.mjs';
 
 const seller = 'architect@atrium.example';
 const included = 50_000;
-/** Of these, from the manufacturer whose connection ends. */
+/** Products of the manufacturer whose connection ends. */
 const fromOne = 20_000;
 const changed = 10_000;
 const partners = 5_000;
@@ -31,8 +31,9 @@ const jobDocuments = {
 const endDocument = 'mutation ($id: ID!) { endNetworkConnection(id: $id) { status } }';
 
 /**
- * A seller with 50,000 of the products of its manufacturers: lists compared with their SQL statements,
- * including and excluding 10,000 as jobs beside its list, and ending a connection with 20,000.
+ * A seller with 50,000 of the products of its manufacturers: lists compared with their SQL
+ * statements, including and excluding 10,000 as jobs while others request its list, and ending a
+ * connection with 20,000.
  * @param {import('./stage.mjs').Load} load
  */
 export const measureAssortment = async (load) => {
@@ -104,7 +105,7 @@ const measureEnd = async (load, ask, { vendor, maker }) => {
 const only = async (client, text, values) =>
   Object.values((await client.query(text, values)).rows[0])[0];
 
-/** The connection, with all of its products for sale. */
+/** Restores the connection, with all of its products for sale. */
 const connectAgain = async (client, vendor, maker) => {
   await client.query(
     `insert into network_requests (sender_vendor_id, receiver_manufacturer_id, status, answered_at)
@@ -143,7 +144,7 @@ const furnish = async (client) => {
     client,
     `select manufacturer_id from users where email = 'manufacturer@atrium.example'`,
   );
-  // half of all products are of one manufacturer
+  // half of all products belong to one manufacturer
   await client.query('update parent_products set manufacturer_id = $1 where id % 2 = 0', [maker]);
   await client.query(`update parent_products set status = '1' where status <> '1'`);
   await client.query(`update variations set status = '1' where status <> '1'`);
@@ -192,7 +193,7 @@ const includeSome = (client, vendor, where, [maker, count, ...more]) =>
     [vendor, maker, count, ...more],
   );
 
-/** A manufacturer whose 10,000 products are included and excluded. */
+/** Adds a manufacturer whose 10,000 products are included and excluded. */
 const addMaker = async (client) => {
   const maker = await only(
     client,

@@ -12,12 +12,12 @@ const askForVariations = (ask) => ask(listDocument, { query: { page: 0, size: 10
 const jobDocument = 'query ($id: ID!) { jobById(id: $id) { data { state done failed endedAt } } }';
 
 /**
- * Measures a job and its effect on others: requests a list's first page continuously, before and while
- * the job runs.
+ * Measures a job and its effect on others: requests a list's first page continuously, before and
+ * while the job runs.
  * @param {(query: string, variables: object) => Promise<Record<string, any>>} ask
- * @param {number} rows that the job has, all of which it must do
+ * @param {number} rows of the job; all of them must be processed
  * @param {() => Promise<{ id: string, total: number }>} begin
- * @param {(ask: Function) => Promise<unknown>} [askForList] what others request meanwhile
+ * @param {(ask: Function) => Promise<unknown>} [askForList] the others' request during the job
  * @returns {Promise<{ jobMs: number, idleP95Ms: number, busyP95Ms: number }>} `jobMs` from sending
  * the call until a poll of the job says that it is done
  */
@@ -31,7 +31,7 @@ export const measureBeside = async (ask, rows, begin, askForList = askForVariati
 };
 
 /**
- * The same of any work.
+ * The same for any work.
  * @param {(query: string, variables: object) => Promise<Record<string, any>>} ask
  * @param {() => Promise<unknown>} work
  * @param {(ask: Function) => Promise<unknown>} [askForList]
@@ -64,7 +64,7 @@ const timeOf = async (askForList, ask) => {
   return performance.now() - start;
 };
 
-/** Until a job is done, all of its rows. */
+/** Waits until a job has processed all of its rows. */
 export const untilDone = async (ask, id, rows) => {
   for (;;) {
     const { jobById } = await ask(jobDocument, { id });

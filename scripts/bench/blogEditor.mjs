@@ -6,19 +6,19 @@ import { median } from './medians.mjs';
 const words = 5000;
 const perParagraph = 100;
 const typed = 'Eiche massiv';
-/** Words of a made-up text, as long as German ones are on average. */
+/** Words of a generated text, with the average length of German words. */
 const vocabulary = 'Das Holz der alten Werkstatt riecht nach Leim und warmem Lack im Sommer'.split(
   ' ',
 );
 
 /**
- * Typing into a long post, letter by letter: at its start, in its middle, and in its middle while what
- * was typed is being kept; medians of 5 runs. The post is set to be published, so that each letter is
- * also held against what that needs.
+ * Typing into a long post, letter by letter: at its start, in its middle, and in its middle during
+ * an autosave; medians of 5 runs. The post is scheduled, so that the form also checks each letter
+ * against the rules for publishing.
  * @param {import('./stage.mjs').Place} place with the demo data
  * @returns {Promise<{ words: number, startMs: number, startSlowestMs: number, middleMs: number,
- *   middleSlowestMs: number, keepingMs: number, keepingSlowestMs: number }>} from a key to the frame
- *   that shows its letter, the median of the letters and the slowest one
+ * middleSlowestMs: number, keepingMs: number, keepingSlowestMs: number }>} from a key to the frame
+ * that shows its letter, the median of the letters and the slowest one
  */
 export const measureBlogEditor = async ({ port, chromiumPath }) => {
   const vendor = await signIn(port, 'vendorSignIn', 'vendor@atrium.example');
@@ -31,7 +31,7 @@ export const measureBlogEditor = async ({ port, chromiumPath }) => {
   return { words, ...measured };
 };
 
-/** One of its own for each run: nothing of the one before is offered. */
+/** A separate post for each run, so that the form does not offer an earlier draft. */
 const createPost = async (call) => {
   const { createBlogPost } = await call(
     'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { data { id } } }',
@@ -40,7 +40,7 @@ const createPost = async (call) => {
   return createBlogPost.data.id;
 };
 
-/** A heading before every fifth paragraph, and every fifth a list. */
+/** A heading before every fifth paragraph; every fifth paragraph is a list. */
 const longText = () => {
   const content = [];
   for (let place = 0; place < words / perParagraph; place += 1) {
@@ -81,7 +81,7 @@ const named = (place, spent) => ({
   [`${place}SlowestMs`]: Math.max(...spent),
 });
 
-/** Puts the cursor before a paragraph. */
+/** Moves the cursor to the start of a paragraph. */
 const goBefore = async (page, paragraphAt) => {
   await paragraphAt.click({ position: { x: 2, y: 8 } });
   await page.keyboard.press('Home');
@@ -94,7 +94,7 @@ const lettersAt = async (page, paragraphAt) => {
   return spent;
 };
 
-/** Types until a draft that is kept meanwhile is there, from before it is sent. */
+/** Types from before the autosave is sent until it has finished. */
 const lettersWhileKept = async (page, paragraphAt) => {
   await goBefore(page, paragraphAt);
   let isKept = false;
@@ -106,14 +106,14 @@ const lettersWhileKept = async (page, paragraphAt) => {
   const spent = [];
   for (let n = 0; !isKept; n += 1) spent.push(await type(page, typed[n % typed.length]));
   await kept;
-  // the one whose frame also shows that it was kept
+  // the letter whose frame also shows that the draft is saved
   spent.push(await type(page, typed[0]));
   return spent;
 };
 
-/** Milliseconds from the key until a frame shows the text before the cursor with the letter. */
+/** Milliseconds from the key press to the frame that shows the letter before the cursor. */
 const type = async (page, letter) => {
-  // set up before the key is sent: keys overtake what is evaluated
+  // set up before the key is sent, because keys overtake evaluated scripts
   await page.evaluate(() => {
     const before = () => {
       const { anchorNode, anchorOffset } = getSelection();

@@ -18,7 +18,7 @@ export const mediansInBrowser = async (chromiumPath, measure) => {
 };
 
 /**
- * Calls `use` with a browser, which is closed however it ends.
+ * Calls `use` with a browser, which is always closed afterwards.
  * @template T
  * @param {string | undefined} chromiumPath
  * @param {(browser: import('@playwright/test').Browser) => Promise<T>} use

@@ -19,8 +19,8 @@ const rows = 10_000;
 const pageSize = 1000;
 
 /**
- * Raises the prices of 10,000 named variations: preview, job, and effect on others. Medians of 3
- * runs.
+ * Raises the prices of 10,000 named variations: preview, job, and the effect on others. Medians of
+ * 3 runs.
  * @param {{ port: string, token: string }} where a server on 100,000 variations, an administrator's
  * token
  * @returns {Promise<{ rows: number, previewMs: number, jobMs: number, idleP95Ms: number, busyP95Ms:

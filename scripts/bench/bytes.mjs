@@ -5,9 +5,9 @@ const form = '#email';
 const list = 'tbody tr a';
 
 /**
- * JavaScript the browser receives, in gzipped bytes: until the login form is usable, and until the
- * first list is shown after signing in. Scripts requested later are not counted, however slow the
- * machine, because the page itself records when form and list appeared.
+ * JavaScript that the browser receives, in gzipped bytes: until the login form is usable, and until
+ * the first list is shown after signing in. Scripts requested later are not counted, however slow
+ * the machine, because the page itself records when form and list appeared.
  * @param {import('@playwright/test').Page} page of a context that has nothing cached
  * @param {{ origin: string, email: string, password: string }} portal
  * @returns {Promise<{ login: Scripts, firstList: Scripts }>}

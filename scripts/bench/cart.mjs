@@ -8,10 +8,10 @@ const lines = 50;
 const partners = 10;
 
 /**
- * Quotes of a cart of 50 lines from 10 partners, with a service for each line and a code, one after the
- * other; the first 50 are not counted.
- * @returns {Promise<{ lines: number, partners: number, firstMs: number, quoteMs: number,
- *   p95Ms: number }>} `firstMs` of the very first, `quoteMs` the median of 500
+ * Measures quotes of a cart of 50 lines from 10 partners, with a service for each line and a code,
+ * one after the other; the first 50 are not counted.
+ * @returns {Promise<{ lines: number, partners: number, firstMs: number, quoteMs: number, p95Ms:
+ * number }>} `firstMs` is the very first quote, `quoteMs` the median of 500
  */
 export const measureCart = async () => {
   const outdir = path.join(cacheFolder, 'bench');
@@ -89,7 +89,7 @@ const productOf = (line) => ({
   performerIds: [partnerOf(line)],
 });
 
-/** Of 200 rules, half of them by prices and half by weights. */
+/** A template with 200 rules, half by price and half by weight. */
 const templateOf = (id) => ({
   id: String(id),
   type: id % 2 === 0 ? 'standard' : 'item_weight',

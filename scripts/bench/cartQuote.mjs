@@ -9,11 +9,12 @@ const document = `query ($input: CartQuoteInput!) { cartQuote(input: $input) { d
   codeRefusal sums { products discount shipping services driving } total kept isOrderable } } }`;
 
 /**
- * `cartQuote` for 50 lines from 10 partners, each of whom offers 10,000 of the variations, with a
- * service for each line and templates of 200 rules, over HTTP and compared with its SQL alone.
+ * Measures `cartQuote` for 50 lines from 10 partners, each of whom offers 10,000 of the variations,
+ * with a service for each line and templates of 200 rules, over HTTP and compared with its SQL
+ * alone.
  * @param {import('./stage.mjs').Load} load
  * @returns {Promise<{ offers: number, lines: number, partners: number, compared:
- *   import('./compareWithSql.mjs').Compared[] }>}
+ * import('./compareWithSql.mjs').Compared[] }>}
  */
 export const measureCartQuote = async (load) => {
   const input = await cartOfSellers(load);

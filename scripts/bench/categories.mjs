@@ -9,11 +9,11 @@ const searched = 'Leuchten';
  * counted during activity: opening the page, each letter of a search, expanding all, scrolling,
  * dragging a branch.
  * @param {{ origin: string, session: string, chromiumPath?: string }} where a portal's address, and
- * what an administrator's session is in its local storage (key `user`)
+ * the value of an administrator's session in its local storage (key `user`)
  * @returns {Promise<{ categories: number, openMs: number, searchMs: number, expandMs: number,
  * moveMs: number, framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from
- * the click, the letter or the drop to the frame that shows what came of it; `openMs` without the
- * time of the request
+ * the click, the letter or the drop to the frame that shows the result; `openMs` without the time
+ * of the request
  */
 export const measureCategories = async ({ origin, session, chromiumPath }) => {
   return mediansInBrowser(chromiumPath, (browser) => measureOnce(browser, origin, session));

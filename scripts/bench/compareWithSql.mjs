@@ -4,12 +4,12 @@ import { withClient } from './withClient.mjs';
 
 const warmUps = 20;
 
-/** What browsers send, so that answers are compressed as for them. */
+/** Encodings that browsers accept, so that answers are compressed in the same way. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 /**
- * Requests over HTTP, session check included, compared with sending their SQL statements alone
- * through `pg`. Both alternate, so that they run under the same conditions.
+ * Measures requests over HTTP, session check included, compared with sending their SQL statements
+ * alone through `pg`. Both alternate, so that they run under the same conditions.
  * @param {import('./stage.mjs').Load} load
  * @param {{ what: string, token: string, query: string, variables: object }[]} requests
  * @param {number} [runs] of each
@@ -53,7 +53,7 @@ export const recordStatements = ({ withServer }, requests) =>
     return recorded;
   });
 
-/** What a process tells arrives later than its answer. */
+/** Messages from a process arrive later than its answer. */
 const arrival = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 /**
@@ -79,7 +79,7 @@ const send = ({ port, agent }, { token, query, variables }) =>
     request.end(JSON.stringify({ query, variables }));
   });
 
-/** Sends statements recorded by `recordQueries`, one after the other. */
+/** Sends statements recorded by `recordQueries`, one after another. */
 export const sendAll = async (client, statements) => {
   for (const { text, values } of statements) await client.query(text, values);
 };

@@ -5,7 +5,7 @@ const documents = {
     createAttributeFamily(input: $input) { data { id } } }`,
 };
 
-/** A name that nothing has yet. */
+/** A unique name. */
 export const nameOf = (word) =>
   `${word}-${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 

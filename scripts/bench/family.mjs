@@ -17,9 +17,9 @@ const impactDocument = `query ($id: ID!, $input: AttributeFamilyInput!) {
  * group, once removing it, which takes a value from each product. A job then adapts the values.
  * Medians of 5 runs.
  * @param {{ databaseUrl: string, port: string, token: string }} where a database with 100,000
- * variations, which are other than before afterwards
+ * variations, which the measurement changes
  * @returns {Promise<{ attributes: number, products: number, impactMs: number, gainMs: number,
- * loseMs: number }>} `impactMs` of what is asked before the loss
+ * loseMs: number }>} `impactMs` of the impact query before the loss
  */
 export const measureFamily = async ({ databaseUrl, port, token }) => {
   const call = callerOf(port, token);

@@ -20,7 +20,7 @@ const documents = {
 };
 
 /**
- * Writes the feed that is read, as the file of a host that stands in for the internet.
+ * Writes the feed as a file of a simulated host (see scripts/lib/internetAt.mjs).
  * @param {string} folder
  */
 export const writeFeed = (folder) => {
@@ -46,9 +46,10 @@ const lineOf = (n) =>
   ].join(';');
 
 /**
- * Reads the feed twice, while the first page of the variations is opened every second: how long each
- * run takes, what the second one writes, and what both do to that list and to the server's memory.
- * @param {import('./stage.mjs').Place} place whose internet is the folder of the feed
+ * Reads the feed twice, while requesting the first page of the variations every second. Measures
+ * the duration of each run, the rows written by the second run, and the effect of both on that list
+ * and on the server's memory.
+ * @param {import('./stage.mjs').Place} place with the feed's folder as its simulated internet
  * @param {string} databaseUrl
  */
 export const measureFeed = async ({ port, token, pid }, databaseUrl) => {
@@ -76,7 +77,7 @@ const expectAll = (run, field) => {
   if (run[field] !== rows) throw new Error(`The run came to ${JSON.stringify(run)}.`);
 };
 
-/** One run to its end, with the 95th percentile of the list meanwhile. */
+/** One complete run, with the 95th percentile of the list's times during it. */
 const read = async (ask, id) => {
   await ask(documents.run, { id });
   const busy = [];

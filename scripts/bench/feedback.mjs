@@ -13,7 +13,8 @@ const document = `query ($query: UserFeedbackAnalyticsQuery!) {
 }`;
 
 /**
- * The analysis of a year with 100,000 feedbacks over HTTP, by day and of one page, one after the other.
+ * Measures the analysis of a year with 100,000 feedbacks over HTTP, by day and for one page, one
+ * after another.
  * @param {{ databaseUrl: string, port: string, token: string }} where
  * @returns {Promise<{ rows: number, yearMs: number, p95Ms: number, pageMs: number }>} medians
  */
@@ -29,7 +30,10 @@ export const measureFeedback = async ({ databaseUrl, port, token }) => {
 
 const dayAt = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Of all ratings, ten pages and the five types of accounts, evenly over the year. */
+/**
+ * Inserts feedback with all ratings, ten pages and the five types of accounts, evenly over the
+ * year.
+ */
 const fill = async (connectionString) => {
   await withClient(connectionString, async (client) => {
     await client.query(

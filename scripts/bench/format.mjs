@@ -11,7 +11,7 @@ export const seconds = (value) => `${(value / 1000).toFixed(1)} s`;
 export const times = (value) => `${value.toFixed(2)} times`;
 
 /**
- * The lines of a Markdown table.
+ * Formats a Markdown table as lines.
  * @param {string[]} head
  * @param {string[][]} rows
  */

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 const resources = new URL('../../resources/', import.meta.url);
 
 /**
- * A fragment as screens ask for it.
+ * A fragment in the form that screens request.
  * @param {string} name
  * @param {string} file below `resources`
  */
 export const fragmentOf = (name, file) => partOf(`fragment ${name} on`, file);
 
 /**
- * A query as screens send it, without its fragments.
+ * A query in the form that screens send, without its fragments.
  * @param {string} name
  * @param {string} file below `resources`
  */

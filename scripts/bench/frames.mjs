@@ -2,12 +2,12 @@
 const notch = 120;
 
 /**
- * Prepares the page to count frames (`window.bench.isOn`) and to wait for something to be shown
+ * Prepares the page to count frames (`window.bench.isOn`) and to wait for a condition
  * (`window.bench.until`).
  */
 export const prepareFrames = (page) => page.evaluate(prepare);
 
-/** Runs in the page: counts frames on request, and resolves when something is shown. */
+/** Runs in the page: counts frames on request, and resolves when a condition holds. */
 const prepare = () => {
   const bench = { frames: [], isOn: false };
   let previous = performance.now();

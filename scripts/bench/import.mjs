@@ -6,7 +6,7 @@ import { timeOfList, watchMemory } from './watch.mjs';
 import { workbookOf } from './workbook.mjs';
 
 const idleRequests = 300;
-/** As the import's page does. */
+/** The polling interval of the import's page. */
 const watchEveryMs = 1000;
 const rowsPerProduct = 10;
 
@@ -55,8 +55,8 @@ export const measureImport = async ({ port, token, pid, rows = 50_000, rowsPress
 };
 
 /**
- * Creates what the rows refer to: demo records, and a family of four attributes and a system
- * attribute.
+ * Creates the records that the rows refer to: demo records, and a family of four attributes and a
+ * system attribute.
  */
 const createNames = async (ask) => {
   const picks = await ask(documents.picks, {});
@@ -137,7 +137,7 @@ const send = async (port, token, content) => {
   return data;
 };
 
-/** Time from the call until the import reaches a state, and the list's times meanwhile. */
+/** Time from the call until the import reaches a state, and the list's times during it. */
 const measured = async (ask, begin, state, listEveryMs) => {
   const start = Date.now();
   const id = await begin();

@@ -7,10 +7,11 @@ const path = '/products/variations';
 const idleMs = 700;
 
 /**
- * Cost of a list of 1,000 rows in the browser compared with one of 100; medians of 5 runs.
+ * Measures the cost of a list of 1,000 rows in the browser compared with one of 100; medians of 5
+ * runs.
  * @param {{ origin: string, session: string, chromiumPath?: string }} where a portal's address, and
- * what an administrator's session is in its local storage (key `user`); there are at least 1,000
- * variations
+ * the value of an administrator's session in its local storage (key `user`); there are at least
+ * 1,000 variations
  * @returns {Promise<{ domNodes: number, show100Ms: number, show1000Ms: number, ratio: number,
  * tickMs: number, framesUnder50: number, slowestFrameMs: number }>} `show…Ms` from choosing the
  * page size to the end of the last long task, without the time of the request

@@ -6,7 +6,7 @@ import { withClient } from './withClient.mjs';
 const sizes = [10, 1000];
 const runs = 500;
 
-/** Three characters each, the fewest a trigram index can look up. */
+/** Three characters each, the fewest that a trigram index can look up. */
 const searches = [
   { what: 'name', part: 'zyl', filter: { name: 'zyl' } },
   { what: 'article number', part: '-97', filter: { sku: '-97' } },
@@ -14,8 +14,8 @@ const searches = [
 ];
 
 /**
- * The list of variations over HTTP (page and total), compared with its SQL statements alone; a page
- * far behind; and what its searches use.
+ * Measures the list of variations over HTTP (page and total), compared with its SQL statements
+ * alone; a late page; and the indexes used by its searches.
  * @param {import('./stage.mjs').Load} load
  * @returns {Promise<{ postgres: string, compared: Compared[], farPage: number, searches: Search[]
  * }>}
@@ -58,7 +58,7 @@ const explainAll = async (client, statements) => {
   return explained;
 };
 
-/** The trigram indexes the statements of a search use, and how long they take. */
+/** The trigram indexes that a search's statements use, and their duration. */
 const explain = async (client, { what, part }, statements) => {
   const start = performance.now();
   await sendAll(client, statements);

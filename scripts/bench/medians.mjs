@@ -1,5 +1,5 @@
 /**
- * How long each of several runs takes, in milliseconds; one before them is not counted.
+ * The duration of each of several runs in milliseconds, after one run that does not count.
  * @param {number} runs
  * @param {() => Promise<unknown>} work
  */

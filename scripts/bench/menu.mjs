@@ -5,12 +5,12 @@ import { framesOf, prepareFrames, whileCounting } from './frames.mjs';
 const items = 100;
 
 /**
- * Drags an item through a column of the website's menu that has as many as it may; medians of 5 runs.
- * Frames are counted from picking it up until the column is loaded anew.
+ * Drags an item through a column of the website's menu with the maximum number of items; medians of
+ * 5 runs. Frames are counted from picking it up until the column is reloaded.
  * @param {{ port: string, session: string, token: string, chromiumPath?: string }} where a server,
- * what an administrator's session is in local storage (key `user`), and its token
- * @returns {Promise<{ items: number, moveMs: number, framesUnder50: number, slowestFrameMs: number }>}
- * `moveMs` from the drop until the API has confirmed it
+ * the value of an administrator's session in local storage (key `user`), and its token
+ * @returns {Promise<{ items: number, moveMs: number, framesUnder50: number, slowestFrameMs: number
+ * }>} `moveMs` from the drop until the API has confirmed it
  */
 export const measureMenu = async ({ port, session, token, chromiumPath }) => {
   const id = await createColumn(callerOf(port, token));

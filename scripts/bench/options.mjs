@@ -7,14 +7,14 @@ const options = 5000;
 const searched = 'Farbe 49';
 
 /**
- * Cost of an attribute with 5,000 options in the browser; medians of 5 runs. Frames are only
- * counted during activity: opening the page, each letter of a search, scrolling, dragging an
- * option.
+ * Measures the cost of an attribute with 5,000 options in the browser; medians of 5 runs. Frames
+ * are only counted during activity: opening the page, each letter of a search, scrolling, dragging
+ * an option.
  * @param {{ port: string, session: string, token: string, chromiumPath?: string }} where a server,
- * what an administrator's session is in local storage (key `user`), and its token
+ * the value of an administrator's session in local storage (key `user`), and its token
  * @returns {Promise<{ options: number, openMs: number, searchMs: number, moveMs: number,
  * framesUnder50: number, slowestFrameMs: number, domNodes: number }>} `…Ms` from the click, the
- * letter or the drop to the frame that shows what came of it; `openMs` without the requests
+ * letter or the drop to the frame that shows the result; `openMs` without the requests
  */
 export const measureOptions = async ({ port, session, token, chromiumPath }) => {
   const id = await createAttribute(callerOf(port, token));
@@ -80,7 +80,7 @@ const open = async (page, id) => {
   return shown;
 };
 
-/** The median of the letters. */
+/** The median over the letters. */
 const search = async (page) => {
   const field = page.getByRole('textbox', { name: 'Werte suchen' });
   await field.click();
@@ -107,7 +107,7 @@ const search = async (page) => {
   return median(times);
 };
 
-/** Drags a value some rows down; from the drop until the API has confirmed it. */
+/** Drags a value some rows down; measures from the drop to the API's confirmation. */
 const move = async (page) => {
   const handle = page.locator('li[data-option] [data-handle]').nth(8);
   const { x, y } = await handle.boundingBox();

@@ -2,15 +2,19 @@ import { withClient } from './withClient.mjs';
 
 export const orders = 200_000;
 export const linesOfEach = 3;
-/** Every so many is of one partner: 8,000 with two lines each, half of them with shipping. */
+/**
+ * One in this many orders belongs to one partner: 8,000 with two lines each, half of them with
+ * shipping.
+ */
 const every = 25;
-/** Of these so many, the latest, no payout has: 5,000 lines. */
+/** The partner's latest orders, which are not in a payout: 5,000 lines. */
 const dueOrders = 2_500;
 const payouts = 10;
 
 /**
- * 200,000 orders of two years with 600,000 lines of two partners each, most of them completed. One
- * partner has 20,000 entries in its ledger, of which 5,000 lines and their shipping are due.
+ * Inserts 200,000 orders of two years with 600,000 lines of two partners each, most of them
+ * completed. One partner has 20,000 entries in its ledger, of which 5,000 lines and their shipping
+ * are due.
  * @param {string} databaseUrl
  * @param {string} email of an account of that partner
  */
@@ -47,7 +51,10 @@ const customers = `
     lpad((10000 + n)::text, 5, '0'), 'Ort ' || n % 300
   from generate_series(1, 20000) n`;
 
-/** The latest are open or under way, every twentieth is cancelled, one partner's are all done. */
+/**
+ * The latest orders are open or in progress, every twentieth is cancelled, and all of one partner's
+ * are completed.
+ */
 const drawOrders = `
   create temporary table bench_orders on commit drop as
   with pool as (
@@ -126,7 +133,7 @@ const insertLines = `
 const insertEvents = `
   insert into order_events (order_id, kind, at) select id, 'created', ordered_at from bench_orders order by n`;
 
-/** What is due, but for the latest. */
+/** Inserts payouts for all entries due, except the latest. */
 const drawPaid = `
   create temporary table bench_paid on commit drop as
   with kept as (select id from bench_orders where seller = $1 order by n desc limit $2)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callerOf } from '#scripts/lib/server.mjs';
 
-/** Five a second for a minute. */
+/** Five orders per second for a minute. */
 const count = 300;
 const everyMs = 200;
 const linesOfEach = 5;
-/** Different carts. */
+/** Number of different carts. */
 const carts = 46;
-/** How often an order is sent that the API was too busy for. */
+/** Maximum number of attempts if the API is too busy. */
 const attempts = 10;
 
 const keyDocument =
@@ -19,12 +19,13 @@ const orderDocument =
   'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { data { id } } }';
 
 /**
- * A shop that sends 5 orders a second with 5 lines and a service each, as its document says.
+ * Creates a shop that sends 5 orders per second with 5 lines and a service each, as documented.
  * @param {import('./stage.mjs').Load} load
- * @param {{ postcode: string, lines: object[], services: object[] }} cart of which each order has a part
+ * @param {{ postcode: string, lines: object[], services: object[] }} cart from which each order
+ * takes a part
  * @returns {Promise<() => Promise<Sent>>} sends them all
- * @typedef {{ spentMs: number[], again: number }} Sent how long each took until it was answered, and how
- *   many were sent again because the API was busy
+ * @typedef {{ spentMs: number[], again: number }} Sent the response times, and the number of orders
+ * sent again because the API was busy
  */
 export const createShop = async ({ port, token }, cart) => {
   const name = `Messstand ${randomUUID().slice(0, 8)}`;
@@ -38,7 +39,7 @@ export const createShop = async ({ port, token }, cart) => {
     const under = [];
     for (let n = 0; n < count; n += 1) {
       const sending = send({ port, key, order: orderOf(priced[n % carts]) }, sent);
-      // one that fails while others are still to be sent is told at the end
+      // an error while other orders are still to be sent is reported at the end
       sending.catch(() => null);
       under.push(sending);
       await pause(everyMs);
@@ -72,7 +73,7 @@ const orderOf = ({ postcode, ...cart }) => {
   };
 };
 
-/** Until it is answered: an order that is sent again is the same order. */
+/** Retries until the API answers: a retried order is the same order. */
 const send = async ({ port, key, order }, sent) => {
   const start = performance.now();
   for (let attempt = 1; attempt <= attempts; attempt += 1) {

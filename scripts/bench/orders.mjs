@@ -7,11 +7,11 @@ import { insertOrders, linesOfEach, orders } from './orderRows.mjs';
 import { createShop } from './orderSender.mjs';
 import { cartOfSellers } from './sellers.mjs';
 
-/** Who has many of the orders. */
+/** The partner with many of the orders. */
 const seller = 'vendor@atrium.example';
 const sizes = [10, 1000];
 const comparisons = 30;
-/** How often a partner asks for what is due, and for its statement. */
+/** Number of requests for a partner's due amounts, and for its statement. */
 const asks = 100;
 
 const listDocument = `query ($query: OrdersQuery) {
@@ -25,13 +25,13 @@ const exportDocument = `mutation ($input: PayoutStatementExportInput!) {
   exportPayoutStatement(input: $input) { data { id } } }`;
 
 const query = { page: 0, sort: 'orderedAt', order: 'DESC' };
-/** All that the rows have. */
+/** The period of all orders. */
 const period = { from: '2020-01-01', to: new Date().toISOString().slice(0, 10) };
 
 /**
- * 200,000 orders: the list of them compared with its SQL statements, as administrators and as a partner
- * with 8,000 of them see it; a shop that sends more, and a partner with 20,000 entries in its ledger,
- * beside the lists of others.
+ * Measures 200,000 orders: the list compared with its SQL statements, for administrators and for a
+ * partner with 8,000 of them; a shop that sends more, and a partner with 20,000 entries in its
+ * ledger, during the list requests of others.
  * @param {import('./stage.mjs').Load} load
  */
 export const measureOrders = async (load) => {
@@ -79,7 +79,7 @@ const measureIntake = async (others, shop) => {
   return { ...measured, again, sent: spentMs.length, p95Ms: quantile(spentMs, 0.95) };
 };
 
-/** One after the other, as somebody who cannot wait would ask. */
+/** One request after another, without pauses. */
 const measureRepeated = async (others, ask) => {
   const spent = [];
   const measured = await measureOthers(others, async () => {
@@ -92,7 +92,7 @@ const measureRepeated = async (others, ask) => {
   return { ...measured, eachMs: median(spent) };
 };
 
-/** As the modal asks for it. */
+/** With the query of the payout dialog. */
 const measurePreview = async (others, partner) => {
   const ask = () => partner(previewDocument, { query: { size: 200 } });
   const { total } = (await ask()).payoutPreview.data;
@@ -109,7 +109,7 @@ const measureStatement = async (others, partner) => {
   };
 };
 
-/** The statement as a file; its two balances are rows of it. */
+/** The statement as a file; two of its rows are balances. */
 const measureFile = (others, partner, total) =>
   measureOthers(others, async () => {
     const input = { query: period, format: 'xlsx', language: 'de' };

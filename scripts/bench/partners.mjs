@@ -5,15 +5,15 @@ import { withClient } from './withClient.mjs';
 const rows = 20_000;
 const sizes = [10, 1000];
 
-/** Lists of user management: the call, its type and where its list's fields stand. */
+/** Lists of user management: the call, its type and the file with the list's fields. */
 const lists = [
   { call: 'managedVendors', type: 'ManagedVendor', folder: 'managedVendors' },
   { call: 'managedManufacturers', type: 'ManagedManufacturer', folder: 'managedManufacturers' },
 ];
 
 /**
- * The lists of 20,000 vendors and as many manufacturers over HTTP (page and total), compared with their
- * SQL statements alone.
+ * Measures the lists of 20,000 vendors and as many manufacturers over HTTP (page and total),
+ * compared with their SQL statements alone.
  * @param {import('./stage.mjs').Load} load
  * @returns {Promise<{ rows: number, compared: import('./compareWithSql.mjs').Compared[] }>}
  */

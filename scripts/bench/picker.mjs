@@ -1,11 +1,13 @@
 import { callerOf, signIn } from '#scripts/lib/server.mjs';
 import { median, quantile, timesOf } from './medians.mjs';
 
-/** The start of a word, an article number, a word of most names, and one that nothing has. */
+/**
+ * The start of a word, an article number, two words, a word in most names, and a word in no name.
+ */
 const searches = ['zyl', '-97', 'tisch eiche', 'sofa', 'xyzzy'];
 const runs = 30;
 
-/* As the pickers of the application ask. */
+/* The queries of the application's pickers. */
 
 const styleProducts = {
   document: `query ($query: StyleProductChoicesQuery) {
@@ -19,7 +21,7 @@ const allProducts = {
   variables: (search) => ({ search, pagination: { size: 1000 } }),
 };
 
-/** Each with whose products it searches, by the account that signs in. */
+/** Each picker with the account whose products it searches. */
 const pickers = [
   { name: 'a style, by an administrator', of: styleProducts },
   {
@@ -33,10 +35,10 @@ const pickers = [
 ];
 
 /**
- * Searching products to link among all that are published, over HTTP, as each picker does.
+ * Measures searches for products to link among all published ones, over HTTP, for each picker.
  * @param {import('./stage.mjs').Load} load
- * @returns {Promise<{ name: string, slowestMs: number, slowest: string, p95Ms: number }[]>} of each
- *   picker the search whose median is the longest, and the 95th percentile over all
+ * @returns {Promise<{ name: string, slowestMs: number, slowest: string, p95Ms: number }[]>} for
+ * each picker the search with the longest median, and the 95th percentile over all
  */
 export const measurePickers = async (load) => {
   const measured = [];

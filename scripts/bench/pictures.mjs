@@ -6,27 +6,27 @@ import { callerOf, signIn, withServer } from '#scripts/lib/server.mjs';
 import { openPage, withBrowser } from './browser.mjs';
 import { framesOf, prepareFrames, whileCounting } from './frames.mjs';
 
-/** As a camera of 12 megapixels makes them: 3 MB each. */
+/** The size of a 12-megapixel camera's photos: 3 MB each. */
 const size = { width: 4000, height: 3000 };
 const bytes = 3_000_000;
 const different = 10;
 const longestMs = 8 * 60_000;
 
 /**
- * Uploads so many pictures of 3 MB in the gallery, each matched to a variation by its name, while the
- * frames of the page are counted.
+ * Uploads pictures of 3 MB in the gallery, each matched to a variation by its name, and counts the
+ * page's frames during the upload.
  * @param {{ chromiumPath?: string, count?: number }} how
  * @returns {Promise<{ pictures: number, bytes: number, matchMs: number, uploadMs: number,
- *   slowestFrameMs: number, framesUnder50: number, idleMb: number, peakMb: number }>} `idleMb` and
- *   `peakMb` are what the server has resident before, and at its largest meanwhile
+ * slowestFrameMs: number, framesUnder50: number, idleMb: number, peakMb: number }>} `idleMb` and
+ * `peakMb` are the server's resident memory before, and its peak during the upload
  */
 export const measurePictures = async ({ chromiumPath, count = 500 }) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'atrium-bench-pictures-'));
-  // as docs/deploy.md has it
+  // the settings of docs/deploy.md
   const env = { DATA_DIR: path.join(folder, 'data'), MALLOC_ARENA_MAX: '2' };
   const onFolder = (use) => withServer(env, [], use);
   try {
-    // filling the database takes more memory than serving it
+    // in a separate process, because filling the database takes more memory than serving it
     await onFolder(async () => undefined);
     return await onFolder((server) => measureOn(server, { folder, chromiumPath, count }));
   } finally {
@@ -48,7 +48,9 @@ const measureOn = async ({ port, pid }, { folder, chromiumPath, count }) => {
   }).finally(() => memory.end());
 };
 
-/** The article numbers of as many variations; with fewer of them some get several pictures. */
+/**
+ * The article numbers of up to `count` variations; if there are fewer, some get several pictures.
+ */
 const skusOf = async (call, count) => {
   const { variations } = await call(
     'query ($query: VariationsQuery) { variations(query: $query) { data { results { sku } } } }',
@@ -57,7 +59,7 @@ const skusOf = async (call, count) => {
   return variations.data.results.map(({ sku }) => sku);
 };
 
-/** Photographs as noise: sharper than any camera, so no encoder makes them small. */
+/** Writes photographs of noise: sharper than any camera's, so no encoder can compress them well. */
 const writePictures = async (folder, skus) => {
   const contents = [];
   for (let place = 0; place < different; place += 1) contents.push(await photograph(place));
@@ -115,7 +117,7 @@ const upload = async (page, files) => {
 
 const everyMs = 200;
 
-/** What the process has resident, in megabytes. */
+/** The process's resident memory in megabytes. */
 const watchMemory = (pid) => {
   const resident = () =>
     Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

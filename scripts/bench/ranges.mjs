@@ -6,11 +6,11 @@ const rules = 200;
 const path = '/delivery/details/add-delivery-template';
 
 /**
- * Pasting 200 rules of a spreadsheet into a new delivery template, and typing into one of them; medians
- * of 5 runs. Each region has a range of its own, which says its gap.
+ * Measures pasting 200 rules of a spreadsheet into a new delivery template, and typing into one of
+ * them; medians of 5 runs. Each region has its own range, for which the form reports a gap.
  * @param {import('./stage.mjs').Place} place with the demo data
- * @returns {Promise<{ rules: number, pasteMs: number, slowestFrameMs: number }>} `pasteMs` from pasting
- * until the last rule is shown, `slowestFrameMs` of pasting and typing
+ * @returns {Promise<{ rules: number, pasteMs: number, slowestFrameMs: number }>} `pasteMs` from
+ * pasting until the last rule is shown, `slowestFrameMs` of pasting and typing
  */
 export const measureRanges = async ({ port, chromiumPath }) => {
   const vendor = await signIn(port, 'vendorSignIn', 'vendor@atrium.example');
@@ -47,7 +47,7 @@ const paste = async (page, text) => {
   return pasteMs;
 };
 
-/** Runs in the page: as a spreadsheet's cells come from the clipboard. */
+/** Runs in the page: pastes text in the clipboard format of a spreadsheet. */
 const pasteInPage = (text) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);

@@ -11,11 +11,11 @@ const rows = 50_000;
 const columns = 15;
 
 /**
- * Reading 50,000 rows of 15 columns in the built process for that, each part of them taken at once;
- * medians of 5 runs.
+ * Measures reading 50,000 rows of 15 columns in the built reader process, each part of which is
+ * consumed immediately; medians of 5 runs.
  * @returns {Promise<{ rows: number, columns: number, kilobytes: number, readMs: number,
- *   rowsPerSecond: number, peakMegabytes: number }>} `readMs` from starting the process until its last
- *   row; `peakMegabytes` resident
+ * rowsPerSecond: number, peakMegabytes: number }>} `readMs` from starting the process until its
+ * last row; `peakMegabytes` resident
  */
 export const measureReadWorkbook = async () => {
   const content = await workbookOf(cells());
@@ -32,7 +32,7 @@ export const measureReadWorkbook = async () => {
   };
 };
 
-/** Names that are all different, texts that repeat, numbers: as workbooks of products are. */
+/** Unique names, repeated texts and numbers, like workbooks of products. */
 function* cells() {
   yield ['SKU', ...Array.from({ length: columns - 1 }, (_, column) => `Spalte ${column + 2}`)];
   for (let row = 0; row < rows; row += 1) {
@@ -70,7 +70,7 @@ const measureOnce = async (content) => {
   return { readMs, peakMegabytes };
 };
 
-/** The most memory it has had so far, as Linux counts; 0 once it is gone. */
+/** The peak memory of a process on Linux; 0 after it has ended. */
 const peakOf = (pid) => {
   try {
     const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -9,12 +9,12 @@ const lastJob = `query { jobs(query: { sort: "createdAt", order: DESC, size: 1 }
   data { results { id kind total } } } }`;
 
 /**
- * Reassigns the products of 500 menu items of level 4 that have none yet, and then once more, which
+ * Reassigns the products of 500 menu items of level 4 without products, and then once more, which
  * changes nothing, while others continuously request the list's first page.
  * @param {{ databaseUrl: string, port: string, token: string }} where a database with 100,000
  * variations, a server on it and an administrator's token
- * @returns {Promise<{ items: number, links: number, first: Beside, again: Beside, rewritten: number }>}
- * `links` are the products of all items; `rewritten` of them were written by the second run
+ * @returns {Promise<{ items: number, links: number, first: Beside, again: Beside, rewritten: number
+ * }>} `links` are the products of all items; `rewritten` of them were written by the second run
  * @typedef {{ jobMs: number, idleP95Ms: number, busyP95Ms: number }} Beside
  */
 export const measureReassign = async ({ databaseUrl, port, token }) => {
@@ -45,7 +45,7 @@ const writtenOf = async (client) => {
   return new Map(rows.map(({ item_id, variation_id, by }) => [`${item_id}/${variation_id}`, by]));
 };
 
-/** To the demo's menu, items that link by all kinds of criteria, alone and together. */
+/** Adds items to the demo's menu that link by all kinds of criteria, alone and combined. */
 const fill = async (client) => {
   await client.query(
     `insert into menu_items (level, parent_id, name, sort_index)
@@ -61,7 +61,7 @@ const fill = async (client) => {
 const added = `added as (
   select id as item_id, row_number() over (order by id) as n from menu_items where name like 'Bench %')`;
 
-/** The records of a table by their place. */
+/** The records of a table with their position. */
 const placed = (table) =>
   `(select id, row_number() over (order by id) as place, count(*) over () as total from ${table})`;
 

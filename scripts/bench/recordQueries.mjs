@@ -1,5 +1,5 @@
 /**
- * Loaded into a server by `node --import`: tells the parent process each statement that the server
+ * Loaded into a server by `node --import`: sends the parent process each statement that the server
  * sends to PostgreSQL, with its values.
  */
 import pg from 'pg';

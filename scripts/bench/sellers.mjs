@@ -1,17 +1,18 @@
 import { withClient } from './withClient.mjs';
 
 export const partners = 10;
-/** Lines of the cart, as many of each partner. */
+/** Lines of the cart, the same number for each partner. */
 export const lines = 50;
 export const offersEach = 10_000;
 
 const furnished = new Map();
 
 /**
- * Partners who offer 10,000 of the variations each, with templates of 200 rules and services, and a cart
- * with lines of all of them. Sections share them.
+ * Creates partners that offer 10,000 variations each, with templates of 200 rules and services, and
+ * a cart with lines of all of them. Sections share them.
  * @param {import('./stage.mjs').Load} load
- * @returns {Promise<{ postcode: string, lines: object[], services: object[] }>} input of `cartQuote`
+ * @returns {Promise<{ postcode: string, lines: object[], services: object[] }>} input of
+ * `cartQuote`
  */
 export const cartOfSellers = ({ databaseUrl }) => {
   if (!furnished.has(databaseUrl)) furnished.set(databaseUrl, fill(databaseUrl));

@@ -1,7 +1,7 @@
 /**
- * Has a page record when each element first appeared, in milliseconds since it was asked for, as
- * `window.shownAt` by selector: however slow the machine that asks for it afterwards.
- * @param {import('@playwright/test').Page} page before it goes anywhere
+ * Has a page record when each element first appeared, in milliseconds since the page was requested,
+ * as `window.shownAt` by selector. A slow measuring process does not affect the times.
+ * @param {import('@playwright/test').Page} page before its first navigation
  * @param {readonly string[]} selectors
  */
 export const noteWhenShown = (page, selectors) =>

@@ -71,7 +71,10 @@ const once = (make) => {
   };
 };
 
-/** Resolves with what `withIt` hands to its callback; `released` gets what lets it end. */
+/**
+ * Resolves with the argument of the callback of `withIt`; `released` receives the function that
+ * ends the callback.
+ */
 const holdOpen = (withIt, released) =>
   new Promise((resolve, reject) => {
     const ended = withIt(

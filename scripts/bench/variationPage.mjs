@@ -7,20 +7,20 @@ const many = 200;
 const few = 10;
 const perGroup = 10;
 const typed = 'Eiche massiv';
-/** Of ten attributes: texts, numbers, choices side by side, choices that drop down, a long text. */
+/** The kinds of ten attributes: texts, numbers, choices side by side, dropdowns, a long text. */
 const kinds = ['text', 'text', 'text', 'number', 'number', 'side', 'side', 'drop', 'drop', 'long'];
 const documents = ['VariationById', 'ProductFamily'];
 
 /**
- * What the page of a variation costs whose family has 200 attributes, against one of 10; medians of 5
- * runs.
+ * Measures the page of a variation whose family has 200 attributes, compared with one of 10;
+ * medians of 5 runs.
  * @param {{ port: string, session: string, token: string, chromiumPath?: string }} where a server,
- *   what an administrator's session is in local storage (key `user`), and its token
- * @returns {Promise<{ attributes: number, fewMs: number, manyMs: number, ratio: number,
- *   wholeMs: number, typeMs: number, domNodes: number }>} `fewMs` and `manyMs` from the click in the
- *   list to the frame that shows the page with the fields in sight, `wholeMs` to the one with the last
- *   of its 200 fields, without the requests for the variation and its family; `typeMs` from a key in a
- *   field of the middle to the frame that shows its letter
+ * the value of an administrator's session in local storage (key `user`), and its token
+ * @returns {Promise<{ attributes: number, fewMs: number, manyMs: number, ratio: number, wholeMs:
+ * number, typeMs: number, domNodes: number }>} `fewMs` and `manyMs` from the click in the list to
+ * the frame that shows the page with the visible fields, `wholeMs` to the one with the last of its
+ * 200 fields, without the requests for the variation and its family; `typeMs` from a key in a field
+ * of the middle to the frame that shows its letter
  */
 export const measureVariationPage = async ({ port, session, token, chromiumPath }) => {
   const call = callerOf(port, token);
@@ -46,7 +46,7 @@ const pickExisting = async (call) => {
   };
 };
 
-/** A product of a family of its own, with a value of every text. */
+/** Creates a product of a separate family, with a value for each text. */
 const createProduct = async (call, { manufacturer_id, category, tag }, name, count) => {
   const groups = [];
   for (let place = 0; place < count / perGroup; place += 1) {
@@ -109,11 +109,11 @@ const measureOnce = async (browser, origin, session) => {
   const page = await openPage(browser, session);
   await page.addInitScript(noteRequests, documents);
   await page.goto(`${origin}/products/variations`);
-  // the page's own code is there, as for somebody who works with it
+  // loads the page's own code, as in daily use
   await page.locator('tbody tr a').first().click();
   await page.locator('#images').waitFor();
 
-  // whatever is opened first compiles the code of both
+  // the first page opened compiles the code of both
   await open(page, 'Messwand', many);
   const fewMs = await open(page, 'Messlatte', few);
   const manyMs = await open(page, 'Messwand', few);
@@ -124,7 +124,7 @@ const measureOnce = async (browser, origin, session) => {
   return { fewMs, manyMs, ratio: manyMs / fewMs, wholeMs, typeMs, domNodes };
 };
 
-/** In the page: how long each of the documents was asked for. */
+/** Runs in the page: records the duration of each document's request. */
 const noteRequests = (names) => {
   window.asked = [];
   const send = window.fetch;
@@ -161,7 +161,7 @@ const open = async (page, name, count) => {
   return shown;
 };
 
-/** The median of the letters. */
+/** The median over the letters. */
 const type = async (page) => {
   const field = page.locator('main .field input[type="text"]').nth(60);
   await field.fill('');

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listDocument } from './listDocument.mjs';
 
 /**
- * How long the first page of the variations takes, in milliseconds.
+ * The response time of the first page of the variations, in milliseconds.
  * @param {(query: string, variables: object) => Promise<unknown>} ask
  * @param {number} afterMs a pause before
  */
@@ -15,8 +15,8 @@ export const timeOfList = async (ask, afterMs) => {
 };
 
 /**
- * Polls the system for a process's resident memory; the returned function ends that and answers the
- * peak, in megabytes.
+ * Polls the system for a process's resident memory; the returned function stops polling and returns
+ * the peak, in megabytes.
  * @param {number} pid
  */
 export const watchMemory = (pid) => {

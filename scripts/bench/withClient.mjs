@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Calls `use` with a connection to a database, which is closed however it ends.
+ * Calls `use` with a connection to a database, which is always closed afterwards.
  * @template T
  * @param {string} connectionString
  * @param {(client: pg.Client) => Promise<T>} use

@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 import { root } from './project.mjs';
 
 /**
- * What esbuild is told for entries of the server: plain Node; packages stay in node_modules.
- * @public for the test of what is loaded at the start
+ * esbuild options for entries of the server: plain Node; packages stay in node_modules.
+ * @public for the test of the files loaded at the start
  */
 export const bundleOptions = (entryPoints, outdir) => ({
   absWorkingDir: root,
@@ -16,7 +16,7 @@ export const bundleOptions = (entryPoints, outdir) => ({
   target: 'node24',
   format: 'esm',
   packages: 'external',
-  // `packages: external` would leave the project's own #folders alone, too
+  // `packages: external` alone would leave the project's own #folders unbundled, too
   alias: Object.fromEntries(
     ['contract', 'i18n', 'server'].map((name) => [`#${name}`, path.join(root, name)]),
   ),

@@ -4,7 +4,7 @@ import { binary, onPath, run } from './command.mjs';
 import { Problem, timed } from './script.mjs';
 import { installSystemPackage, isRoot } from './systemPackages.mjs';
 
-/** The shell has no windows and takes a tenth less of the tests' time. */
+/** The headless shell has no windows and shortens the tests by a tenth. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -43,8 +43,8 @@ export const findChromium = async () => {
 };
 
 /**
- * The path of a Chromium, which is installed if there is none.
- * @throws {Problem} that says what to do
+ * The path of a Chromium, installing one if necessary.
+ * @throws {Problem} with instructions
  */
 export const ensureChromium = async () =>
   (await findChromium()) ||
@@ -72,7 +72,7 @@ const downloadChromium = () =>
     return code === 0;
   });
 
-/** Ubuntu's chromium-browser may exist without a browser behind it; only running it tells. */
+/** Ubuntu's chromium-browser may exist without a browser behind it, so this runs it. */
 const isRunning = async (file) => {
   if (!fs.existsSync(file)) return false;
   // on Windows asking for the version would open a window

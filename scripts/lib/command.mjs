@@ -7,11 +7,11 @@ import { onInterrupt, Problem, throwIfInterrupted } from './script.mjs';
 const killAfterMs = 10_000;
 
 /**
- * Runs a command to its end; returns its exit code and, with `quiet`, its output.
+ * Runs a command; returns its exit code and, with `quiet`, its output.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] a `signal`
- * that is aborted ends the command early, without an error
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean }} [options] aborting its
+ * `signal` ends the command early, without an error
  * @returns {Promise<{ code: number, output: string }>}
  */
 export const run = async (command, args, { quiet = false, signal, ...options } = {}) => {
@@ -53,7 +53,7 @@ const ended = (child) =>
 
 /**
  * Runs a command, showing its output only if it fails.
- * @param {string} what names the command in the message of the {@link Problem}
+ * @param {string} what the command's name in the message of the {@link Problem}
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -77,7 +77,7 @@ export const npm = (args) => {
 };
 
 /**
- * The script of a package's command, to be run by this Node on every system.
+ * The script file of a package's command, which this Node can run on every system.
  * @param {string} name
  * @param {string} [packageName]
  */

@@ -1,9 +1,9 @@
 import { Kind, parse, print, visit } from 'graphql';
 
 /**
- * The schema as the API has it, from the files of contract/schema. They leave out what the grammar of
- * the API determines (base.graphql says what that is); it is filled in here.
- * @param {string} source the files, one after the other
+ * The API's schema, composed from the files of contract/schema. The files omit the definitions that
+ * follow from naming conventions (see base.graphql); this function adds them.
+ * @param {string} source the concatenated files
  * @param {readonly string[]} areas the rows of the access table
  * @returns {string} SDL
  */
@@ -20,10 +20,13 @@ export const composeSchema = (source, areas) => {
   return `${print({ kind: Kind.DOCUMENT, definitions: withDerived(all) })}\n`;
 };
 
-/** What stands for fields of others is no part of the API. */
+/** Templates for the fields of other types are not part of the API. */
 const templates = ['ListQuery', 'Versioned', 'list', 'versioned'];
 
-/** The fields that its directives stand for, around its own; one that it has itself is left as it is. */
+/**
+ * Adds the fields that the input's directives stand for, before and after its own; its own fields
+ * take precedence.
+ */
 const withShared = (input, shared) => {
   const own = new Set(input.fields.map(({ name }) => name.value));
   const directiveOf = (name) => input.directives.find((each) => each.name.value === name);
@@ -45,7 +48,7 @@ const areaEnum = (areas) => `
   "The rows of the access table, one for each area of the product (specification 2 and 6)."
   enum Area { ${areas.join(' ')} }`;
 
-/** What a name says of its type, by how it ends. */
+/** Naming conventions: the suffix of a name determines its type. */
 const grammar = [
   [
     /^(\w+)Response$/,
@@ -77,7 +80,7 @@ const grammar = [
   ],
 ];
 
-/** The definitions with those that they name, and that nobody wrote. */
+/** Adds the derived definitions that the given ones refer to. */
 const withDerived = (definitions) => {
   const known = new Set(definitions.map((definition) => definition.name?.value));
   const derived = [...namesIn(definitions)]

@@ -71,7 +71,7 @@ const seed = async (vite, database, queue) => {
 const replaceable = (vite, file, { begin, end }) => {
   let kept = null;
   const endKept = async () => {
-    // one that failed to start has nothing to end
+    // a service that failed to start has nothing to stop
     const value = await kept?.value.catch(() => undefined);
     if (value !== undefined) await end(value);
   };

@@ -1,6 +1,6 @@
 /**
- * Stands in for the internet in a server's process (see internetAt.mjs): hosts whose names end in
- * `.example` are served from a folder, others are not found. Nothing leaves this machine.
+ * Simulates the internet in a server's process (see internetAt.mjs): a folder provides the hosts
+ * whose names end in `.example`, and other hosts do not exist. No request leaves this machine.
  */
 import dns from 'node:dns';
 import { once } from 'node:events';

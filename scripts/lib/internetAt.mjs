@@ -1,8 +1,8 @@
 const standIn = new URL('./internet.mjs', import.meta.url).href;
 
 /**
- * Settings of a server whose internet is a folder: `https://<host>/<path>` is its file
- * `<host>/<path>`, of hosts that end in `.example`.
+ * Settings of a server with a simulated internet: `https://<host>/<path>` is the folder's file
+ * `<host>/<path>`, for hosts that end in `.example`.
  * @param {string} folder
  */
 export const internetAt = (folder) => ({

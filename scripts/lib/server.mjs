@@ -8,12 +8,12 @@ import { root } from './project.mjs';
 export const account = { email: 'admin@atrium.example', password: 'Atrium-Demo-1' };
 
 /**
- * Runs `use` with the built server on the demo data, in a folder of its own.
+ * Runs `use` with the built server on the demo data, in a temporary folder.
  * @template T
  * @param {Record<string, string>} env
  * @param {string[]} nodeOptions
- * @param {(server: { port: string, pid: number, told: unknown[] }) => Promise<T>} use `told` grows
- * by what the server's process sends to its parent
+ * @param {(server: { port: string, pid: number, told: unknown[] }) => Promise<T>} use `told`
+ * receives the messages that the server's process sends to its parent
  * @returns {Promise<T>}
  */
 export const withServer = async (env, nodeOptions, use) => {
@@ -84,7 +84,7 @@ const signInDocument = (call) => `mutation ($input: SignInInput!) { ${call}(inpu
   token user { id firstname lastname email name vendor_type account_type roles { id value name } } } }`;
 
 /**
- * The answer to signing in, which is a session's in local storage: token and user.
+ * The answer to a sign-in, which local storage keeps for the session: token and user.
  * @param {string} port
  * @param {'signIn' | 'manufacturerSignIn' | 'vendorSignIn'} [call] of the account's portal
  * @param {string} [email] of a demo account; the administrator by default

@@ -1,8 +1,8 @@
 const document = /^(export const \w+ = )(\{"kind":"Document".*\})( as unknown as .*)$/;
 
 /**
- * Generated documents in which each fragment stands once for all documents of its file: the
- * generator repeats it in each one that uses it.
+ * Removes repeated fragments from generated documents: the generator repeats a fragment in each
+ * document that uses it.
  */
 export const sharingFragments = (content) => {
   const fragments = new Map();

@@ -7,12 +7,12 @@ import { Problem, seconds } from './script.mjs';
  * @typedef {object} Step
  * @property {string} title
  * @property {(options: { quiet: boolean, signal?: AbortSignal }) => Promise<Ended>} run
- * @property {Report} [report] of a step that counts tests
- *
+ * @property {Report} [report] of a step with counted tests
  * @typedef {{ code: number, output: string }} Ended
  * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {{ file: string, read: (content: object) => Counts }} Report
- * @typedef {{ title: string, state: 'passed' | 'failed' | 'stopped' | 'not run', ms: number, counts?: Counts }} Result
+ * @typedef {{ title: string, state: 'passed' | 'failed' | 'stopped' | 'not run', ms: number,
+ * counts?: Counts }} Result
  */
 
 /**

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { cacheFolder, root } from './project.mjs';
 
-/*
- * The messages of the signed-in application are the files of i18n/<language> that export `texts`.
- * The first list shows those that its code names; every other screen waits for all of them.
- */
+/* The messages of the signed-in application are the files of i18n/<language> that export
+   `texts`. The first list loads only the messages that its code mentions; all other screens wait
+   for all messages. */
 
 const languages = ['de', 'en'];
 
@@ -27,7 +26,7 @@ export const textFiles = async () => {
   return files;
 };
 
-/** The files of the chunk that holds the application with the list that comes first. */
+/** The source files of the chunk that contains the application and its first list. */
 const firstFiles = () => {
   const definition = filesBelow('resources').find((file) =>
     /\bcomesFirst: true/.test(fs.readFileSync(file, 'utf8')),
@@ -43,7 +42,10 @@ const filesBelow = (folder) =>
     .map((file) => path.join(folder, file))
     .filter((file) => /(?<!\.test|\.generated)\.ts$/.test(file));
 
-/** These files and what they import; types, dynamic imports and operations, which show no text, apart. */
+/**
+ * These files and their static imports; without types, dynamic imports and operations, which
+ * contain no text.
+ */
 const staticGraph = (entries) => {
   const known = new Set(entries);
   for (const file of known) {
@@ -75,7 +77,7 @@ const areasOf = async (language) => {
   return areas.map((area) => ({ ...area, texts: texts[area.name] }));
 };
 
-/** What keys of an area begin with; the name of a resource or page is known from the start. */
+/** The first parts of an area's keys; the names of resources and pages are known from the start. */
 const rootsOf = ({ resources = {}, pages, ...others }) => [
   ...Object.keys(others),
   ...Object.keys(resources).map((name) => `resources.${name}`),
@@ -83,7 +85,7 @@ const rootsOf = ({ resources = {}, pages, ...others }) => [
 
 const isNamed = (name, code) => {
   const escaped = name.replace(/[/.-]/g, '\\$&');
-  // a resource's messages may be named by their beginning; any other such word is just a word
+  // code may mention a resource's messages by their prefix; any other such word is just a word
   const end = name.startsWith('resources.') ? `(?:['"\`]|\\.(?!name['"\`]))` : '\\.';
   return new RegExp(`['"\`]${escaped}${end}|Text\\('${escaped}'\\)`).test(code);
 };

@@ -29,8 +29,8 @@ export const readSettings = (file: string | undefined): Config =>
   readConfig({ ...(file ? parseEnv(fs.readFileSync(file, 'utf8')) : {}), ...process.env });
 
 /**
- * Opens the database of these settings, migrates it and prints its location. Throws a {@link
- * LastingProblem} if the folder contains none, because a new one would not be the server's.
+ * Opens the database of these settings, migrates it and prints its location. Throws a
+ * {@link LastingProblem} if the folder contains none, because a new one would not be the server's.
  */
 export const openExisting = async (
   config: Config,

@@ -8,7 +8,7 @@ import { internetAt } from '#scripts/lib/internetAt.mjs';
 export const title = 'Reading a feed';
 
 /**
- * On a server of its own, whose memory is measured and whose internet is a folder.
+ * On a separate server, whose memory is measured and whose internet is simulated by a folder.
  * @param {import('../stage.mjs').Stage} stage
  */
 export const measure = async (stage) => {

@@ -11,7 +11,7 @@ export const measure = async (stage) => {
   return {
     bulk: await measureBulk(load),
     bulkEdit: await measureBulkEdit(load),
-    // it changes the data permanently, as the last
+    // last, because it changes the data permanently
     family: await measureFamily(load),
   };
 };

@@ -5,7 +5,7 @@ import { account } from '#scripts/lib/server.mjs';
 
 export const title = 'First loads on a slow machine and line';
 
-/** What browsers' developer tools call "Fast 4G", in bytes per second and milliseconds. */
+/** The profile "Fast 4G" of browsers' developer tools, in bytes per second and milliseconds. */
 const fast4G = {
   offline: false,
   downloadThroughput: (9_000_000 / 8) * 0.9,
@@ -53,7 +53,7 @@ const byAddress = async (browser, { origin, session }) => {
   return { byAddressMs, reloadMs };
 };
 
-/** Also has the page note when the form and the list's first row appeared. */
+/** Throttles the page, which also records when the form and the list's first row appeared. */
 const slowed = async (page) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -63,7 +63,7 @@ const slowed = async (page) => {
   return page;
 };
 
-/** In milliseconds since the page was asked for. */
+/** In milliseconds since the page was requested. */
 const shownAt = async (page, selector) => {
   const found = await page.waitForFunction((each) => window.shownAt?.[each], selector);
   return found.jsonValue();

@@ -4,7 +4,7 @@ import { measureImport } from '#scripts/bench/import.mjs';
 export const title = 'Importing a workbook';
 
 /**
- * On servers of its own, whose memory is measured.
+ * On separate servers, whose memory is measured.
  * @param {import('../stage.mjs').Stage} stage
  */
 export const measure = async (stage) => ({
