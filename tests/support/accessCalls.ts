@@ -5,7 +5,7 @@ import type { World } from './accessWorld.ts';
 import type { Variables } from './api.ts';
 import type { Operation } from './documents.ts';
 
-/** `access/<area>.ts` exports `calls`; `calls.ts` beside them is their shape. */
+/** Each `access/<area>.ts` exports `calls`, of the type in `access/calls.ts`. */
 const areas: readonly AreaCalls[] = Object.values(
   import.meta.glob<AreaCalls>(['./access/*.ts', '!./access/calls.ts'], {
     eager: true,
@@ -36,7 +36,7 @@ const generationInput = ({ choice }: World, parent_id: string) => ({
   price: '1',
 });
 
-/** Of the present owner. */
+/** Input with the present owner. */
 const productInput = ({ categories, choice, structure }: World) =>
   named({
     status: '2',
@@ -116,7 +116,7 @@ export const attempts: Record<string, (world: World, target: Target) => Variable
   updateSampleBoxLinks: ({ sampleBox }, { variation: id }) => ({
     input: { sample_box_id: sampleBox.id, linked: true, ids: [id] },
   }),
-  // before another is created: it names all that there are
+  // before further banners exist, because the call must name all of them
   updateWebsiteBannerOrders: ({ website }) => ({ items: bannerOrder(website) }),
   createWebsiteBanner: () => ({ input: bannerInput() }),
   updateWebsiteBanner: ({ website }) => ({ id: website.banner, input: bannerInput() }),
@@ -274,7 +274,7 @@ export const ofTheCaller = [
   'vendorSignIn',
 ];
 
-/** Valid calls for what is manufacturer B's alone: administrators may not make them either. */
+/** Valid calls that only manufacturer B may make, not even administrators. */
 export const ownAttempts: Record<string, (world: World) => Variables> = {
   ...ofAreas('ownAttempts'),
   updateRepresentative: ({ representative: { id, ...own } }) => ({
@@ -323,7 +323,7 @@ const templateInput = () => ({
   rules: [{ region: { type: 'germany' }, palletPrice: '89' }],
 });
 
-/** Valid calls for what is vendor B's alone. */
+/** Valid calls that only vendor B may make. */
 export const vendorAttempts: Record<string, (world: World) => Variables> = {
   ...ofAreas('vendorAttempts'),
   updateDeliveryTemplate: ({ vendorB }) => ({
@@ -364,7 +364,7 @@ export const callsOfTwo = ({ name }: Operation, ids: readonly string[]): Variabl
   return [{ ids }, { query: {} }].map((rows) => ({ input: { ...rows, ...edited } }));
 };
 
-/** Calls of the other operations that get as far as the caller may. */
+/** Calls of the other operations, which succeed if the caller has access. */
 const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
   ...ofAreas('further'),
   websiteBannerById: ({ website }) => ({ id: website.banner }),
@@ -440,8 +440,8 @@ const furtherCalls: Record<string, (world: World, tag: string) => Variables> = {
 };
 
 /**
- * A call of the operation that gets as far as the caller may. It changes `target` if given, or else
- * records no caller may change.
+ * A call of the operation that succeeds if the caller has access. It changes `target` if given, or
+ * else records that no caller may change.
  */
 export const callOf = (
   world: World,

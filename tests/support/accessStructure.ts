@@ -74,7 +74,7 @@ export const createCategories = async (db: Db): Promise<string[]> => {
   return [top, ...others, first, second].map(({ id }) => id);
 };
 
-/** A sample box linked to a product of this manufacturer and not to another. */
+/** A sample box linked to one product of this manufacturer but not to another. */
 export const createBox = async (db: Db, manufacturer_id: string, name: string) => {
   const { id } = await createSampleBox(db);
   const linked = (await createParent(db, { manufacturer_id, name })).id;
@@ -119,7 +119,7 @@ export const createWebsite = async (db: Db) => ({
   freeDiscount: (await createDiscount(db)).id,
 });
 
-/** Partners and customers that administrators change, and one of each that may go. */
+/** Partners and customers that administrators change, and one of each that may be deleted. */
 export const createManaged = async (db: Db) => {
   const vendor = await createVendor(db);
   const freeManufacturer = await createManufacturer(db);
@@ -132,7 +132,7 @@ export const createManaged = async (db: Db) => {
     vendor,
     freeVendor,
     invited: await createUser(db, { role: 'vendor', vendor_id: vendor.id }),
-    /** Of a vendor that no other call changes, and so not invited lately. */
+    /** Belongs to a vendor that no other call changes, so that no recent invitation limits it. */
     waiting: await createUser(db, { role: 'vendor', vendor_id: (await createVendor(db)).id }),
     customer: await createCustomer(db),
     freeCustomer: await createCustomer(db),

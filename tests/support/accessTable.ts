@@ -20,9 +20,9 @@ export const roleLists: Record<Persona, readonly string[]> = {
 };
 
 /**
- * Specification 6 with the route lists of 2, written out independently: who (x) may do what in
- * which area. v view, c create, e edit, d delete, l lookup; an action without a line is denied to
- * all.
+ * Specification 6 with the route lists of 2, written independently of the code: the roles (x) that
+ * may do each action in each area. v view, c create, e edit, d delete, l lookup; an action without
+ * a line is denied to all.
  */
 const table = `
   area                  actions admin manufacturer vendor craftsman architect wholesaler basic suspended shop nobody unknown
@@ -129,7 +129,7 @@ const [head = [], ...lines] = table
 /** The personas of the table, in order. */
 export const tablePersonas = head.slice(2);
 
-/** The areas the table has lines for. */
+/** The areas in the table's lines. */
 export const tableAreas = [...new Set(lines.map(([area]) => area))];
 
 const granted = new Set(
@@ -143,6 +143,6 @@ const granted = new Set(
   }),
 );
 
-/** What the specification says, independent of the code. */
+/** Permission according to the specification, independent of the code. */
 export const mayBySpecification = (persona: Persona, area: Area, action: Action): boolean =>
   granted.has(`${persona} ${action} ${area}`);

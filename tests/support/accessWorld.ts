@@ -53,7 +53,7 @@ import { mayBySpecification } from './accessTable.ts';
 import { type Answer, startApi } from './api.ts';
 import { type Asked, operations } from './documents.ts';
 
-/* Two manufacturers, A and B, whose products share the data that belongs to nobody. */
+/* Two manufacturers, A and B, whose products share data without an owner. */
 
 /** In every text of manufacturer B, and in no other. */
 export const marker = 'bmark';
@@ -95,19 +95,19 @@ export const createWorld = async () => {
     choice,
     makerB,
     ...people,
-    /** A variation of B's that nothing changes unless a test does. */
+    /** A variation of B's that only tests change. */
     marked,
     /** Another variation of B's with everything that can belong to it, and its sample. */
     createMarked,
     ownVariation: own.id,
     ownParent: own.parent_id,
-    /** Records without an owner that calls refer to. */
+    /** Records without an owner that the calls refer to. */
     serviceGroup: (await createServiceGroup(db)).id,
     keptTag: (await createTag(db)).id,
     services: await createServices(db),
     imports: await createImports(db),
     website: await createWebsite(db),
-    /** Manufacturer B's. */
+    /** Records of manufacturer B. */
     feedback: (await createMarkedFeedback(db, makerB)).id,
     categories: await createCategories(db),
     menu: await createMenu(db),
@@ -123,9 +123,9 @@ export const createWorld = async () => {
     freeShopKey: await createShopKey(db),
     /** An account with a second factor. */
     secured: await createSecured(db),
-    /** Of two other vendors. */
+    /** An order with parts of two other vendors. */
     order: await createMarketOrder(db, marker),
-    /** A vendor's own. */
+    /** Records of a vendor. */
     tiers: await createTiers(db),
     newsItem: await createNewsItem(db, { manufacturer_id: makerB, title: `${marker} title` }),
     showroom: await createShowroom(db, {
@@ -138,7 +138,7 @@ export const createWorld = async () => {
     affiliate: await createAffiliate(db),
     vendorB: await createVendorB(db, makerB, createMarked),
     requests: await createRequestsOf(db, makerB, marker),
-    /** What can be restored of B's. */
+    /** A change of a B record that can be restored. */
     changeOfB: await firstChange(db),
   };
 };
@@ -161,7 +161,7 @@ const createMakerB = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** A vendor, with what is its own. */
+/** A vendor with its records. */
 const createVendorB = async (
   db: Db,
   maker: string,
@@ -198,7 +198,7 @@ const createVendorB = async (
   };
 };
 
-/** A seller that the vendor is connected with; its id. */
+/** Connects a seller with the vendor; returns the seller's id. */
 const connectSeller = async (db: Db, vendor: string): Promise<string> => {
   const { id } = await createVendor(db, { company_name: unique('Seller') });
   await connect(db, vendor, { vendor: id });
@@ -231,9 +231,9 @@ const createPeople = async (db: Db, manufacturerId: string) => {
     tokenOfB: b.token,
     makerA: userOf('manufacturer')?.manufacturer_id ?? '',
     tokenOf: (kind: CallerKind): string => people.get(kind)?.token ?? '',
-    /** In the gallery, uploaded by the administrator. */
+    /** A picture in the gallery, uploaded by the administrator. */
     picture: await createUpload(db, 'gallery', userOf('admin')?.id ?? ''),
-    /** Another one, which no record ever shows. */
+    /** A second picture, which no record shows. */
     unshownPicture: await createUpload(db, 'unshown', userOf('admin')?.id ?? ''),
   };
 };
@@ -299,7 +299,7 @@ const attachServices = async (db: Db, variation_id: string): Promise<void> => {
     .execute();
 };
 
-/** The variation has an earlier state, and a deleted one was B's too. */
+/** Records an earlier state of the variation, and a deleted variation of B's. */
 const recordHistory = async (db: Db, id: string, parentId: string): Promise<void> => {
   await sql`
     with state as (${trackedVariation.snapshot([id])})
@@ -325,7 +325,7 @@ const firstChange = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** Ids of everything that is B's or belongs to it, in any table. */
+/** Ids of all records that belong to B or refer to them, in any table. */
 export const idsOfB = async ({ db, makerB, vendorB }: World): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with parents as (select id from parent_products where manufacturer_id = ${makerB}),

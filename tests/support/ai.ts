@@ -24,16 +24,16 @@ type Answer =
 export interface AiStandIn {
   settings: AiSettings;
   questions: Question[];
-  /** Sets its answers from now on. */
+  /** Sets the answers to all following requests. */
   answer(next: Answer): void;
-  /** How many requests the client has cancelled. */
+  /** The number of requests cancelled by the client. */
   givenUp(): number;
   close(): Promise<void>;
 }
 
 export const aiKey = 'sk-geheim-1234';
 
-/** A stand-in for a chat completions endpoint, as far as the product uses one. */
+/** Simulates a chat completions endpoint, as far as the product uses one. */
 export const startAi = async (): Promise<AiStandIn> => {
   const questions: Question[] = [];
   let next: Answer = { content: {} };

@@ -27,9 +27,9 @@ export interface Api {
   db: Db;
   database: Database;
   queue: Queue;
-  /** Its image store; removed when it is closed. */
+  /** Folder of the API's image store; removed when the API is closed. */
   dataDir: string;
-  /** SQL statements since it was last emptied. */
+  /** SQL statements since the list was last emptied. */
   statements: string[];
   request(document: string, variables?: Variables, token?: string): Promise<Answer>;
   /** The data of a call that must succeed. */
@@ -39,7 +39,7 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own, called without a port. */
+/** Starts the whole server on a separate database, called without a port. */
 export const startApi = async (config: Partial<AppConfig> = {}): Promise<Api> => {
   const database = await cloneTemplate(inject('template'));
   const statements = recordStatements(database);

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core';
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const isThere = () => 'axe' in window;
 
-/** During a colour transition the contrast is wrong. */
+/** During a colour transition, the measured contrast is wrong. */
 const transitionsEnded = async () => {
   const finite = document
     .getAnimations()
@@ -14,10 +14,10 @@ const transitionsEnded = async () => {
   await Promise.allSettled(finite.map(({ finished }) => finished));
 };
 
-/** Rows that are being replaced are dimmed, and nobody can use them. */
+/** Rows that are being replaced are dimmed and disabled. */
 const listsLoaded = () => document.querySelector('[aria-busy="true"]:has(> table)') === null;
 
-/** Every rule, but the highest contrast (level AAA) and those that are still experiments. */
+/** All rules except the highest contrast (level AAA) and experimental rules. */
 const run = `axe.run(document, {
   resultTypes: ['violations'],
   rules: Object.fromEntries(

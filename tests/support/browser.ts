@@ -35,7 +35,7 @@ interface Look {
   language?: 'de' | 'en';
   theme?: 'light' | 'dark';
   width?: number;
-  /** In a context of its own: without the browser's cache, and with a clock to set. */
+  /** In a separate context: without the browser's cache, and with a controllable clock. */
   uncached?: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Site {
   mailTo: Mailbox['mailTo'];
   /** Allows failed requests for this path, which browsers log to the console. */
   mayFail(path: string): void;
-  /** Calls the API as this user. */
+  /** Calls the API as this person. */
   api<Data>(person: Person, query: string, variables?: object): Promise<Data>;
 }
 
@@ -59,7 +59,9 @@ interface WorkerFixtures {
   /** Server settings in addition to those of the tests. */
   settings: Record<string, string>;
   server: { port: number; mailbox: Mailbox; sessions: Map<Person, string> };
-  /** Free contexts, whose cache spares the next test loading and compiling the application. */
+  /**
+   * Unused contexts, whose cache saves the next test from loading and compiling the application.
+   */
   contexts: BrowserContext[];
 }
 
@@ -113,7 +115,7 @@ const newContext = async (browser: Browser): Promise<BrowserContext> => {
   return context;
 };
 
-/** Takes from a context all but its cache. */
+/** Clears a context except for its cache. */
 const emptied = async (context: BrowserContext, port: number): Promise<void> => {
   await context.setOffline(false);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -135,7 +137,7 @@ const createSite = (
   const failing = new Set<string>();
   const isExpected = (message: ConsoleMessage) =>
     message.text().startsWith('Failed to load resource') &&
-    // without a connection, which only a test takes away
+    // offline, which only happens if a test disconnects
     (message.text().includes('ERR_INTERNET_DISCONNECTED') ||
       failing.has(new URL(message.location().url, 'http://none').pathname));
 
@@ -155,7 +157,7 @@ const createSite = (
     return data;
   };
 
-  /** A test may have ended it. */
+  /** Whether the session exists; a test may have ended it. */
   const isAlive = (session: string): Promise<boolean> =>
     post('{ me { status } }', {}, JSON.parse(session).token).then(
       () => true,
@@ -224,16 +226,19 @@ const createSite = (
 };
 
 /**
- * Goes to a path without loading the application again, as the browser's forward button would; a
- * load costs several times as much.
+ * Goes to a path without reloading the application, as the browser's forward button would; a reload
+ * costs several times as much.
  */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    // the router counts its entries, and asks before leaving only those it knows
+    // the router counts its history entries, and asks before leaving only for entries it knows
     const state = { idx: (history.state?.idx ?? 0) + 1 };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 
-/** Loads a path of the page's own portal, for what depends on the load: an address typed in, a script, a session. */
+/**
+ * Loads a path of the page's own portal, for tests that depend on the load: a typed address, a
+ * script, a session.
+ */
 export const load = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);

@@ -20,7 +20,7 @@ import { accessOf, rootFields } from './directives.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 type Guard = ReturnType<typeof accessOf>;
-/** Whether to select something with this `@access`, or none. */
+/** Decides by a field's `@access`, or by its absence, whether to select the field. */
 export type Asked = (guard: Guard) => boolean;
 
 export const everything: Asked = () => true;
@@ -31,7 +31,7 @@ export const operations = rootFields(buildSchema(typeDefs)).map((root) => ({
 }));
 export type Operation = (typeof operations)[number];
 
-/** How often a type may be nested in itself; the category tree has as many levels. */
+/** Maximum nesting of a type in itself; the category tree has as many levels. */
 const levels = 4;
 
 /** The guards of a field: its own and its type's. */
@@ -48,7 +48,7 @@ const fieldsOf = (type: GraphQLOutputType): Field[] => {
   return fields;
 };
 
-/** `{ ... }` with everything reachable and selected; empty for a scalar. */
+/** `{ ... }` with all reachable and selected fields; empty for a scalar. */
 const selectionOf = (
   type: GraphQLOutputType,
   asked: Asked,
@@ -100,7 +100,7 @@ interface Material {
   words: readonly string[];
 }
 
-/** Values of an input type: each id and word in each of its places. */
+/** Values of an input type, with each id and word in each possible place. */
 const valuesOf = (type: GraphQLInputType, material: Material): unknown[] => {
   if (isNonNullType(type)) return valuesOf(type.ofType, material);
   if (isListType(type)) {
@@ -166,7 +166,7 @@ const fieldsReplaced = (
     }),
   );
 
-/** The same call with this id in every place that has one; null if there is none. */
+/** The same call with this id in every place for an id; null if there is none. */
 export const withIds = (
   { field }: Operation,
   variables: Record<string, unknown>,
@@ -180,8 +180,9 @@ export const withIds = (
 type BadCall = [why: string, variables: Record<string, unknown>, codes: (string | undefined)[]];
 
 /**
- * A valid call made bad in one way each: an id of nothing or of no shape in every place of one, a text
- * that is too long, a version that nobody has; with the codes that may refuse it.
+ * Calls derived from a valid one, each with one fault: an unknown or malformed id in one of the
+ * places, a text that is too long, or an unknown version; with the codes with which the API may
+ * refuse them.
  */
 export const badCalls = (operation: Operation, valid: Record<string, unknown>): BadCall[] => {
   const { field } = operation;
@@ -194,14 +195,14 @@ export const badCalls = (operation: Operation, valid: Record<string, unknown>): 
   });
   const isText = (type: GraphQLInputType) => getNamedType(type).name === 'String';
   const texts = fields
-    // an option's value is read of colours alone
+    // the API reads an option's value only for colours
     .filter(({ name }) => name !== 'value')
     .filter(({ type }) => isText(type) && !isListType(isNonNullType(type) ? type.ofType : type))
     .map(({ name }): BadCall => [name, withInput({ [name]: tooLong }), refusals]);
   const ids = Object.entries({ missing: '9007199254740991', malformed: "1' or true --" }).flatMap(
     ([why, id]): BadCall[] => {
       const variables = withIds(operation, valid, id);
-      // of a list nothing may be done instead, with a failure for each
+      // with a list, the call may also do nothing and return a failure for each row
       return variables ? [[`id, ${why}`, variables, [...refusals, undefined]]] : [];
     },
   );

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 // machine
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no layout, and so nothing to observe
+// jsdom has no layout, so there is nothing to observe
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,6 +1,6 @@
 import { registry } from '#resources/registry.ts';
 
-/** What has a screen at its own path; of the others there are only pages below it. */
+/** Resources with a screen at their own path; others have only pages below it. */
 export const entered = registry.filter(
   (definition) => definition.kind === 'page' || definition.views.includes('list'),
 );

@@ -1,6 +1,6 @@
 import { escaped, letters, zipped } from './workbook.ts';
 
-/* A workbook with the parts and the spelling of Excel for Microsoft 365, written without it. */
+/* A workbook with the parts and notation of Excel for Microsoft 365, generated without Excel. */
 
 type ExcelCell = string | number | null | undefined;
 export type ExcelRows = readonly (readonly ExcelCell[])[];
@@ -17,16 +17,16 @@ const compatibility =
   `xmlns:xr2="${microsoft}/spreadsheetml/2015/revision2" ` +
   `xmlns:xr3="${microsoft}/spreadsheetml/2016/revision3"`;
 
-/** Places in `cellXfs`. */
+/** Indexes in `cellXfs`. */
 const styles = { heading: 1, date: 2, text: 3, longDate: 4, price: 5 };
 
-/** How far a user has dragged formats beyond the data. */
+/** Number of empty columns beyond the data to which a user has dragged formats. */
 const emptyColumns = 4;
 const emptyRows = 30;
 
 /**
- * Rows as Excel saves them: shared texts with runs and readings, formulas with their last result,
- * formatted cells around the data and what extensions, tables and printers add.
+ * Rows as Excel saves them: shared texts with runs and phonetic readings, formulas with their last
+ * result, formatted cells around the data, and the additions of extensions, tables and printers.
  */
 export const excelWorkbook = (rows: ExcelRows): Promise<Buffer> => {
   const texts = sharedTexts();
@@ -127,7 +127,7 @@ const cellXml = (cell: ExcelCell, place: string, { row, column, placeOf }: Where
     : `<c r="${place}" s="${styles.text}" t="s"><v>${placeOf(cell)}</v></c>`;
 };
 
-/** The texts of all cells, each once; every other one is formatted in part, as by hand. */
+/** The distinct texts of all cells; every second one is partly formatted, as if by hand. */
 const sharedTexts = () => {
   const places = new Map<string, number>();
   let used = 0;
@@ -146,7 +146,7 @@ const sharedTexts = () => {
   return { placeOf, xml };
 };
 
-/** Only where it begins or ends with one does Excel say that blanks count. */
+/** Excel marks a text's spaces as significant only if it begins or ends with one. */
 const textXml = (text: string) =>
   text.trim() === text && !text.includes('\n')
     ? `<t>${escaped(text)}</t>`

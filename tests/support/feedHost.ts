@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { createFetchPublic, type FetchPublic } from '#server/fetch/fetchPublic.ts';
 
 export interface FeedHost {
-  /** As in production, except that every host which may be reached is this one. */
+  /** Fetches as in production, except that every public host name leads to this host. */
   fetchPublic: FetchPublic;
-  /** What is answered at a path from now on. */
+  /** Sets the answer for a path. */
   serve(path: string, answer: RequestListener | string | Buffer): void;
-  /** What a name is looked up as, one answer after the other; the last one stays. */
+  /** Sets the lookup results of a name, one per lookup; the last one stays. */
   name(host: string, ...answers: string[][]): void;
-  /** The addresses that connections were made to, in their order. */
+  /** The addresses of all connections, in order. */
   connected: string[];
-  /** Paths asked for, in their order. */
+  /** The requested paths, in order. */
   asked: string[];
   close(): Promise<void>;
 }
 
 const publicAddress = '93.184.216.34';
 
-/** A host of feeds on this machine, which stands in for the internet. */
+/** Starts a local host of feeds, which simulates the internet. */
 export const startFeedHost = async (): Promise<FeedHost> => {
   const answers = new Map<string, RequestListener>();
   const names = new Map<string, string[][]>();

@@ -6,7 +6,7 @@ import { unique } from '#tests/factories/unique.ts';
 import type { Api } from './api.ts';
 import type { FeedHost } from './feedHost.ts';
 
-/** A row of a feed, by its columns; what is not given is as usual. */
+/** A row of a feed, by column; omitted columns get usual values. */
 export type FeedLine = Partial<Record<keyof typeof plainMapping, string>> & { id: string };
 
 const columns = ['id', 'title', 'price', 'link', 'category', 'picture', 'description'] as const;
@@ -30,7 +30,7 @@ export const csvOf = (lines: readonly FeedLine[]): string =>
 
 const runFields = `id state rows expected added changed unchanged gone refused msg args userName endedAt`;
 
-/** What an administrator does with feeds, and the process that reads them. */
+/** An administrator's actions on feeds, and the process that reads them. */
 export const feedReader = (api: Api, host: FeedHost, token: () => string) => {
   const find = async (id: string) => {
     const { affiliateNetworkById } = await api.data(
@@ -43,7 +43,7 @@ export const feedReader = (api: Api, host: FeedHost, token: () => string) => {
   };
   const reader = {
     find,
-    /** The network of a feed that the host serves at a path of its own. */
+    /** Creates a network whose feed the host serves at a unique path. */
     connect: async (content: string | Buffer, values: object = {}) => {
       const path = `/${unique('feed').toLowerCase()}`;
       host.serve(path, content);
@@ -64,7 +64,7 @@ export const feedReader = (api: Api, host: FeedHost, token: () => string) => {
       );
       return { ...createAffiliateNetwork.data, path };
     },
-    /** Begins to read; answers the job. */
+    /** Starts reading; returns the job's id. */
     begin: async (id: string): Promise<string> => {
       const { runAffiliateFeed } = await api.data(
         'mutation ($id: ID!) { runAffiliateFeed(id: $id) { data { id subject } } }',
@@ -73,7 +73,7 @@ export const feedReader = (api: Api, host: FeedHost, token: () => string) => {
       );
       return runAffiliateFeed.data.id;
     },
-    /** Takes the job from the queue and works on it. */
+    /** Takes the job from the queue and processes it. */
     work: async (job: string, stopping = new AbortController().signal) => {
       await sql`
         update pgboss.job set state = 'active'
@@ -85,7 +85,7 @@ export const feedReader = (api: Api, host: FeedHost, token: () => string) => {
       await runJob({ db: api.db, inBatch, report, stopping, fetchPublic }, job);
       if (problems[0]) throw problems[0];
     },
-    /** Reads the feed to its end; answers the network. */
+    /** Reads the whole feed; returns the network. */
     read: async (id: string) => {
       await reader.work(await reader.begin(id));
       return find(id);

@@ -6,14 +6,14 @@ import { png } from './pictures.ts';
 
 type Messages = (typeof languages)[number][1];
 
-/** Chooses a file by the button that opens the browser's dialog for it. */
+/** Chooses a file with the button that opens the browser's file dialog. */
 export const chooseFile = async (page: Page, button: Locator, file: string, buffer: Buffer) => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   const mimeType = file.endsWith('.pdf') ? 'application/pdf' : 'image/png';
   await chooser.setFiles({ name: file, mimeType, buffer });
 };
 
-/** Fills in all that a new vendor's profile must have, on its open page; does not save it. */
+/** Fills in all mandatory parts of a new vendor's profile, on its open page; does not save it. */
 export const fillProfile = async (page: Page, { profile, files, images, crop }: Messages) => {
   const tab = (name: keyof typeof profile.tabs) =>
     page.getByRole('tab', { name: profile.tabs[name] }).click();

@@ -5,7 +5,7 @@ import { contributions } from '#server/registry.ts';
 import { createCustomer } from '#tests/factories/partners.ts';
 import { hostileTexts } from './hostileTexts.ts';
 
-/** Text columns no user writes: codes, keys and generated file names. */
+/** Text columns that users cannot write: codes, keys and generated file names. */
 const chosenByProduct = new Set(
   `account_type action avatar code email entity file filename image key kind language logo msg
    mobile_image mobile_picture name_key password_hash picture place_use product_type purpose resource role search
@@ -14,8 +14,8 @@ const chosenByProduct = new Set(
 const chosenTables = ['jobs', 'kysely_migration', 'kysely_migration_lock', 'rate_limits', 'roles'];
 
 /**
- * Writes a hostile text into every text column users can write, in every row of a stopped server's
- * data folder, and adds a history, a failed job and a saved view containing them.
+ * Writes a hostile text into every text column that users can write, in every row of a stopped
+ * server's data folder, and adds a history, a failed job and a saved view containing such texts.
  */
 export const writeHostileTexts = async (dataDir: string): Promise<void> => {
   const { db, close } = await openDatabase({ folder: path.join(dataDir, 'database') });
@@ -45,7 +45,7 @@ const overwrite = async (db: Db, table: string, column: string): Promise<void> =
       from (select ctid, row_number() over () as n from ${sql.table(table)}) x
       where x.ctid = t.ctid`.execute(db);
   } catch (error) {
-    // if a constraint rejects it, no user could write it either: a check, or what points to it
+    // if a constraint or a foreign key rejects the text, users cannot write it either
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== '23514' && code !== '23503') throw error;
   }
@@ -53,7 +53,7 @@ const overwrite = async (db: Db, table: string, column: string): Promise<void> =
 
 const some = Array.from({ length: 500 }, (_, index) => String(index + 1));
 
-/** Each record was changed once, and a similar one deleted. */
+/** Records a change of each record, and a similar deleted record. */
 const writeHistory = async (db: Db): Promise<void> => {
   for (const { tracked } of contributions.records) {
     await sql`
@@ -81,7 +81,7 @@ const writeMore = async (db: Db): Promise<void> => {
     insert into saved_views (user_id, resource, name, search, shared)
     select u.id, 'collections/tags', t.text, '?type=product', true
     from users u, unnest(${hostileTexts}::text[]) t (text) where u.role = 'admin'`.execute(db);
-  // somebody tried to sign in under such a name, from such a device
+  // a failed sign-in with such a name, from such a device
   await sql`
     insert into security_events (kind, account, portal, device, subject, detail)
     select 'signInRefused', t.text, 'admin', t.text, t.text, 'password'
@@ -89,7 +89,7 @@ const writeMore = async (db: Db): Promise<void> => {
   await writeImport(db);
 };
 
-/** What orders keep of their customers, and a shop's keys. */
+/** Customer data in orders, and a shop's keys. */
 const writeOrders = async (db: Db): Promise<void> => {
   const hostile = sql`(${hostileTexts}::text[])[1 + o.id % ${hostileTexts.length}]`;
   const person = sql`jsonb_build_object('firstname', ${hostile}, 'lastname', ${hostile}, 'company', ${hostile})`;

@@ -1,4 +1,4 @@
-/** Texts an attacker might enter to have them executed where they are shown. */
+/** Texts that an attacker might enter to run code on the pages that show them. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -12,5 +12,5 @@ export const hostileTexts = [
   '</style><style>*{display:none}</style>',
 ] as const;
 
-/** Elements and attributes the product's own markup never has. */
+/** Elements and attributes that the product's own markup never contains. */
 export const injected = 'script, iframe, style, [onerror], [onload], a[href^="javascript:"]';

@@ -18,7 +18,7 @@ interface Options {
   name?: string;
 }
 
-/** Sends a file as a browser does. */
+/** Sends a file like a browser. */
 export const sendFile = async (
   { app }: Pick<Api, 'app'>,
   content: Buffer | string,
@@ -49,7 +49,7 @@ const rowFields = `id sheet row outcome state sku name product variationId paren
 
 /** An administrator's actions on workbooks, and the process working on them. */
 export const importer = (api: Api, token: string) => {
-  /** Takes the job from the queue and works on it. */
+  /** Takes the job from the queue and processes it. */
   const work = async (
     id: string,
     inBatch = fixedBatches(api.db, 100),
@@ -90,7 +90,7 @@ export const importer = (api: Api, token: string) => {
     );
     return data.runImport.data;
   };
-  /** Sends, works, and returns the rows in order. */
+  /** Sends the file, processes the job, and returns the rows in order. */
   const done = async (sheets: Sheets, options?: Options) => {
     const { data, errors } = await send(sheets, options);
     if (errors.length > 0) throw new Error(JSON.stringify(errors));

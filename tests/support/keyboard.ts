@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** More than any page has before what is looked for. */
+/** Maximum number of Tab presses; more than any page needs to reach an element. */
 const mostStops = 200;
 
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Moves the focus there by Tab, or an arrow, alone; fails where that does not lead. */
+/**
+ * Moves the focus to the target by Tab, or by an arrow key, only; fails if the keys do not reach
+ * it.
+ */
 export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
   await target.waitFor();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -17,14 +20,14 @@ export const tabTo = async (page: Page, target: Locator, key = 'Tab'): Promise<v
   await expect(target, `${key} leads to it`).toBeFocused();
 };
 
-/** Presses a button or opens a link without a pointer. */
+/** Presses a button or opens a link with the keyboard. */
 export const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
   await expect(target).toBeEnabled();
   await tabTo(page, target);
   await page.keyboard.press(key);
 };
 
-/** Types into a field, in place of what is in it. */
+/** Types into a field, replacing its content. */
 export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Control+a');

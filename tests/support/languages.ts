@@ -2,9 +2,10 @@ import { messages as german } from '#i18n/de/messages.ts';
 import { messages as english } from '#i18n/en/messages.ts';
 
 /**
- * Every language with its messages, for what must hold in each of them. Browser tests are in German;
- * five ways run in English, too: a list with filters and bulk actions, an invitation, a form with its
- * dialogs, an order, and a conflict. That English lacks no text is a matter of the unit tests.
+ * All languages with their messages, for tests that run in each of them. Browser tests are in
+ * German; five of them also run in English: a list with filters and bulk actions, an invitation, a
+ * form with its dialogs, an order, and a conflict. Unit tests check that no English text is
+ * missing.
  */
 export const languages = [
   ['de', german],

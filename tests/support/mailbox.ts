@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mailbox {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   /** All received mails, oldest first. */
   mails: Email[];
-  /** The next mail to an address, optionally with this subject, not returned before. */
+  /** The next mail to an address, optionally with this subject; skips mails returned before. */
   mailTo(address: string, subject?: string): Promise<Email>;
-  /** How many of the next mails are rejected temporarily. */
+  /** Number of following mails to reject temporarily. */
   turnAway: number;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Mailbox {
 const credentials = { username: 'atrium', password: 'smtp secret' };
 const patienceMs = 30_000;
 
-/** A mail server that stores what it receives; requires a name and password. */
+/** Starts a mail server that stores received mails; requires a name and password. */
 export const startMailbox = async (): Promise<Mailbox> => {
   const mails: Email[] = [];
   const unread = new Set<Email>();

@@ -50,7 +50,7 @@ const modules = (): Map<string, string> => {
   return made;
 };
 
-/** A word that does not compress well, as names do not. */
+/** A word that compresses as badly as real names. */
 const wordOf = (seed: number): string => {
   let state = seed * 7919;
   const letter = (letters: string) => {
@@ -62,7 +62,7 @@ const wordOf = (seed: number): string => {
   return `${word[0]?.toUpperCase()}${word.slice(1)}`;
 };
 
-/** What a resource is registered by: the registry, and the generated index of messages. */
+/** Code that registers a resource: the registry, and the generated index of messages. */
 const registering: Record<string, (code: string) => string> = {
   'resources/registry.ts': (code) =>
     all.map((n) => `import { madeUp${n} } from './madeUp${n}/madeUp${n}.ts';\n`).join('') +
@@ -115,7 +115,7 @@ const withMore = (): Plugin => {
   };
 };
 
-/** Builds the client as it would be with thirty more resources. */
+/** Builds the client with thirty additional resources. */
 export const buildWithMoreResources = async (outDir: string): Promise<void> => {
   await build({
     logLevel: 'error',

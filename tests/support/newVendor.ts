@@ -11,7 +11,7 @@ interface Given {
 
 const password = 'a first password';
 
-/** The dashboard of a vendor who was just invited, has followed the mailed link and signed in. */
+/** The dashboard of a newly invited vendor, after following the mailed link and signing in. */
 export const newVendor = async (
   site: Site,
   { email, language, ...given }: Given,
@@ -30,7 +30,7 @@ export const newVendor = async (
   await page.locator('input[type=password]').first().waitFor();
   for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
   await page.locator('form button[type=submit]').click();
-  // told that the access is ready
+  // the page says that the account is ready
   await expect(page.locator('input[type=password]')).toHaveCount(0);
   await page.goto(`${site.origin('vendor')}/login`);
   await page.locator('input[type=email]').fill(email);

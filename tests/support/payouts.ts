@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Market } from '#tests/factories/market.ts';
 import { admin, api } from './testApi.ts';
 
-/* Calls of orders and payouts, as shops, partners and administrators make them. */
+/* Calls of orders and payouts by shops, partners and administrators. */
 
 const create = `mutation ($input: CreateOrderInput!) {
   createOrder(input: $input) { data { id number externalId total } } }`;
@@ -22,7 +22,7 @@ export const requestDocument = `mutation ($input: RequestPayoutInput!) {
 export const refundDocument = `mutation ($input: RefundInput!) {
   createRefund(input: $input) { data { id amount customerAmount commission net paymentStatus } } }`;
 
-/** Sends the order of a market. */
+/** Sends an order of the market. */
 export const sendOrder = async (market: Market, changed: object = {}) =>
   (await api.data(create, { input: market.order(changed) }, market.key)).createOrder.data;
 
@@ -34,7 +34,7 @@ export const payOrder = async (
   await api.data(pay, { input }, market.key);
 };
 
-/** Completes all of an order, or what is a partner's. */
+/** Completes the whole order, or one partner's part. */
 export const complete = async (orderId: string, vendorId?: string): Promise<void> => {
   for (const table of ['order_lines', 'order_services'] as const) {
     await sql`
@@ -45,7 +45,7 @@ export const complete = async (orderId: string, vendorId?: string): Promise<void
   }
 };
 
-/** An order that is paid and completed. */
+/** Creates an order that is paid and completed. */
 export const earn = async (market: Market, changed: object = {}) => {
   const order = await sendOrder(market, changed);
   await payOrder(market, order);

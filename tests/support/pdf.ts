@@ -1,4 +1,6 @@
-/** A small whole PDF; with `bytes`, filled to that size, and with a script that a reader would run. */
+/**
+ * A small valid PDF; with `bytes`, padded to that size, and with a script that a reader would run.
+ */
 export const pdf = ({
   bytes = 0,
   script = '',

@@ -6,8 +6,8 @@ interface Made {
 }
 
 /**
- * A configurable product without variations, with an attribute per size; each attribute has one
- * option (`spare`) the product does not have.
+ * A configurable product without variations, with one attribute per size; each attribute has an
+ * option (`spare`) that the product does not have.
  */
 export const createConfigurable = async (site: Site, sizes: readonly number[]) => {
   const name = unique('Regal');

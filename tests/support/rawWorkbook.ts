@@ -18,7 +18,8 @@ export interface RawParts {
 }
 
 /**
- * A workbook of one sheet called Produkte with the given XML, for content no program would write.
+ * A workbook with one sheet called Produkte and the given XML, for content that no program would
+ * write.
  */
 export const rawWorkbook = ({
   rows = '',
@@ -48,7 +49,7 @@ export const rawWorkbook = ({
 const sheetXml = (rows: string): string =>
   `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** Each is named after its kind. */
+/** Relations, each with its kind as the name. */
 const relations = (targets: Readonly<Record<string, string>>): string =>
   `<Relationships xmlns="${packages}/relationships">${Object.entries(targets)
     .map(

@@ -2,12 +2,12 @@ import { type Listener, readBook } from '#server/modules/catalogue/imports/workb
 import type { SheetRow } from '#server/modules/catalogue/imports/workbook/sheetRow.ts';
 
 export interface ReadSheets {
-  /** By sheet name. */
+  /** Headings by sheet name. */
   heads: Record<string, readonly (string | null)[]>;
   rows: SheetRow[];
 }
 
-/** A listener that keeps everything that is read. */
+/** A listener that collects everything read. */
 export const collector = (): { read: ReadSheets; listener: Listener } => {
   const read: ReadSheets = { heads: {}, rows: [] };
   const listener: Listener = {

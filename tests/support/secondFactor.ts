@@ -37,7 +37,7 @@ interface Answer {
   error: ApiErrorBody | undefined;
 }
 
-/** Signs in with the right password unless another is given. */
+/** Signs in, with the right password by default. */
 export const signIn = async (
   { email, role }: Pick<Selectable<Users>, 'email' | 'role'>,
   code?: string,
@@ -78,7 +78,7 @@ const documents = {
 };
 export type CallName = keyof typeof documents;
 
-/** A call of the second factor; must succeed. */
+/** A second-factor call that must succeed. */
 export const call = (name: CallName, variables: Record<string, unknown>, token: string) =>
   api.data(documents[name], variables, token);
 
@@ -87,7 +87,7 @@ export const refused = (name: CallName, variables: Record<string, unknown>, toke
 
 export const ownOf = async (token: string) => (await call('own', {}, token)).ownSecondFactor.data;
 
-/** Beside the API, so that it also works where every administrator would need one. */
+/** Bypasses the API, so that it also works if every administrator would need a second factor. */
 export const requireOf = async (db: Db, ...second_factor_portals: string[]): Promise<void> => {
   await db
     .insertInto('sign_in_settings')

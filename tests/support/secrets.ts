@@ -1,6 +1,6 @@
 import { createSealer } from '#server/secrets/sealer.ts';
 
-/** What the API of tests encrypts secrets with. */
+/** Encrypts secrets in the tests' API. */
 export const secretsKey = Buffer.alloc(32, 'of tests');
 
 export const secrets = createSealer({ secretsKey, dataDir: 'none' });

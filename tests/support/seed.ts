@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 
-/*
- * Random tests try the same in every run, so that none fails by chance; `npm run test:faults` gives
- * them a new seed. A failure tells its own, which TEST_SEED repeats.
- */
+/* Random tests use a fixed seed, so that none fails by chance; `npm run test:faults` uses a new
+   seed. A failure prints its seed, which TEST_SEED repeats. */
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) });

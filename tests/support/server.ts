@@ -6,26 +6,23 @@ import path from 'node:path';
 
 export interface RunningServer {
   port: number;
-  /** Its output so far. */
+  /** The output so far. */
   output(): string;
   isRunning(): boolean;
-  /** Asks it to stop, as an operator would, and waits; returns its exit code. */
+  /** Asks the server to stop, as an operator would, and waits; returns its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it like a power failure. */
+  /** Kills the server like a power failure. */
   kill(): Promise<void>;
 }
 
-/**
- * Starts the built server on a data folder and a free port; resolves once it reports that it is
- * ready.
- */
+/** Starts the built server on a data folder and a free port; resolves when it reports readiness. */
 export const startServer = (
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<RunningServer> =>
   start('dist/server/main.js', dataDir, { NODE_ENV: 'production', ...settings });
 
-/** Starts what `npm run dev` starts. */
+/** Starts the server of `npm run dev`. */
 export const startDevelopment = (dataDir: string): Promise<RunningServer> =>
   start('scripts/dev.mjs', dataDir, {});
 

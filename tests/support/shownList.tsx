@@ -10,7 +10,7 @@ interface Sent {
   variables: Record<string, unknown>;
 }
 
-/** By the names of operations: what is answered, or how it fails. */
+/** Answers or failures by operation name. */
 type Answers = Record<string, () => unknown>;
 
 const keys = {
@@ -24,8 +24,8 @@ const nameOf = ({ definitions: [operation] }: DocumentNode): string =>
   (operation && 'name' in operation && operation.name?.value) || '';
 
 /**
- * Shows a page in jsdom, over rows of a list and made-up answers; texts are their keys.
- * @returns the operations that it sends, in their order
+ * Renders a page in jsdom with rows of a list and fake answers; texts are their keys.
+ * @returns the operations that the page sends, in order
  */
 export const showPage = (
   page: ReactElement,

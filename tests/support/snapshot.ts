@@ -12,7 +12,7 @@ const tableNames = async (db: Db): Promise<string[]> => {
   return tables.map((table) => table.name).filter((name) => !bookkeeping.includes(name));
 };
 
-/** Every row of every table; equal snapshots mean nothing was changed in between. */
+/** Every row of every table; equal snapshots mean that nothing was changed in between. */
 export const snapshot = async (db: Db): Promise<Record<string, unknown[]>> => {
   const names = await tableNames(db);
   const parts = names.map(
@@ -28,8 +28,9 @@ export const snapshot = async (db: Db): Promise<Record<string, unknown[]>> => {
 };
 
 /**
- * The number of rows of each table and the transaction that wrote the newest; equal fingerprints mean
- * nothing was written in between. Far cheaper than a snapshot, but does not tell what was changed.
+ * The number of rows of each table and the transaction that wrote the newest; equal fingerprints
+ * mean that nothing was written in between. Much cheaper than a snapshot, but does not show the
+ * changes.
  */
 export const fingerprint = async (db: Db): Promise<Record<string, string>> => {
   const parts = (await tableNames(db)).map(

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openQueue } from '#server/db/queue.ts';
 
-/** The migrated database every test file copies. */
+/** The migrated database that every test file copies. */
 export type Template = { dump: string } | { url: string; name: string };
 
 /** A database on the PostgreSQL server of DATABASE_URL, or a dump of the embedded one. */
@@ -50,7 +50,7 @@ const makeQueues = async (database: Pick<Database, 'pool'>): Promise<void> => {
   await queue.close();
 };
 
-/** A fresh migrated database; closing it removes it. */
+/** Creates a new migrated database; closing it removes it. */
 export const cloneTemplate = async (template: Template): Promise<Database> => {
   if ('dump' in template) {
     return openDatabase({ memory: new Blob([await fs.readFile(template.dump)]) });

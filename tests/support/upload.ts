@@ -16,7 +16,7 @@ export interface UploadAnswer {
 
 const boundary = '----atrium-test-boundary';
 
-/** The body as a browser creates it, byte for byte. */
+/** The body in the exact bytes of a browser. */
 export const multipartBody = (files: readonly UploadedFile[]): Buffer =>
   Buffer.concat([
     ...files.flatMap(({ name, content, field = 'file', type = 'image/png' }) => [
@@ -32,7 +32,7 @@ export const multipartBody = (files: readonly UploadedFile[]): Buffer =>
 
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** Posts files as a browser does. */
+/** Posts files like a browser. */
 const post = async <Data>(
   { app }: Pick<Api, 'app'>,
   url: string,

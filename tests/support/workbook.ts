@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
 
-/** As Excel stores it; null and undefined leave the cell out. */
+/** As stored by Excel; null and undefined omit the cell. */
 type TestCell = string | number | boolean | null | undefined;
 export type TestSheet = readonly (readonly TestCell[])[];
 

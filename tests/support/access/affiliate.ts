@@ -35,7 +35,7 @@ export const calls: AreaCalls = {
     affiliateNetworkById: ({ affiliate }) => ({ id: affiliate.network }),
     affiliateProductById: ({ affiliate }) => ({ id: affiliate.product }),
     affiliateRefusals: ({ affiliate }) => ({ query: { run_id: affiliate.run } }),
-    // an address that is not asked for anything
+    // an address on which no server answers
     affiliateFeedSample: () => ({
       input: { feed_url: 'https://127.0.0.1/feed.csv', format: 'csv' },
     }),

@@ -1,7 +1,7 @@
 import type { World } from '#tests/support/accessWorld.ts';
 import type { Variables } from '#tests/support/api.ts';
 
-/** What is changed and belongs to manufacturer B, unless the call is told otherwise. */
+/** The record to change, which belongs to manufacturer B unless the call says otherwise. */
 export interface Target {
   variation: string;
   tag: string;
@@ -12,12 +12,12 @@ export interface Target {
 export interface AreaCalls {
   /** Mutations that concern more than the caller's own account. */
   attempts?: Record<string, (world: World, target: Target) => Variables>;
-  /** Mutations of what is manufacturer B's alone: administrators may not make them either. */
+  /** Mutations of records that only manufacturer B may change, not even administrators. */
   ownAttempts?: Record<string, (world: World) => Variables>;
-  /** Mutations of what is vendor B's alone. */
+  /** Mutations of records that only vendor B may change. */
   vendorAttempts?: Record<string, (world: World) => Variables>;
-  /** Names of mutations of the caller's own data, which need no further arguments. */
+  /** Names of mutations of the caller's own data, which need no arguments. */
   ofTheCaller?: readonly string[];
-  /** Other operations, by calls that get as far as the caller may. */
+  /** Other operations, with calls that succeed if the caller has access. */
   further?: Record<string, (world: World, tag: string) => Variables>;
 }

@@ -14,7 +14,8 @@ export const calls: AreaCalls = {
     withdrawNetworkRequest: ({ requests }) => ({ id: requests.sent }),
     endNetworkConnection: ({ requests }) => ({ id: requests.connected }),
   },
-  // any visible partner may ask and invite; tests/integration/people/networks.test.ts
+  // any visible partner may send requests and invitations;
+  // tests/integration/people/networks.test.ts
   ofTheCaller: [
     'createNetworkRequest',
     'createNetworkRequests',

@@ -22,6 +22,6 @@ export const calls: AreaCalls = {
     orderSeries: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
     exportOrders: () => ({ input: { format: 'csv' } }),
   },
-  // shops and administrators make them alike (orderIntake.test)
+  // shops and administrators create them in the same way (orderIntake.test)
   ofTheCaller: ['createOrder', 'recordOrderPayment', 'cancelOrder', 'exportOrders'],
 };

@@ -13,7 +13,7 @@ export const calls: AreaCalls = {
       input: { query: { ...period, vendorId: vendorB.id }, ...format },
     }),
   },
-  // of what is due to the caller, and of the caller's own list (payouts.test, refunds.test)
+  // concern amounts due to the caller, and the caller's own list (payouts.test, refunds.test)
   ofTheCaller: ['requestPayout', 'exportPayouts'],
   further: {
     payoutPreview: ({ vendorB }) => ({ query: { vendorId: vendorB.id } }),

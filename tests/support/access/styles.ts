@@ -19,7 +19,7 @@ const styleInput = ({ styles }: World) => ({
 
 export const calls: AreaCalls = {
   attempts: {
-    // before there are others
+    // before further categories exist
     updateStyleCategoryOrders: ({ styles }) => ({
       items: orderOf([styles.freeCategory, styles.category]),
     }),

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 
-/** Of every scene. */
+/** Size of every scene. */
 export const size = { width: 480, height: 400 };
 
 interface Camera {
-  /** How much each pixel is off, of 255. */
+  /** Maximum deviation of each pixel, from 0 to 255. */
   noise?: number;
-  /** Of the JPEG. */
+  /** Quality of the JPEG. */
   quality?: number;
-  /** Of the light: less than 1 is underexposed. */
+  /** Exposure: less than 1 is underexposed. */
   exposure?: number;
   /** Warm light makes white things yellowish. */
   warmth?: number;
 }
 
-/** The same row of numbers between -1 and 1 for each seed. */
+/** The same sequence of numbers between -1 and 1 for each seed. */
 const randomOf = (seed: number) => {
   let state = seed * 7919 + 1;
   return () => {
@@ -24,8 +24,8 @@ const randomOf = (seed: number) => {
 };
 
 /**
- * A drawing as a camera would see it: with noise and a falling off of the light to the corners, as the
- * JPEG that is uploaded, and the WebP that the store has of it.
+ * A drawing as a camera's photo, with noise and vignetting: the uploaded JPEG, and the WebP in the
+ * store.
  */
 export const photograph = async (
   drawing: string,

@@ -3,11 +3,11 @@ import type { photograph } from './photograph.ts';
 import * as place from './surroundings.ts';
 import * as thing from './things.ts';
 
-/** A picture of a product as it is taken, and the colours that somebody would say it has. */
+/** A typical picture of a product, with the colours that a person would name. */
 export interface Scene {
   name: string;
   drawing: string;
-  /** None of them: any colour would be wrong. */
+  /** Acceptable colours; if empty, any colour would be wrong. */
   right: readonly ColourName[];
   camera?: Parameters<typeof photograph>[1];
 }

@@ -11,7 +11,7 @@ const nextId = () => {
 const rect = (fill: string, top = 0, bottom = height) =>
   `<rect x="0" y="${top}" width="${width}" height="${bottom - top}" fill="${fill}"/>`;
 
-/** Light that comes from one side: white over the left, black over the right. */
+/** Light from one side: white over the left, black over the right. */
 export const light = (strength = 0.12, top = 0, bottom = height): string => {
   const id = nextId();
   return `<linearGradient id="${id}"><stop offset="0" stop-color="#fff" stop-opacity="${strength}"/>
@@ -19,14 +19,14 @@ export const light = (strength = 0.12, top = 0, bottom = height): string => {
     ${rect(`url(#${id})`, top, bottom)}`;
 };
 
-/** Paper that comes down behind a product and forward under it. */
+/** A paper background behind and below a product. */
 export const paper = (colour: string): string => {
   const id = nextId();
   return `<radialGradient id="${id}" cy=".45" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".35"/>
     <stop offset="1" stop-color="#000" stop-opacity=".06"/></radialGradient>${rect(colour)}${rect(`url(#${id})`)}`;
 };
 
-/** Spots of a grain, from fine (asphalt) to coarse (grass). */
+/** Grain of spots, from fine (asphalt) to coarse (grass). */
 const grain = (frequency: number, strength: number, top = 0, bottom = height): string => {
   const id = nextId();
   return `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise"
@@ -83,7 +83,7 @@ export const tiles = (colour: string, top = 0, bottom = height, side = 40): stri
     0.6,
   );
 
-/** What a thing that stands there keeps the light from. */
+/** The shadow of an object on the floor. */
 export const shadow = (x: number, y: number, wide: number, high = 12, dark = 0.35): string => {
   const id = nextId();
   return `<filter id="${id}" x="-.5" y="-1" width="2" height="3"><feGaussianBlur stdDeviation="7 4"/></filter>

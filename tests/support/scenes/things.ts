@@ -1,6 +1,6 @@
 import { shadow } from './surroundings.ts';
 
-/** The side that lies in the shade, and the edge that shines. */
+/** The shaded side and the shining edge. */
 const shaded = (path: string, colour: string, more = ''): string =>
   `<path d="${path}" fill="${colour}" ${more}/>`;
 const dark = (path: string, strength = 0.18): string =>
@@ -66,7 +66,7 @@ export const lamp = (shade: string, stand: string): string =>
   shaded('M196 70h88l30 92h-148z', shade) +
   bright('M210 70h24l-10 92h-34z', 0.2);
 
-/** All of it thin. */
+/** A lamp with only thin parts. */
 export const wireLamp = (colour: string): string =>
   shaded(
     'M238 80h4v260h-4z M210 340h60v5h-60z M240 80l60 -24v5l-58 23z M292 48h22l8 20h-38z',
@@ -84,7 +84,7 @@ export const cushion = (fill: string): string =>
   `<path d="M130 110q110 22 220 0q-18 100 0 200q-110 -18 -220 0q18 -100 0 -200z" fill="${fill}"/>` +
   dark('M130 310q18 -100 0 -200q30 100 10 196z M350 310q-18 -100 0 -200q-30 100 -10 196z');
 
-/** As seen from above. */
+/** A rug seen from above. */
 export const rug = (colour: string, border = colour): string =>
   `<rect x="90" y="70" width="300" height="260" fill="${border}"/><rect x="112" y="92" width="256" height="216" fill="${colour}"/>`;
 
@@ -99,7 +99,7 @@ export const bath = (colour: string): string =>
   dark('M120 260l10 50q4 14 20 14h180q16 0 20 -14l10 -50z', 0.1) +
   dark('M96 186h288l-4 14h-280z', 0.12);
 
-/** What shows the measures of a table, and nothing of its colour. */
+/** A drawing of a table's dimensions, without its colour. */
 export const measures = (): string =>
   `<path d="M112 180h256v14h-256z M122 194v120 M358 194v120 M112 150h256 M112 144v12 M368 144v12 M400 180v134" fill="none" stroke="#333" stroke-width="2"/>
    <text x="215" y="140" font-size="18" font-family="sans-serif">160 cm</text>`;

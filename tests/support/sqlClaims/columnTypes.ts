@@ -1,4 +1,4 @@
-/** Types of PostgreSQL by number, and what `pg` reads their values as. */
+/** PostgreSQL's types by number, each with the type to which `pg` converts it. */
 const types: Readonly<Record<number, readonly [type: string, kind: string]>> = {
   16: ['boolean', 'boolean'],
   17: ['bytea', 'bytes'],
@@ -31,7 +31,7 @@ const types: Readonly<Record<number, readonly [type: string, kind: string]>> = {
   3807: ['jsonb[]', 'json[]'],
 };
 
-/** A type that is not in the table is read as a string. */
+/** A type missing in the table is read as a string. */
 export const columnType = (number: number): { type: string; kind: string } => {
   const [type, kind] = types[number] ?? [`type ${number}`, 'string'];
   return { type, kind };

@@ -9,13 +9,13 @@ import {
 import type { Claim, ValueClaim } from './claim.ts';
 import { columnType } from './columnTypes.ts';
 
-/** What PostgreSQL says of a statement's result. */
+/** PostgreSQL's description of a statement's result. */
 export interface Result {
   fields: readonly { name: string; dataTypeID: number }[];
   rows: readonly Record<string, unknown>[];
 }
 
-/** By the texts of the template, because the claim itself does not exist at run time. */
+/** Claims by the texts of the template, because type arguments do not exist at run time. */
 export type Claims = ReadonlyMap<string, readonly Claim[]>;
 
 export const claimsByTexts = (claims: readonly Claim[]): Claims => {
@@ -32,7 +32,7 @@ const keyOf = (texts: readonly string[]) => texts.join('\0');
 /** A claim about one column of a statement's result, or about its rows. */
 export type Claimed = { column: string | null; claims: readonly Claim[] };
 
-/** What is claimed about the result of this statement. */
+/** The claims about the result of this statement. */
 export const claimedOf = (claims: Claims, statement: OperationNode): Claimed[] => {
   if (RawNode.is(statement)) {
     const rows = claims.get(keyOf(statement.sqlFragments));
@@ -54,13 +54,13 @@ const selectionsOf = (statement: OperationNode): readonly SelectionNode[] => {
 };
 
 const aboutColumn = (claims: Claims, node: OperationNode, column: string): Claimed[] => {
-  // one without a text, as sql`${value}` or sql.ref, could be any
+  // a template without texts, such as sql`${value}` or sql.ref, could be any
   if (!RawNode.is(node) || node.sqlFragments.every((text) => text === '')) return [];
   const found = claims.get(keyOf(node.sqlFragments));
   return found ? [{ column, claims: found }] : [];
 };
 
-/** Expressions with an alias that are outside of parentheses, so that the result has the column. */
+/** Expressions with an alias outside of parentheses, so that the result contains the column. */
 const inTemplate = (claims: Claims, statement: RawNode): Claimed[] => {
   const found: Claimed[] = [];
   let depth = 0;
@@ -89,12 +89,14 @@ const aliasAfter = (text: string, next: OperationNode | undefined): string | und
   return identifier && IdentifierNode.is(identifier) ? identifier.name : undefined;
 };
 
-/** Where a result is not what is claimed: the place, the column, what is claimed and what is found. */
+/**
+ * Differences between claims and the result: the place, the column, the claim and the actual type.
+ */
 export const faultsOf = ({ column, claims }: Claimed, result: Result): string[] => {
   const each = claims.map((claim) =>
     column === null ? ofRows(claim, result) : ofColumn(claim.at, column, claim.value, result),
   );
-  // templates with equal texts cannot be told apart: one of their claims must fit
+  // templates with equal texts cannot be distinguished: one of their claims must match
   return each.some((faults) => faults.length === 0) ? [] : (each[0] ?? []);
 };
 
@@ -125,7 +127,7 @@ const ofColumn = (
   const { type, kind } = columnType(field.dataTypeID);
   if (kinds.length > 0 && !kinds.some((each) => fits(each, kind)))
     return fault(type === kind ? type : `${type} (${kind})`);
-  // the type says nothing about null, the rows do
+  // the column's type says nothing about null, so this checks the rows
   return !isNullable && rows.some((row) => row[name] === null) ? fault('null') : [];
 };
 
@@ -134,7 +136,7 @@ const nameOf = ({ kinds, isNullable }: ValueClaim): string =>
 
 const fits = (claimed: string, found: string): boolean => {
   if (claimed === found || claimed === 'unknown') return true;
-  // what JSON holds has no column type, but it holds neither a Date nor bytes
+  // a value in JSON has no column type, but it is neither a Date nor bytes
   if (found === 'json') return !/^(?:Date|bytes)/.test(claimed);
   return claimed.endsWith('[]') && found.endsWith('[]')
     ? fits(claimed.slice(0, -2), found.slice(0, -2))

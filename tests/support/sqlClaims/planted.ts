@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-/** Claims a column by another name than the statement's, and one of another type. */
+/** Claims a column with a different name than the statement's, and one with a different type. */
 export const planted = sql<{ id: string; label: string; version: string }>`
   select id, name, version from tags`;
 
-/** Claims another type than the column's. */
+/** Claims a different type than the column's. */
 export const plantedColumn = sql<Date>`'planted ' || t.name`;

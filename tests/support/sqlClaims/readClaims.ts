@@ -21,7 +21,7 @@ import type { Claim, ValueClaim } from './claim.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * What all sql<…>`…` of the server and of the planted file claim; a template without a type claims
+ * Claims of all sql<…>`…` in the server and the planted file; a template without a type claims
  * nothing, but may have the same texts as one with a type.
  */
 export const readClaims = (): Claim[] => {

@@ -3,15 +3,15 @@ import pg from 'pg';
 import type { Claim } from './claim.ts';
 import { type Claimed, claimedOf, claimsByTexts, faultsOf, type Result } from './faults.ts';
 
-/** By a statement's text, what is claimed of its result. */
+/** The claims about a statement's result, by the statement's text. */
 const claimed = new Map<string, readonly Claimed[]>();
 const faults = new Set<string>();
 let isWatching = false;
 
 /**
- * Holds the result of each statement to its claims, at no statement more: every result comes with
- * the names and types of its columns. Kysely knows the templates of a statement, but passes on the
- * rows of its result alone; so `pg` is asked for the rest.
+ * Compares the result of each statement with its claims, without additional statements: every
+ * result includes the names and types of its columns. Kysely knows a statement's templates but
+ * passes on only the rows of the result, so `pg` provides the rest.
  */
 export const watchStatements = (claims: readonly Claim[]): void => {
   if (isWatching) return;
@@ -45,7 +45,7 @@ const hold = <Answer extends Result>(of: readonly Claimed[], result: Answer): An
   return result;
 };
 
-/** What was not as claimed since the last call. */
+/** The differences found since the last call. */
 export const takeFaults = (): string[] => {
   const taken = [...faults];
   faults.clear();
