@@ -63,7 +63,7 @@ it('copies every row as it is, and new rows go on behind them', async () => {
 });
 
 describe('demo accounts', () => {
-  /** The demo with an own account; all of them are signed in and have a mailed key. */
+  /** The demo with an additional account; all accounts are signed in and have a mailed key. */
   const createSource = async () => {
     const database = await cloneTemplate(inject('template'));
     await copyDatabase(source.db, database.db);
@@ -76,7 +76,7 @@ describe('demo accounts', () => {
     }
     return { database, open, own };
   };
-  /** Whose sessions and mailed keys there are. */
+  /** The owners of sessions and mailed keys. */
   const holders = async (db: Db) => {
     const { rows } = await sql<{ id: string }>`
       select user_id as id from sessions union all select user_id from account_keys`.execute(db);
@@ -97,7 +97,7 @@ describe('demo accounts', () => {
       .where('id', '=', own.id)
       .execute();
     expect(kept?.password_hash).toBe(own.password_hash);
-    // where they come from they are as they were
+    // the source accounts are unchanged
     expect(await openDemoAccounts(database.db)).toEqual(open);
     expect(await holders(database.db)).toHaveLength(2 * (open.length + 1));
     await copy.close();

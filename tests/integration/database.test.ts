@@ -29,7 +29,7 @@ const unique = '23505';
 const check = '23514';
 const tooLarge = '22003';
 
-/** The error code of the database. */
+/** The database's error code. */
 const refused = async (statement: Promise<unknown>): Promise<string> => {
   try {
     await statement;
@@ -225,7 +225,7 @@ describe('names', () => {
     expect(rows).toEqual([
       { name: 'tags_name_key', table: 'tags' },
       { name: 'variations_combinations_key', table: 'variations' },
-      // not a field: it is the target of a foreign key
+      // not a form field, but the target of a foreign key
       { name: 'variations_id_parent_id_key', table: 'variations' },
       { name: 'variations_sample_of_id_key', table: 'variations' },
       { name: 'variations_sku_key', table: 'variations' },

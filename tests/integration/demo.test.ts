@@ -40,7 +40,7 @@ const counts = async () => {
   return rows[0];
 };
 
-/** Rows that break catalogue rules which no constraint can express. */
+/** Rows that break catalogue rules which constraints cannot express. */
 const inconsistent = {
   'parents without exactly one main category': sql<{ n: number }>`
     select count(*)::int as n from parent_products p where 1 <>
@@ -135,7 +135,7 @@ describe('the demo', () => {
 });
 
 describe('load', () => {
-  /** How many rows belong to the variations whose slug matches. */
+  /** The numbers of records that belong to the variations whose slug matches. */
   const partsOf = async (slug: string) => {
     const { rows } = await sql`
       select count(*)::int as variations,

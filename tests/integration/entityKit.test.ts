@@ -22,7 +22,8 @@ import { signedIn } from '#tests/factories/people.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { api, shareApi } from '#tests/support/testApi.ts';
 
-/* The pieces that no entity uses yet: owner, status, order and child rows, on a table of this test. */
+/* Parts of the entity kit that no entity uses yet: owner, status, order and child rows, on a
+   separate table of this test. */
 
 shareApi();
 

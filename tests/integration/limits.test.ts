@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each of these tests uses its own address. */
+/** Each of these tests uses a different address. */
 const ask = (query: string, remoteAddress: string, server = api.app) =>
   server.inject({ method: 'POST', url: '/graphql', payload: { query }, remoteAddress });
 
@@ -59,7 +59,7 @@ describe('a document', () => {
   test('without a session is refused unread, unless it is as small as what is open to all', async () => {
     const long = (query: string) => `${query} #${'x'.repeat(anonymousCharacters)}`;
     const refused = { extensions: { code: 'UNAUTHENTICATED' } };
-    // one that could not even be parsed
+    // a document that cannot even be parsed
     for (const document of ['{ me { status } }', '{ checkKey', '{ no { such { field } } }']) {
       expect(await api.refusal(long(document))).toMatchObject(refused);
       expect(await api.refusal(long(document), {}, 'unknown')).toMatchObject({
@@ -155,13 +155,13 @@ describe('the rate of one address', () => {
       if ((await ask('{ __typename }', address)).statusCode === 200) passed.here += 1;
       if ((await ask('{ __typename }', address, other)).statusCode === 200) passed.there += 1;
       if (n % 100 !== 0) continue;
-      // nobody waits for updates of the shared count, and a busy database delays them
+      // requests do not wait for updates of the shared count, and a busy database delays those
       const blocks = Math.floor(passed.here / 100) + Math.floor(passed.there / 100);
       await vi.waitUntil(async () => (await told()) >= 100 * blocks);
       await setTimeout(100);
     }
     expect(passed.here + passed.there).toBeGreaterThanOrEqual(500);
-    // each may be one block ahead of what the others know
+    // each process may be one block ahead of the count known to the others
     expect(passed.here + passed.there).toBeLessThanOrEqual(700);
     await other.close();
   });

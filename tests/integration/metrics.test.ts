@@ -30,7 +30,7 @@ test('the figures for operators tell of requests, errors, lanes, the database an
     /atrium_request_seconds_count\{route="\/graphql",method="POST",status="200"\} 2/,
   );
   expect(text).toMatch(/atrium_api_errors_total\{code="NOT_FOUND"\} 1/);
-  // a turn ends just after its answer
+  // a lane's slot is freed just after its answer
   await expect.poll(figures).toContain('atrium_lane_requests{lane="api",state="active"} 0');
   expect(text).toContain('atrium_database_up 1');
   expect(text).toContain('atrium_jobs{state="waiting"} 0');

@@ -36,11 +36,11 @@ describe('more requests than can be done', () => {
       expect(refused.json<{ errors: ApiErrorBody[] }>().errors).toEqual([
         { message: 'error.BUSY', msg: 'error.BUSY', extensions: { code: 'UNAVAILABLE' } },
       ]);
-      // how long it takes is tested in lane.test, with a fake clock
+      // lane.test measures the duration, with a fake clock
       expect((await ask()).statusCode).toBe(503);
       expect((await api.app.inject('/nothing')).statusCode).toBe(404);
     });
-    // and later requests are served again
+    // and the server answers later requests again
     await vi.waitUntil(async () => (await ask()).statusCode === 200, { timeout: 15_000 });
   });
 });

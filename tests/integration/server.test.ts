@@ -35,7 +35,7 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-/** Another server on the same database. */
+/** Builds a second server on the same database. */
 const buildOther = (config: Partial<AppConfig>, database = api.database) =>
   buildApp(
     {
@@ -130,7 +130,7 @@ describe('security headers', () => {
     });
     expect(response.headers).not.toHaveProperty('x-powered-by');
     expect(response.headers).not.toHaveProperty('server');
-    // the token is sent by script in a header, so no other site can have it sent along
+    // a script sends the token in a header, so no other site can make the browser send it
     expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
@@ -338,7 +338,7 @@ describe('the address of who asks', () => {
     await server.inject({
       method: 'POST',
       url: '/graphql',
-      // the proxy appends the last one; those before it come from the client
+      // the proxy appends the last address; those before it come from the client
       headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
       payload: {
         query: 'mutation { signIn(input: { email: "a@b.example", password: "x" }) { status } }',

@@ -10,11 +10,11 @@ import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
-/* What partners and shops learn of a customer, by whatever they ask. */
+/* Customer data that partners and shops can see in all their queries. */
 
-/** In the name and the town, which stay in an order that was finished long ago. */
+/** In the name and the town, which remain visible in orders completed long ago. */
 const kept = 'qname';
-/** In everything else that is the customer's. */
+/** In all other customer data. */
 const secret = 'qsecret';
 
 const person = { firstname: `${kept} Karla`, lastname: `${kept} Kunde`, company: `${secret} GmbH` };
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await api.data(edit, { id: customer, input }, admin);
 });
 
-/** The types in whose fields this word stands. */
+/** The types with fields that contain this word. */
 const typesWith = (value: unknown, word: string, type = ''): string[] => {
   if (typeof value === 'string') return value.toLowerCase().includes(word) ? [type] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -92,7 +92,10 @@ const callsOf = (query: Operation): Variables[] => {
   ];
 };
 
-/** In which types this caller finds the words with everything, or with some of what it may ask. */
+/**
+ * The types in which this caller finds the words, with all queries or with some of those it may
+ * send.
+ */
 const foundBy = async (kind: CallerKind, token: string, some?: readonly string[]) => {
   const found = { [kept]: new Set<string>(), [secret]: new Set<string>() };
   const allowed = queries.filter(({ access }) => askedBy(kind)(access));
@@ -125,7 +128,7 @@ describe('a customer’s data', { timeout: 180_000 }, () => {
       kept: ofOrders,
       secret: [...ofOrders, 'OrderEvent'],
     });
-    // what is due to it has the order’s number alone
+    // the entry due contains only the order's number
     expect((await previewOf(placed.market.second.token)).total).toBeGreaterThan(0);
   });
 

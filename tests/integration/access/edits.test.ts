@@ -18,8 +18,8 @@ import {
 import type { Variables } from '#tests/support/api.ts';
 import { documentOf, everything, type Operation } from '#tests/support/documents.ts';
 
-/* What holds for each kind of record that is edited by `updateThing(id, input)` and deleted by
- * `deleteThingByIds(ids)`, tried with the calls of the other suites. */
+/* Checks each kind of record edited by `updateThing(id, input)` and deleted by
+   `deleteThingByIds(ids)`, with the calls of the other suites. */
 
 let world: World;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-/** How a record of a kind is read where that is not called `thingById`. */
+/** Read calls that are not named `thingById`. */
 const readAs: Readonly<Record<string, string>> = {
   attributeGroup: 'attributeGroupId',
   menuItem: 'getMenuItem',
@@ -61,12 +61,12 @@ const deletions = mutations
   .map((operation) => ({ operation, kind: kindIn(operation.name, /^delete(.+)ByIds$/) }))
   .filter(({ operation, kind }) => isTried(operation.name) && queryFor(kind));
 
-/** A picture has a version and no history; a partner's product is not called by its own id. */
+/** A picture has a version but no history; a partner's product is not identified by its own id. */
 const hasHistory = ({ kind }: { kind: string }): boolean =>
   kind !== 'vendorProduct' &&
   contributions.records.some(({ tracked, isFinal }) => tracked.entity === kind && !isFinal);
 
-/** A partner comes back with another account and another invitation (userManagement.test). */
+/** A restored partner has a new account and a new invitation (userManagement.test). */
 const comesBackAsItWas = ({ kind }: { kind: string }): boolean => !kind.startsWith('managed');
 
 const tokenFor = ({ name }: Operation): string => {
@@ -74,7 +74,7 @@ const tokenFor = ({ name }: Operation): string => {
   return name in vendorAttempts ? world.vendorB.token : world.tokenOf('admin');
 };
 
-/** A valid call, each time another one of the same record. */
+/** Creates valid calls for the same record, each with different values. */
 const callerOf = async (operation: Operation) => {
   const target = await newTarget(world);
   return (): Variables => callOf(world, operation, target);
@@ -91,7 +91,7 @@ const done = async (operation: Operation, variables: Variables) => {
 
 const everNew = ['version', 'updatedAt', 'invitedAt'];
 
-/** The record as it is read, without what no restoring brings back. */
+/** The record as read by the API, without fields that restoring does not bring back. */
 const stateOf = async (kind: string, id: string, token: string) => {
   const query = queryFor(kind) as Operation;
   const { data, errors } = await world.api.request(documentOf(query, everything), { id }, token);
@@ -167,7 +167,7 @@ describe('every record', () => {
       const query = { entity: kind, size: 100 };
       const { deletedRecords } = await world.api.data(documents.deleted, { query }, token);
       const change = deletedRecords.data.results.find(({ entityId }) => entityId === id);
-      // administrators may delete a post, and only its owner brings it back
+      // administrators may delete a post, but only its owner may restore it
       const owner = kind === 'blogPost' ? world.tokenOfB : token;
       await world.api.data(documents.restore, { input: { changeId: change?.id } }, owner);
       expect(await stateOf(kind, id, token)).toEqual(before);

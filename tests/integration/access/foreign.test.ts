@@ -58,7 +58,10 @@ const isFoundByAdmin = async (query: Operation): Promise<boolean> => {
   return false;
 };
 
-/** Everything a caller can find: by every filter what they may see, and by id what they may not. */
+/**
+ * Everything that a caller can find: with every filter for records they may see, and by id for
+ * records they may not see.
+ */
 async function* answersFor(query: Operation, kind: AccountKind) {
   const token = world.tokenOf(kind);
   const [seen, all] = [askedBy(kind), everything].map((asked) => documentOf(query, asked));
@@ -66,7 +69,7 @@ async function* answersFor(query: Operation, kind: AccountKind) {
   if (all && all !== seen) yield* answersTo(query, all, token, [marker]);
 }
 
-/** Basic accounts choose for their styles from all that is published. */
+/** Basic accounts can choose all published products for their styles. */
 const isOpenTo = (kind: AccountKind, { name }: Operation): boolean =>
   kind === 'basic' && name === 'styleProductChoices';
 
@@ -140,10 +143,10 @@ describe('what belongs to manufacturer B', () => {
     expect(text).toContain(`"${marker} company"`);
   });
 
-  // a shop asks for anybody's conditions
+  // a shop may use the conditions of all vendors
   const others = accountKinds.filter((kind) => kind !== 'admin');
 
-  // a query a role may not call is refused before its arguments are looked at (roles.test)
+  // the API refuses queries forbidden for a role before it checks their arguments (roles.test)
   test.each(others)('is in no answer of any query to a %s, and in no count', async (kind) => {
     const totals: number[] = [];
     for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {

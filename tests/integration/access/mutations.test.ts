@@ -56,7 +56,7 @@ describe('mutations', () => {
       const nobody = await api.request(document, valid);
       expect(codesOf(nobody)).toEqual(['UNAUTHENTICATED']);
       for (const [why, variables, codes] of badCalls(operation, valid)) {
-        // the gallery keeps a picture whose product is gone
+        // the gallery keeps a picture whose product is deleted
         if (name === 'attachPictures' && why === 'id, missing') continue;
         const answer = await api.request(document, variables, tokenOf('admin'));
         expect(codesOf(answer).length, why).toBeLessThan(2);

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => world.api.close());
 
 const lists = queries.filter(({ name, field }) => {
-  // of a job that the caller began (jobs.test)
+  // concerns a job that the caller started (jobs.test)
   if (name === 'jobFailures') return false;
   const type = field.args.find(({ name }) => name === 'query')?.type;
   const named = type && getNamedType(type);
   return isInputObjectType(named) && 'size' in named.getFields();
 });
 
-/** An administrator's, or that of a partner where the list is theirs alone. */
+/** An administrator's token, or a partner's if only partners have the list. */
 const tokenFor = ({ access }: Operation) => {
   if (askedBy('admin')(access)) return world.tokenOf('admin');
   return askedBy('manufacturer')(access) ? world.tokenOfB : world.vendorB.token;

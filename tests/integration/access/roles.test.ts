@@ -34,16 +34,16 @@ type Caller = (typeof callers)[number];
 const kindOf = (caller: Caller): CallerKind | undefined =>
   callerKinds.find((kind) => kind === caller);
 
-/** The calls ask for the history of a variation, which is refused to whoever may not see variations. */
+/** Calls for the history of a variation, which is refused to roles that may not see variations. */
 const historyOfVariations: ReadonlySet<string> = new Set(['changes', 'deletedRecords']);
 
 const mayCall = (kind: CallerKind, { name, access, field }: Operation, ofWhat: string): boolean => {
   if (!access) return true;
   if (!mayBySpecification(kind, access.area, access.action)) return false;
-  // it may become a job, which suspended partners do not see
+  // it may become a job, which suspended partners cannot see
   const isBulk = `${getNamedType(field.type)}` === 'BulkResponse';
   if (isBulk && !mayBySpecification(kind, 'jobs', 'view')) return false;
-  // a malformed id is refused as such, before its record is asked for
+  // a malformed id is refused before the record is read
   if (!historyOfVariations.has(name) || ofWhat === 'malformed') return true;
   return mayBySpecification(kind, 'variations', 'view');
 };
@@ -58,11 +58,11 @@ const expectedOf = (caller: Caller, operation: Operation, ofWhat: string): strin
 
 const refusals = ['401: Unauthorized', 'error.TOKEN_NOT_VALID', 'error.FORBIDDEN'];
 
-/** A refusal of a record has a message of its own. */
+/** Refusals of a record have their own message. */
 const givenBy = ({ errors }: Answer): string =>
   errors.find(({ msg }) => refusals.includes(msg))?.msg ?? 'allowed';
 
-/** Some operations end sessions, so mutations use an account of their own. */
+/** Some operations end sessions, so mutations use a separate account. */
 const tokenFor = async (caller: Caller, { operation }: Operation): Promise<string | undefined> => {
   const kind = kindOf(caller);
   if (!kind) return caller === 'no session' ? undefined : 'unknown';
@@ -75,11 +75,11 @@ const ids = { foreign: 'of B', missing: '9007199254740991', malformed: "1' or tr
 
 /** The valid call, and calls with an id of B's, an unknown id and a malformed id in each place. */
 const callsOf = async (caller: Caller, operation: Operation): Promise<[string, Variables][]> => {
-  // only an administrator changes existing records, and then the next call needs another one
+  // only an administrator changes existing records, so the next call needs a new one
   const isSpent = caller === 'admin' && operation.operation === 'mutation';
   const valid = callOf(world, operation, isSpent ? await newTarget(world) : undefined);
   const variants = Object.entries({ ...ids, foreign: world.marked.id })
-    // nothing is foreign to an administrator
+    // no record is foreign to an administrator
     .filter(([name]) => caller !== 'admin' || name !== 'foreign')
     .map(([name, id]) => [name, withIds(operation, valid, id)] as const)
     .filter((variant): variant is [string, Variables] => variant[1] !== null);
@@ -125,7 +125,7 @@ describe('every role and every operation', { timeout: 180_000 }, () => {
 
   test.each(accountKinds)('%s: no nested field that another area guards', async (kind) => {
     const token = world.tokenOf(kind);
-    // one of A's newest records, which are few
+    // one of A's newest records, of which there are few
     await createOwn(world.db, world.makerA);
     let refused = 0;
     for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {

@@ -185,7 +185,7 @@ describe('the text of a picture', () => {
     await api.data(...save('Ein Tisch', ''));
     const { extensions } = await api.refusal(...save('Ein Stuhl', ''));
     expect(extensions.code).toBe('CONFLICT');
-    // also when it was written at the product
+    // also if the text was changed on the product's page
     await api.db
       .updateTable('variation_images')
       .set({ alt: 'Ein Hocker' })
@@ -434,7 +434,7 @@ describe('files that are about to be sent', () => {
     expect(await known([{ digest, variation_id: id }], token)).toEqual([
       { filename, isThere: false },
     ]);
-    // two files of one content come with the same name
+    // two files with the same content have the same name
     const input = { pictures: [id, id].map((variation_id) => ({ filename, variation_id })) };
     const { attachPictures } = await api.data(documents.attach, { input }, token);
     expect(attachPictures).toEqual({ data: [id], known: [filename], failures: [] });
@@ -545,7 +545,7 @@ describe('deleting', () => {
       api.request(documents.attach, { input: attached }, admin),
     ]);
     const images = await imagesOf(variation.id);
-    // shown and present, or neither
+    // either shown and stored, or neither
     expect(images).toHaveLength((await find({ ids: [id] })).length);
   });
 });

@@ -29,7 +29,7 @@ import { upload } from '#tests/support/upload.ts';
 
 let dataDir: string;
 let ai: AiStandIn;
-/** One server without an endpoint, one with it. */
+/** One server without an endpoint, one with an endpoint. */
 let local: Api;
 let remote: Api;
 let localAdmin: string;
@@ -97,7 +97,7 @@ const stripes = () =>
     .toBuffer();
 
 describe('the analyser of our own', () => {
-  /** A chair with brand, category, fabric, and an image of stripes. */
+  /** A chair with brand, category, fabric, and a striped image. */
   const chair = async () => {
     const names = { category: unique('Sessel'), fabric: unique('Wolle'), parent: unique('Fjord') };
     const parent = await createParent(local.db, { name: names.parent });

@@ -36,7 +36,7 @@ import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
-/** Manufacturer A, whose products most tests use, and B, who has one of each too. */
+/** Manufacturer A, whose products most tests use, and B with one of each kind. */
 let makerA: string;
 let makerB: string;
 let shop: Awaited<ReturnType<typeof createShop>>;
@@ -47,7 +47,7 @@ const addImage = (variationId: string) =>
     .values({ variation_id: variationId, filename: 'a.webp', origin_name: 'a.jpg', main: true })
     .execute();
 
-/** A family that requires one text, and makes another one optional that its attribute requires. */
+/** A family that requires one text and makes an attribute optional that is required by default. */
 const createRequiring = async () => {
   const family = await createFamily(api.db);
   const group = await createAttributeGroup(api.db);
@@ -329,7 +329,10 @@ test('administrators see how many partners have not accepted their invitation', 
   expect(dashboard.data.catalogue).toMatchObject({ manufacturers: 4, unverifiedManufacturers: 1 });
 });
 
-/** One whose last run failed, one that has been read since, one that is paused; and their categories. */
+/**
+ * A network whose last run failed, one that was read successfully since, one that is paused; with
+ * their categories.
+ */
 const createFeeds = async () => {
   const networks = [
     { status: 'active', states: ['done', 'failed'] },
@@ -346,11 +349,14 @@ const createFeeds = async () => {
   const { id: category_id } = await createCategory(api.db);
   await createAffiliateCategory(api.db);
   await createAffiliateCategory(api.db, { category_id });
-  // its products have left the feed
+  // its products are no longer in the feed
   await createAffiliateCategory(api.db, { n: 0 });
 };
 
-/** A style and a section with affiliate products: one for sale, one hidden, one gone; one that nobody shows. */
+/**
+ * A style and a section with affiliate products: one for sale, one hidden, one no longer in its
+ * feed; and one that no style or section shows.
+ */
 const showGoneProducts = async () => {
   const { id: style } = await createStyle(api.db);
   const forSale = await createAffiliateProduct(api.db);
@@ -421,7 +427,7 @@ test('administrators are told of open feedback, their own failed jobs and what e
   const dates = [
     { is_active: true, ends_on: today },
     { is_active: true, ends_on: daysAfter(today, 7) },
-    // neither what goes on, nor what is over, switched off or to come
+    // not counted: later ends, past ones, no end, switched off, or a start in the future
     { is_active: true, ends_on: daysAfter(today, 8) },
     { is_active: true, ends_on: daysAfter(today, -1) },
     { is_active: true, ends_on: null },

@@ -23,7 +23,10 @@ const first = 1;
 const second = 2;
 const third = 3;
 
-/** Two makers with two chairs and a table; the first two of three vendors include some of them. */
+/**
+ * Two manufacturers with two chairs and a table; the first two of three vendors include some of
+ * them.
+ */
 beforeAll(async () => {
   database = await openDatabase({ memory: null });
   db = database.db as unknown as Kysely<unknown>;

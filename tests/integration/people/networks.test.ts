@@ -185,7 +185,7 @@ describe('a request', () => {
       'connectionEnded',
       '/vendor-partners/my-network?tab=connected',
     ]);
-    // and can be asked for anew
+    // and the partner can be asked again
     expect((await ask(maker, { vendorId: asking.id })).status).toBe('pending');
   });
 });

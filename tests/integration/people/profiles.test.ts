@@ -86,7 +86,7 @@ describe('a profile', () => {
     expect(await changesOf(api.db, 'vendorProfile', id)).toMatchObject([
       { user_id: partner.user.id, after: { short_name: 'Holz', category: ['carpenter'] } },
     ]);
-    // what is left out is emptied, unless others see it
+    // omitted fields are emptied, unless others see the profile
     await sql`update vendors set status = '1' where id = ${id}`.execute(api.db);
     await refreshVisibility(api.db, 'vendor', [id]);
     expect(await save(partner, { email: 'post@holz.example' })).toMatchObject({

@@ -160,7 +160,7 @@ describe('an edited vendor', () => {
       { query },
       admin,
     );
-    // of twelve: company and address of the account, and four more
+    // of twelve parts: company and address of the account, and four more
     expect(managedVendors.data.results).toEqual([
       { id: more.id, completeness: 50 },
       { id: few.id, completeness: 16 },
@@ -356,7 +356,7 @@ describe('orders of partners', () => {
     expect(await counts()).toEqual([0, 1, 1]);
     expect(await found({ vendorId: second.id })).toEqual([id]);
     expect(await found({ manufacturerId: maker })).toEqual([id]);
-    // a partner cannot ask by whom else
+    // a partner cannot filter by the manufacturer
     expect(await found({ manufacturerId: maker }, first.token)).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ const get = (name: string, token?: string) =>
 const send = (content: Buffer | string, name = 'Impressum.pdf') =>
   uploadFile(api, { name, content }, maker.token);
 
-/** As saving a profile does. */
+/** Links the file, as saving a profile does. */
 const link = async (name: string, { user }: Session) => {
   await sql`update files set used_at = now() where name = ${name}`.execute(api.db);
   await api.db

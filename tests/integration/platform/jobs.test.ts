@@ -52,7 +52,7 @@ const published = async (ids: string[]): Promise<number> => {
 };
 
 const report = vi.fn();
-/** Takes it from the queue and works on it. */
+/** Takes the job from the queue and processes it. */
 const run = async (id: string, stopping = new AbortController().signal) => {
   await sql`
     update pgboss.job set state = 'active' where name = 'run-job' and data ->> 'id' = ${id}`.execute(
@@ -219,7 +219,7 @@ describe('a job', () => {
   test('that runs stops after the rows it is at', async () => {
     const { query, ids } = await createDrafts();
     const job = await begin({ query });
-    // requested while the first rows are being done
+    // requested while the first rows are being processed
     await sql`update jobs set stop_requested = true where id = ${job.id}`.execute(api.db);
     await run(job.id);
     expect(await jobOf(job.id)).toMatchObject({ state: 'stopped', done: 0 });
@@ -233,7 +233,7 @@ describe('a job', () => {
     expect(await jobOf(job.id)).toMatchObject({ state: 'running', done: 0 });
     await resumeJobs(api.db, api.queue, true);
     expect(await sent(job.id)).toBe(2);
-    // while one is waiting in the queue, no other is added
+    // no second queue entry is added while one is waiting
     await resumeJobs(api.db, api.queue, true);
     expect(await sent(job.id)).toBe(2);
     await run(job.id);

@@ -64,7 +64,7 @@ const forgot = (input: object, headers: Record<string, string> = {}) =>
 describe('by SMTP', () => {
   test('forgot, mail, reset, sign in', async () => {
     const { email, id } = await createAccount(api.db, 'vendor', { password_hash });
-    // no link contains the Host header, which anyone can set
+    // no link contains the Host header, which any client can set
     await forgot({ email, type: 'vendor', language: 'de' }, { host: 'evil.example' });
     const mail = await mailbox.mailTo(email);
     expect(mail.from).toEqual({ name: 'Atrium', address: 'no-reply@atrium.example' });
@@ -91,7 +91,7 @@ describe('by SMTP', () => {
   test('to an account that is not there nothing is sent', async () => {
     await forgot({ email: 'nobody@atrium.example', type: 'vendor' });
     const { email } = await createAccount(api.db, 'manufacturer', { password_hash });
-    // an account of another portal does not exist here either
+    // an account of another portal does not exist in this portal either
     await forgot({ email, type: 'vendor' });
     await forgot({ email, type: 'manufacturer', language: 'en' });
     const mail = await mailbox.mailTo(email);

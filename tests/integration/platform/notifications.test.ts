@@ -115,7 +115,7 @@ describe('a notification', () => {
     expect(ids).not.toContain(id);
     const [newest] = (await listOf(maker, { isUnread: false })).results;
     expect(newest).toMatchObject({ id, readAt: expect.any(String) });
-    // a colleague reads it for themselves
+    // a colleague's notifications have their own read state
     expect((await listOf(colleague, unread)).results[0]?.kind).toBe('profileVisible');
   });
 

@@ -195,7 +195,9 @@ describe('input', () => {
 });
 
 describe('limits', () => {
-  /** How signing in from an address ends, and after how many seconds it may be tried again. */
+  /**
+   * The outcome of a sign-in from an address, and the seconds until the next attempt is allowed.
+   */
   const signInFrom = async (remoteAddress: string, input: object) => {
     const { statusCode, headers, json } = await api.app.inject({
       method: 'POST',
@@ -219,7 +221,7 @@ describe('limits', () => {
     const refused = await signInFrom(elsewhere, { email, password });
     expect(refused).toMatchObject({ code: 'RATE_LIMITED', statusCode: 429 });
     expect(refused.seconds).toBeGreaterThan(800);
-    // others had no luck with it either, from as many addresses as it takes
+    // failed attempts from many other addresses
     await api.db
       .updateTable('rate_limits')
       .set({ points: 100 })

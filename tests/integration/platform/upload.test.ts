@@ -31,7 +31,7 @@ const filesIn = (folder: string) =>
 
 const uploadRows = () => api.db.selectFrom('uploads').selectAll().execute();
 
-/** Neither a file nor a row. */
+/** Expects neither a file nor a row. */
 const expectNothingKept = async () => {
   expect(await filesIn('originals')).toEqual([]);
   expect(await filesIn('incoming')).toEqual([]);
@@ -252,7 +252,7 @@ describe('files that are not images, or too large', () => {
 });
 
 describe('who may upload', () => {
-  // each edits some record with pictures
+  // each account may edit some record with pictures
   test.each(accountKinds.filter((kind) => kind !== 'suspended'))('%s', async (kind) => {
     const session = await signedIn(api.db, kind);
     const answer = await upload(api, [{ name: 'a.png', content: await png() }], session.token);

@@ -23,7 +23,7 @@ interface Begun {
   answer: Promise<{ status: number; code: string }>;
 }
 
-/** An upload without a length, of which nothing but the beginning is sent. */
+/** An upload without a length, of which only the beginning is sent. */
 const begin = (token: string): Begun => {
   const request = http.request({
     ...{ host: '127.0.0.1', port, path: '/upload', method: 'POST', agent: false },
@@ -46,7 +46,7 @@ const begin = (token: string): Begun => {
   return { request, answer };
 };
 
-/** Sends without an end until there is an answer. */
+/** Sends data until there is an answer. */
 const pour = async ({ request, answer }: Begun): Promise<number> => {
   const chunk = Buffer.alloc(megabyte / 4);
   let sent = 0;
@@ -73,9 +73,9 @@ describe('a body without a length', () => {
   ])('%s is refused at the largest size', async (_, token, expected) => {
     const upload = begin(token());
     const sent = await pour(upload);
-    // who goes on sending may find the connection closed before reading the answer
+    // a client that continues sending may find the connection closed before it reads the answer
     expect([expected, 'closed']).toContainEqual(await upload.answer.catch(() => 'closed'));
-    // what waits in the system's own buffers comes on top
+    // the system's own buffers add to the amount
     expect(sent).toBeLessThan(80);
   });
 });

@@ -41,7 +41,7 @@ describe('an administrator who views as a vendor', () => {
     await api.data('mutation { signOut { status } }', {}, token);
     expect((await viewings())[0]?.ended).toBe(true);
     expect((await api.refusal(me, {}, token)).extensions.code).toBe('UNAUTHENTICATED');
-    // the vendor's own session goes on
+    // the vendor's own session continues
     await api.data(me, {}, vendor.token);
   });
 
@@ -118,7 +118,7 @@ describe('the key', () => {
   });
 });
 
-/** A value that passes as far as the resolver. */
+/** A value that passes validation and reaches the resolver. */
 const valueFor = (type: string): unknown => {
   if (!type.endsWith('!')) return undefined;
   if (type.startsWith('[')) return [];

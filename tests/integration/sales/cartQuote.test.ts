@@ -49,7 +49,10 @@ beforeEach(async () => {
   await connect(api.db, vendor, { manufacturer: maker });
 });
 
-/** S of the examples: 60.00 an hour, an hour at least, in carts of 500; driving 25 in postcode 80. */
+/**
+ * S of the examples: 60.00 per hour, at least an hour, in carts of 500 or more; driving 25 in
+ * postcode 80.
+ */
 const perform = async (duration: number) => {
   await api.db
     .insertInto('service_settings')

@@ -203,7 +203,7 @@ describe('the announcement bar', () => {
       [late.code],
       [early.code],
     ]);
-    // a code that is used up is not advertised
+    // a used-up code is not advertised
     await take(late.code);
     expect(await shown()).toEqual([early.code]);
   });

@@ -17,12 +17,12 @@ import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
-/** More of them are tried by hand. */
+/** Set the variable to test more orders manually. */
 const count = Number(process.env.LEDGER_ORDERS ?? 120);
 
 /**
- * What orders say that a partner is owed, from their rows alone: what was completed, less refunds, with
- * shipping and driving of what was handed over and done.
+ * The amount owed to a partner according to the orders' rows alone: completed lines and services,
+ * less refunds, with shipping and driving.
  */
 const owedByOrders = async (vendorId: string): Promise<string> => {
   const { rows } = await sql<{ owed: string }>`
@@ -79,7 +79,7 @@ test('all ledgers together say what the orders say, whatever is cancelled, refun
           if (chance <= 7) await setState(table, each, 'completed');
           else if (chance <= 9) await setState(table, each, 'cancelled');
           const thing = table === 'order_lines' ? { lineId: each } : { serviceId: each };
-          // of some nothing is paid, and more than there is cannot be refunded
+          // unpaid orders and amounts above the remainder cannot be refunded
           for (let times = random.int(0, 2); times > 0; times -= 1) {
             const amount = `${random.int(0, 150)}.${random.int(10, 99)}`;
             await api.request(

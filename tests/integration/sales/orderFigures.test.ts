@@ -15,7 +15,7 @@ describe('orders', () => {
   const seriesOf = async (query: object) =>
     (await api.data(series, { query }, admin)).orderSeries.data;
 
-  /** Of that time, without a code: none was in force. */
+  /** An order of that time, without a code, because none was valid then. */
   const orderOf = (orderedAt: string) =>
     createMarketOrder(api.db, 'Kundin', { orderedAt, code: null, expectedTotal: '1504.90' });
   const move = (table: 'order_lines' | 'order_services', id: unknown, state: string) =>
@@ -39,7 +39,7 @@ describe('orders', () => {
 
   test('and their commission are told by day and month, without what was cancelled', async () => {
     const day = daysAfter(berlinDay(new Date()), -200);
-    // half past midnight in Berlin, or past one
+    // half past midnight in Berlin, or half past one
     const { lines } = await orderOf(`${daysAfter(day, -1)}T23:30:00Z`);
     const query = { from: daysAfter(day, -1), to: daysAfter(day, 1) };
     const none = { count: 0, commission: '0.00' };

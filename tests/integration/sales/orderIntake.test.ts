@@ -115,7 +115,7 @@ describe('an order of a shop', () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => send(input)));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     const before = await send(input);
-    // the price has changed since, which is of no matter to what is there
+    // a later price change does not affect the existing order
     await sql`update variations set price = price + 1 where id = ${market.lamp.id}`.execute(api.db);
     const other = await createShopKey(api.db);
     expect(await send(input, other.key)).toEqual(before);
@@ -361,7 +361,7 @@ test('what is cancelled while it is shipped is one of both', async () => {
       () =>
         api.request(ship, { input: { ids: [rows[0]?.id], status: 'shipped' } }, market.first.token),
     ];
-    // either may be the first to arrive
+    // either call may arrive first
     const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((ask) => ask()));
     expect(answers.map(({ errors }) => errors.length).sort()).toEqual([0, 1]);
     const { rows: states } = await sql<{ state: string }>`

@@ -333,7 +333,7 @@ describe('a suspended partner', () => {
       const input = { ids: services.map((service) => service.id), status: 'completed' };
       await api.data(setServices, { input }, token);
     };
-    // the other partner's part of it goes on
+    // the other partner's part continues
     await finish(done.id, market.first.token);
     await suspend('Unpaid');
     const idsSeen = async () => {

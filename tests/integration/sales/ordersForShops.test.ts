@@ -5,7 +5,7 @@ import { api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
-/** The first block of a language in the document for shops. */
+/** The first code block of a language in the document for shops. */
 const blockOf = (text: string, language: string): string =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
 
@@ -14,7 +14,7 @@ test('the example of the document for shops is an order', async () => {
   const market = await createMarket(api.db);
   const { input } = JSON.parse(blockOf(text, 'json')) as { input: Record<string, unknown> };
   const { lines, services, code } = market.order();
-  // the example's ids, article numbers and code stand for those that are there
+  // existing ids, article numbers and code replace those of the example
   const real = { ...input, orderedAt: new Date().toISOString(), lines, services, code };
   const { createOrder } = await api.data(blockOf(text, 'graphql'), { input: real }, market.key);
   expect(createOrder.data).toMatchObject({ status: 'open', total: input.expectedTotal });

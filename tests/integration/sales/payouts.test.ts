@@ -68,7 +68,7 @@ describe('what is due', () => {
       net: '950.40',
       purchaseValue: null,
     });
-    // the other partner has completed nothing
+    // the other partner has completed no line
     expect(await previewOf(market.second.token)).toMatchObject({ total: 0, waiting: { open: 1 } });
     await complete(order.id);
     // 300.00 less 12 %, and 19.90 of shipping
@@ -120,7 +120,7 @@ describe('a request', () => {
       'error.PAYOUT_NO_ACCOUNT',
     );
     await removeAccount('connected');
-    // it is another account by now
+    // the account has changed since
     const { msg, extensions: changed } = await api.refusal(
       requestDocument,
       { input: given },
@@ -178,7 +178,7 @@ describe('the steps of a payout', () => {
     );
     expect((await refuseStep([id], 'rejected')).fields).toHaveProperty('reason');
     await take([id], 'rejected', { reason: 'Falsches Konto' });
-    // again changes nothing
+    // repeating the step changes nothing
     await take([id], 'rejected', { reason: 'Noch einmal' });
     const due = await previewOf(first(), { orderId: order.id });
     expect(due).toMatchObject({ total: 3, sums: { net: '1045.80' } });

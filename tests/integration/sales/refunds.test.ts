@@ -46,7 +46,7 @@ describe('a refund', () => {
   test('is net and before discount; the customer gets it less the share of the discount', async () => {
     const order = await earn(market);
     const { lineId, serviceId } = await linesOf(order.id);
-    // 12 % of it are given back; 10 % of it were discount
+    // 12 % of the amount is given back; 10 % of it was discount
     expect(await refund({ lineId, amount: '500.00', reason: 'Kratzer' })).toEqual({
       amount: '500.00',
       customerAmount: '450.00',
@@ -67,7 +67,7 @@ describe('a refund', () => {
     });
     await refund({ lineId, amount: '580.00' });
     const { lineId: lamp } = await linesOf(order.id, market.second.id);
-    // all of it is refunded, and its items stay with their refunds
+    // everything is refunded, and the items stay with their refunds
     expect((await refund({ lineId: lamp, amount: '300' })).paymentStatus).toBe('refunded');
     expect((await previewOf(first(), { orderId: order.id })).sums.net).toBe('25.00');
   });
@@ -156,7 +156,7 @@ describe('a refund', () => {
       results: [{ kind: 'refund', amount: '-500.00', commission: '-60.00', net: '-440.00' }],
     });
     const next = await earn(own);
-    // also where only one order is asked for
+    // also in the preview of a single order
     expect(await previewOf(token, { orderId: next.id })).toMatchObject({
       sums: { gross: '1160.00', adjustments: '-440.00', net: '605.80' },
     });

@@ -28,7 +28,7 @@ test('excluded products are listed by their names, and come back as they were', 
   const variation = await offerProduct(api.db, maker, { name: 'Sessel Lund' });
   const input = { ids: [offerOf(variation.id)] };
   const adjusted = { adjustmentType: 'percent', adjustmentAmount: '10' };
-  // excluded twice, and there once
+  // excluded twice but stored once
   for (const settings of [{}, { ...adjusted, deliveryTemplateId: seller.template }]) {
     await api.data(documents.include, { input: { ...input, ...settings } }, seller.token);
     expect((await excluded(seller.token)).total).toBe(0);

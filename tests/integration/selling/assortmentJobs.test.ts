@@ -13,7 +13,7 @@ shareApi();
 const inFirst = 100;
 const inSecond = 50;
 const all = inFirst + inSecond;
-// otherwise it would not become a job
+// fewer rows would not become a job
 expect(all).toBeGreaterThan(limits.bulkAtOnce);
 
 const documents = {
@@ -47,7 +47,7 @@ const begin = async (document: string, token: string, query: object = {}) => {
   return answer.job.id;
 };
 
-/** Works on the job, with something that happens after its first batch. */
+/** Runs the job, with another action after its first batch. */
 const runWith = async (id: string, between: () => Promise<unknown>) => {
   const batch = fixedBatches(api.db, inFirst);
   let isFirst = true;

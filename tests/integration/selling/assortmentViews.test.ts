@@ -56,7 +56,7 @@ beforeEach(async () => {
   });
 });
 
-/** The buyer has it from the seller, who delivers it. */
+/** Includes the seller's product for the buyer; the seller delivers it. */
 const takeOn = () =>
   sell(api.db, buyer.id, variation.id, {
     source: 'seller',
@@ -112,7 +112,7 @@ describe('what is read of a product that is sold', () => {
       isOffered: true,
       sourcePrice: '110.00',
     });
-    // who is not connected with the manufacturer does not see its price
+    // vendors without a connection to the manufacturer do not see its price
     expect(await codeFor(documents.product, { id: offerOf(variation.id) }, buyer.token)).toBe(
       'NOT_FOUND',
     );

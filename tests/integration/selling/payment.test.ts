@@ -7,7 +7,7 @@ import { signedIn } from '#tests/factories/people.ts';
 import { type Api, startApi } from '#tests/support/api.ts';
 
 let api: Api;
-/** What stands in for PayPal answers, by path. */
+/** Answers of the simulated PayPal, by path. */
 let answers: Record<string, { status?: number; body: string } | 'silence' | 'hangUp'>;
 let paypal: http.Server;
 let passwordHash: string;

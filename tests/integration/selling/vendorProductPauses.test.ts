@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
 });
 
-/** Of the seller and of who has it from there. */
+/** Pause states of the seller's product and of the buyer's. */
 const paused = async () => {
   const { rows } = await sql<{ id: string; paused_reason: string | null }>`
     select id, paused_reason from vendor_products

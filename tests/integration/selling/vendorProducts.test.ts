@@ -70,7 +70,7 @@ const rowOf = (vendor: string) =>
     .where('vendor_id', '=', vendor)
     .executeTakeFirst();
 
-/** Included and published by the seller; the id of what it offers to others. */
+/** A product included and published by the seller; returns the id of the offer to others. */
 const sold = async (more: object = {}) => {
   await include([offerOf(variation)], { deliveryTemplateId: chain.seller.template, ...more });
   await publish([offerOf(variation)]);

@@ -22,7 +22,7 @@ afterAll(() => host.close());
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => ({ id: `P-${String(from + n).padStart(5, '0')}` }));
 
-/** Where each row of the tables stands on disk: a row that was written, or locked, stands elsewhere. */
+/** The physical position of each table row: a written or locked row has a different one. */
 const placesOf = async (network: string) => {
   const { rows } = await sql<{ place: string }>`
     select p.ctid::text || p.xmin::text || p.xmax::text as place from affiliate_products p
@@ -216,7 +216,7 @@ describe('a feed that cannot be read', () => {
 });
 
 describe('a run', () => {
-  /** Serves a feed that halts after so many rows until it is let go. */
+  /** Serves a feed that stops after a number of rows until it is released. */
   const halting = (path: string, rows: number, after: number) => {
     let letGo = () => {};
     let reached = () => {};
@@ -400,7 +400,7 @@ describe('the daily schedule', () => {
       .execute();
   const begin = () => beginDueFeeds({ db: api.db, queue: api.queue });
 
-  /** The last time that clocks in Berlin showed three o'clock at night. */
+  /** The last time at which it was three o'clock at night in Berlin. */
   const lastNight = (): number => {
     const now = new Date();
     const nights = [0, 1].map((days) => {

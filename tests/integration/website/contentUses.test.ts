@@ -35,14 +35,14 @@ const link = (table: string, values: Record<string, unknown>) =>
   sql`insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.id(name)))})
     values (${sql.join(Object.values(values))})`.execute(api.db);
 
-/** A style with the variation. */
+/** A style that shows the variation. */
 const showIn = async (values: object) => {
   const { id } = await createStyle(api.db, values);
   await link('style_products', { style_id: id, variation_id: variation });
   return id;
 };
 
-/** A menu item of the first column that links the variation in one of the two ways. */
+/** A menu item of the first column that links the variation by article number or by criteria. */
 const menuItem = async (table: 'menu_item_skus' | 'menu_item_products', status: string) => {
   const id = await insert('menu_items', { level: 2, name: `Item ${table}`, status });
   await link(table, { item_id: id, variation_id: variation });
@@ -87,7 +87,7 @@ describe('a product', () => {
     ].sort();
     for (const [of, id] of [
       ['variation', variation],
-      // a parent product is shown by what shows any of its variations
+      // records that show any of its variations show a parent product
       ['parent', product],
     ] as const) {
       expect((await usesOf(of, id)).sort()).toEqual(all);

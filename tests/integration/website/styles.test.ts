@@ -177,7 +177,7 @@ describe('a style', () => {
       msg: 'STYLES_SLUG_UNIQUE_ERROR',
       extensions: { fields: { slug: { rule: 'STYLES_SLUG_UNIQUE_ERROR' } } },
     });
-    // drafts may have none, as many as there are
+    // any number of drafts may have none
     expect((await create({ slug: '' })).slug).toBeNull();
     expect((await create({ slug: null })).slug).toBeNull();
   });
@@ -202,7 +202,7 @@ describe('publishing', () => {
     expect(Object.keys(extensions.fields ?? {})).toEqual(draft.missing);
     const { id } = await createStyle(api.db, { vendor_id: vendorId(vendor) });
     expect((await setStatus(id, '1')).updateStyleStatus.data).toEqual([id]);
-    // and an edit cannot take it away
+    // and an edit cannot remove it
     const refused = await refusedUpdate(id, inputOf({ short_desc: '' }));
     expect(refused.extensions.fields).toMatchObject({
       short_desc: { rule: 'rules.neededToPublish' },
@@ -296,7 +296,7 @@ describe('collaborators', () => {
       .where('receiver_vendor_id', '=', vendorId(other))
       .execute();
     expect((await refusal(documents.one, { id }, other.token)).extensions.code).toBe('NOT_FOUND');
-    // the owner keeps whom the style names, marked
+    // the owner keeps the style's collaborators, marked
     const kept = await update(id, inputOf({ collaborators }));
     expect(kept.collaborators).toMatchObject([{ isConnected: false }]);
   });
@@ -370,7 +370,7 @@ describe('linked products', () => {
       (await choicesOf({ ids }, account)).map(({ id, price }) => [id, price]);
     expect(await foundBy(maker)).toEqual([own, sold, paused].map((id) => [id, '99.00']));
     expect(await foundBy(vendor)).toEqual([[sold, '99.00']]);
-    // prices are for those who are connected
+    // only connected partners see prices
     expect(await foundBy(basic)).toEqual([own, sold, paused].map((id) => [id, null]));
     expect(idsOf(await choicesOf({ ids }, admin))).toEqual(ids);
     expect(await foundBy(await signedIn(api.db, 'manufacturer'))).toEqual([]);
@@ -390,7 +390,7 @@ describe('linked products', () => {
     const { styleById } = await api.data(documents.one, { id }, vendor.token);
     expect(styleById.data).toMatchObject({ products: [stays], productCount: 1, notForSale: 1 });
     expect(await choicesOf({ ids: [stays], style_id: id })).toMatchObject([{ isForSale: false }]);
-    // a tab that still has the deleted one is told where
+    // a tab that still contains the deleted one gets an error at the field
     const refused = await refusal(
       documents.products,
       { id, input: { ids: [gone, stays], version } },
@@ -436,7 +436,7 @@ describe('linked products', () => {
     expect(refused.extensions.fields).toMatchObject({
       affiliates_products: { rule: 'rules.productNotChoosable' },
     });
-    // saving the rest leaves the links
+    // saving other fields leaves the links
     expect((await update(id, inputOf(), maker)).products).toEqual([other, one]);
     const left = { products: null, affiliates_products: null };
     expect(await update(id, inputOf(left), maker)).toMatchObject({

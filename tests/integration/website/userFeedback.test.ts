@@ -252,7 +252,7 @@ describe('the analysis', () => {
     const { userFeedbackAnalytics } = await api.data(documents.analytics, { query }, admin);
     return userFeedbackAnalytics.data;
   };
-  // nobody else's
+  // a period without feedback from other tests
   const year = { from: '2031-03-28', to: '2031-04-07' };
 
   beforeAll(async () => {

@@ -55,7 +55,7 @@ const create = async (input: object) =>
 const setStatus = async (ids: string[], status: string) =>
   (await api.data(documents.status, { input: { ids, status } }, admin)).updateWebsiteBannerStatus;
 
-/** Days from today on, in Berlin. */
+/** The day in Berlin that many days from today. */
 const dayIn = async (days: number): Promise<string> => {
   const { rows } = await sql<{ day: string }>`
     select to_char((now() at time zone 'Europe/Berlin')::date + ${days}::integer, 'YYYY-MM-DD')

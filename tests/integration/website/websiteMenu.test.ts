@@ -328,7 +328,7 @@ describe('the order of a column', () => {
   });
 });
 
-/** Runs the reassignment that is waiting. */
+/** Runs the waiting reassignment. */
 const runReassign = async (stopping = new AbortController().signal): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select id from jobs where kind = 'menu.reassign' and state = 'waiting'`.execute(api.db);
@@ -409,7 +409,7 @@ describe('a reassignment', () => {
       msg: 'error.MENU_REASSIGNING',
       extensions: { code: 'IN_USE' },
     });
-    // a process that ends leaves it to the next
+    // a process that ends leaves the job to the next one
     await runReassign(AbortSignal.abort());
     expect(await columnOf()).toMatchObject({ message: 'processing' });
     await sql`update jobs set state = 'waiting' where kind = 'menu.reassign' and state = 'running'`.execute(

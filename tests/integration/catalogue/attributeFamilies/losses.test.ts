@@ -42,7 +42,7 @@ describe('before a family is saved', () => {
     await productOf(id, [size, width.id, '80'], [look, colour.id, 'rot']);
     await productOf(id, [look, colour.id, 'blau']);
     await productOf(id);
-    // of another family, so not counted
+    // belongs to a different family, so does not count
     await productOf(await familyOf(look), [look, colour.id, 'grau']);
 
     const input = inputOf({
@@ -147,7 +147,7 @@ describe('values that would be lost', () => {
     expect(change?.before).toMatchObject({ values: [{ value: 'a' }, { value: 'b' }] });
     expect(more).toEqual([]);
     expect(await changesOf(api.db, 'variation', untouched)).toEqual([]);
-    // the job may run again
+    // the job may run twice
     for (const job of jobs) await tidyStrayValues(api.db, job, nextTurn);
     expect(await changesOf(api.db, 'variation', variation)).toHaveLength(1);
   });

@@ -110,7 +110,7 @@ describe('deleting', () => {
       code: 'IN_USE',
       args: { name: 'Rot', smart_count: 1 },
     });
-    // of all that match, the unused ones are deleted
+    // deletes the unused options among all that match
     const { deleteAttributeOptionByIds } = await api.data(
       documents.remove,
       { query: { attr_id } },

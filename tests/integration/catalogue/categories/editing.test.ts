@@ -203,7 +203,7 @@ describe('the picture', () => {
     const avatar = await uploaded();
     expect((await update(id, { name, slug, avatar })).avatar).toBe(avatar);
     expect(await usedAt(avatar)).toBeInstanceOf(Date);
-    // saved by somebody who has not uploaded the image
+    // saved by a colleague who has not uploaded the image
     const colleague = (await signedIn(api.db, 'admin')).token;
     const again = { id, input: { name, slug, avatar } };
     expect((await api.data(documents.update, again, colleague)).updateCategory.data.avatar).toBe(

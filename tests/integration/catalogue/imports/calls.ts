@@ -8,7 +8,7 @@ export let imports: ReturnType<typeof importer>;
 export let names: Awaited<ReturnType<typeof createNames>>;
 export let colour: string;
 
-/** Before each test of a file: creates what its rows refer to. */
+/** Creates the records that rows refer to, before each test of a file. */
 export const prepareImports = (): void => {
   beforeAll(() => {
     imports = importer(api, admin);

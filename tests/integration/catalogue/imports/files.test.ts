@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(summary).toMatchObject({ state: 'staged', created: 2, written: 0 });
     expect(rows.map(({ state }) => state)).toEqual(['open', 'open']);
     expect(await stateOf(String(one[0]))).toBeUndefined();
-    // one of the article numbers is taken in between
+    // another variation takes one of the article numbers in between
     await createVariation(api.db, { sku: String(other[0]) });
     const { job } = await imports.run(id);
     await imports.work(job?.id ?? '');
@@ -152,7 +152,7 @@ describe('an import', () => {
     expect(await api.data(available, {}, admin)).toEqual({ uploadAvalabilaty: false });
     await imports.work(first.data.job.id);
     expect(await stateOfImport(first)).toBe('staged');
-    // the second was sent before it
+    // the second file was sent before it
     await imports.work(third.data.job.id);
     expect(await stateOfImport(third)).toBe('waiting');
     await imports.work(second.data.job.id);

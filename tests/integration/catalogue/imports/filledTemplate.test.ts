@@ -18,11 +18,9 @@ import { imports, prepareImports } from './calls.ts';
 shareApi();
 prepareImports();
 
-/*
- * The template of the family below, filled in as a partner does and saved by exceljs 4.4, SheetJS
- * 0.18.5, openpyxl 3.1 and LibreOffice 7.4 (that of openpyxl, opened and saved again). As Excel saves
- * it, it is written here.
- */
+/* The template of the family below, filled in by a partner and saved with exceljs 4.4, SheetJS
+   0.18.5, openpyxl 3.1 and LibreOffice 7.4 (openpyxl's file, opened and saved again). The test
+   generates the file that Excel would save. */
 const folder = new URL('../../../fixtures/workbooks/', import.meta.url);
 const programs = ['exceljs', 'sheetjs', 'openpyxl', 'libreoffice', 'excel'];
 const savedBy = (program: string) => fs.readFile(new URL(`template-${program}.xlsx`, folder));
@@ -81,7 +79,7 @@ const common = {
   Attributfamilie: 'Hocker & Bänke',
   Kategorien: 'Wohnen, Diele > Hocker und Bänke',
 };
-/** What was filled in, by heading. */
+/** The values filled in, by heading. */
 const filledIn = [
   {
     ...common,
@@ -118,7 +116,7 @@ const filledIn = [
     Produkt: 'Bank 2026',
     Name: 'Bank 2026',
     Preis: '199.00',
-    // left empty: a draft
+    // left empty, which means draft
     Status: '2',
     Tags: 'Ahorn geölt',
     'Breite (cm)': '120',
@@ -133,7 +131,7 @@ test.each(programs)('a template filled in with %s is read as it was filled in', 
     url: `/imports/template?family=${familyId}&language=de`,
     headers: { authorization: `Bearer ${admin}` },
   });
-  // the template of today has the same columns
+  // the current template has the same columns
   expect(await headsOf(content)).toEqual(await headsOf(rawPayload));
   const { rows } = await imports.done(content, { dryRun: true });
   expect(rows.map(({ outcome, faults }) => ({ outcome, faults }))).toEqual(

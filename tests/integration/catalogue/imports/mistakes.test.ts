@@ -153,7 +153,7 @@ describe('a column that no field is called', () => {
     await imports.work(again.job?.id ?? '');
     const judged = await imports.rows(id);
     expect(outcomes(judged)).toEqual(['created', 'created', 'created']);
-    // what is left out is not shown as if it were written
+    // omitted columns are not displayed as written
     const columns = judged[0]?.changes.map(({ column }) => column);
     expect(columns).toContain('Preis');
     expect(columns).not.toContain('Gewicht');
@@ -183,7 +183,7 @@ describe('a column that no field is called', () => {
     expect(outcomes(rows)).toEqual(['created', 'refused', 'created', 'refused']);
     expect(msgs(rows[3])).toEqual(['rules.price']);
     expect(await stateOf(rows[0]?.sku ?? '')).toBeDefined();
-    // without columns there is nothing to do again
+    // without columns to omit there is nothing to repeat
     const { extensions } = await api.refusal(
       'mutation ($id: ID!) { runImport(id: $id) { data { id } } }',
       { id },

@@ -17,11 +17,9 @@ import { imports, msgs, prepareImports } from './calls.ts';
 shareApi();
 prepareImports();
 
-/*
- * `export.xlsx` is the export of these two variations. The other files are the same workbook, opened
- * and saved again by other programs: LibreOffice 7.4, exceljs 4.4 and SheetJS 0.18.5. As Excel saves
- * it, it is written here.
- */
+/* `export.xlsx` is the export of these two variations. The other files are the same workbook,
+   opened and saved again with other programs: LibreOffice 7.4, exceljs 4.4 and SheetJS 0.18.5. The
+   test generates the file that Excel would save. */
 const folder = new URL('../../../fixtures/workbooks/', import.meta.url);
 const savedBy = (program: string) => fs.readFile(new URL(`${program}.xlsx`, folder));
 

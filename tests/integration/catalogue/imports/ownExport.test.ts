@@ -36,7 +36,7 @@ const exported = async (query: object, language: string): Promise<Buffer> => {
   return rawPayload;
 };
 
-/** Names with the signs that separate names, and categories that share theirs. */
+/** Names that contain separators, and categories with identical names. */
 const createProducts = async () => {
   const { parent, attributes } = await createConfigurable(api.db, [2, 2]);
   const sofas = unique('Sofas, Sessel/Hocker');
@@ -82,13 +82,13 @@ const createProducts = async () => {
         ['a', 'b', 'c'].map((letter, sort_index) => ({
           ...{ variation_id, sort_index, main: letter === 'b' },
           filename: `${word}-${letter}.webp`,
-          // two of one name, as cameras give them
+          // two files with the same name, as cameras produce them
           origin_name: letter === 'c' ? 'vorn; seite.jpg' : 'IMG_1.jpg',
         })),
       )
       .execute();
   }
-  // without any of it
+  // a variation without any of these values
   await createVariation(api.db, { parent_id: parent.id });
   return { parent, product };
 };

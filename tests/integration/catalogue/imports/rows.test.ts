@@ -101,7 +101,7 @@ describe('a row', () => {
       valued('Attributfamilie', names.family.name),
     ];
     expect(alone.rows).toMatchObject([{ outcome: 'created', state: 'open', changes: told }]);
-    // only the cells are stored, and it still shows after writing
+    // only the cells are stored, and the row is still displayed after writing
     const { rows: kept } = await sql<{ changes: unknown[] }>`
       select changes from import_rows where import_id = ${alone.id}`.execute(api.db);
     expect(kept).toEqual([{ changes: [] }]);

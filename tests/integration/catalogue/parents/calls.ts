@@ -41,7 +41,7 @@ export const documents = {
 
 export let maker: { token: string; id: string };
 
-/** Before the tests of a file. */
+/** Signs in a manufacturer before the tests of a file. */
 export const signInMaker = (): void => {
   beforeAll(async () => {
     const { token, user } = await signedIn(api.db, 'manufacturer');

@@ -181,7 +181,7 @@ describe('at the same time', () => {
     const setStatus = (list: string[], status: string) =>
       api.request(documents.setStatus, { input: { ids: list, status } }, admin);
     const codes: string[] = [];
-    // few enough never to be an overload
+    // few enough to avoid overload
     for (let round = 0; round < 3; round += 1) {
       codes.push(
         ...(await codesOf(
@@ -209,7 +209,7 @@ describe('at the same time', () => {
       products.push(product.id);
       samples.push(sample.id);
     }
-    // few enough never to be an overload
+    // few enough to avoid overload
     for (let from = 0; from < products.length; from += 3) {
       const calls = products
         .slice(from, from + 3)

@@ -26,7 +26,7 @@ import { idsDocument, idsOf, type Variation } from './calls.ts';
 
 shareApi();
 
-/** Ids a query finds, in order; `total` must be their number without paging. */
+/** Ids that a query finds, in order; `total` must be their number without paging. */
 const find = async (query: VariationsQuery, token = admin): Promise<string[]> => {
   const { variations } = await api.data(idsDocument, { query: { size: 1000, ...query } }, token);
   expect(variations.data.total).toBe(variations.data.results.length);

@@ -101,7 +101,7 @@ describe('publishing', () => {
       failures: [{ id: bare.id, code: 'INVALID' }],
     });
     expect(await statuses()).toEqual(['1', '2']);
-    // what is published stays so
+    // published variations stay published
     await api.data(documents.publish, { input: { ids: [bare.id] } }, admin);
     await api.data(documents[call], { input }, admin);
     expect(await statuses()).toEqual(['1', '1']);

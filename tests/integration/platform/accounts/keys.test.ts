@@ -220,7 +220,7 @@ describe('activation', () => {
     expect(await changesOf(api.db, 'vendor', vendor_id ?? '')).toMatchObject([
       { before: { status: '1' }, after: { status: '2' }, user_id: id },
     ]);
-    // the invitation already says it: no second mail
+    // the invitation already contains the link, so there is no second mail
     expect(await queuedFor({ userId: id })).toEqual([]);
     expect(await api.refusal(activations.vendor, { key, password })).toMatchObject(notFound);
   });

@@ -29,7 +29,7 @@ describe('forgot password', () => {
   const request = (email: string, type: Portal = 'vendor') =>
     api.request(forgot, { input: { email, type, language: 'en' } });
 
-  /** What an attacker can observe: the answer, and every statement of the database. */
+  /** Everything that an attacker can observe: the answer, and every statement of the database. */
   const observe = async (email: string) => {
     api.statements.length = 0;
     const answer = await request(email);
@@ -87,7 +87,7 @@ describe('forgot password', () => {
     }
   });
 
-  /** How a request from an address ends. */
+  /** The outcome of a request from an address. */
   const requestFrom = async (remoteAddress: string, email: string, type: Portal) => {
     const response = await api.app.inject({
       method: 'POST',
@@ -111,7 +111,7 @@ describe('forgot password', () => {
     const ask = (address: string) => requestFrom(address, email, 'vendor');
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await ask(elsewhere)).toBe('sent');
     expect(await ask(elsewhere)).toBe('RATE_LIMITED');
-    // another portal's account of the same address is another account
+    // an account with the same address in another portal is a different account
     expect(await requestFrom(elsewhere, email, 'manufacturer')).toBe('sent');
     expect(await ask('10.2.0.3')).toBe('sent');
     await api.db
@@ -120,7 +120,7 @@ describe('forgot password', () => {
       .where('key', 'like', 'mail-account:%')
       .execute();
     expect(await ask('10.2.0.4')).toBe('RATE_LIMITED');
-    // who signed in from there lately still gets one
+    // an account that signed in from this address recently still gets a mail
     expect(await ask(home)).toBe('sent');
   });
 

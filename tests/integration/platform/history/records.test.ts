@@ -89,7 +89,7 @@ describe('a tag', () => {
     const { restoreChange } = await restore(gone?.id ?? '');
     expect(restoreChange.data).toEqual([tag.id]);
     expect(await rowOf('tags', tag.id)).toMatchObject({ name: tag.name, type: tag.type });
-    // a form opened before does not overwrite it
+    // a form opened earlier does not overwrite it
     const stale = { name: unique('stale'), type: 'product', version: 1 };
     expect((await refusal(update, { id: tag.id, input: stale })).extensions.code).toBe('CONFLICT');
     const after = await call(documents.deleted, { query });

@@ -97,7 +97,7 @@ describe('a variation', () => {
     const { id: groupId } = all.group;
     await api.db.deleteFrom('attribute_family_groups').where('group_id', '=', groupId).execute();
     expect(await why()).toEqual({ values: { rule: 'rules.notInFamily' } });
-    // a value it already has may stay
+    // an existing value may stay
     await describeVariation(api.db, all.variation.id, all.group.id, all.described.id, 'Neu');
     await restore(changeId);
     expect((await wholeOf(all.variation.id)).variation_attributes).toMatchObject([

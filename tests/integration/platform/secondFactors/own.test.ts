@@ -47,7 +47,7 @@ describe('setting up', () => {
       const { secret, address } = await begin(token);
       expect(new URL(address).searchParams.get('secret')).toBe(secret);
       expect(decodeURIComponent(address)).toContain(user.email);
-      // nothing counts before a code of it was typed
+      // the second factor is inactive before one of its codes was typed
       expect(await ownOf(token)).toEqual(none);
       const code = codeOf(secret);
       const codes = await confirm(token, code);
@@ -57,7 +57,7 @@ describe('setting up', () => {
       expect(own).toMatchObject({ recoveryCodesLeft: 10, isRequired: false });
       expect(Number.isNaN(Date.parse(own.since ?? ''))).toBe(false);
       expect((await signIn(user)).error).toMatchObject(isWrong('code', 'rules.required'));
-      // the code that confirmed it does not sign in as well
+      // the code that confirmed the second factor cannot be used for signing in as well
       const used = await signIn(user, code);
       expect(used.error).toMatchObject(isWrong('code', 'rules.wrongCode'));
       expect((await signIn(user, codeOf(secret, 1))).result).not.toBeNull();

@@ -47,7 +47,7 @@ describe('an account without one, where it is required', () => {
     ]);
   });
 
-  // what each kind of account may do is told by the roles that it loses (contract/access.test)
+  // contract/access.test checks each kind of account by the roles that it loses
   test.each(['admin', 'manufacturer', 'vendor'] as const)(
     '%s: every other operation is refused, and changes nothing',
     async (kind) => {
@@ -146,7 +146,7 @@ describe('the rule', () => {
   test('keeps it from being ended; an administrator’s end leads to another set-up', async () => {
     const { user, token } = await newSecured('vendor');
     await rule(['vendor', 'admin']);
-    // an administrator without one is no exception
+    // an administrator without a second factor is no exception
     expect(await refused('reset', { id: user.id }, admin)).toMatchObject(required);
     expect(await refused('end', { password }, token)).toMatchObject({
       msg: 'error.SECOND_FACTOR_KEPT',

@@ -26,7 +26,7 @@ const begin = async (token: string) =>
 
 const otherKey = createSealer({ secretsKey: Buffer.alloc(32, 'another'), dataDir: 'none' });
 
-/** What another server's key has sealed. */
+/** A secret sealed with another server's key. */
 const foreign = (userId: string, secret: string) =>
   otherKey.seal(secret, `second_factors:${userId}`);
 
@@ -59,7 +59,7 @@ describe('at a start', () => {
     const { user, token, secret } = await newSecured();
     const pending = await begin(token);
     await put(user.id, { secret, pending_secret: pending });
-    // an older process may still have written it
+    // an older process may still have written the secret unsealed
     expect((await signIn(user, codeOf(secret))).result).not.toBeNull();
     await resealSecrets(api.db, secrets);
     const row = await rowOf(user.id);
@@ -93,7 +93,7 @@ describe('at a start', () => {
     await refusal.toThrow(/1 account\(s\).*SECRETS_KEY.*--lost-key/);
     expect((await rowOf(begun.user.id)).pending_secret).toBeNull();
     expect(await accountsWithLostKey(api.db, secrets)).toEqual([lost.user.id]);
-    // it can be set up anew
+    // the second factor can be set up again
     await call('begin', { password }, begun.token);
     await api.db.deleteFrom('second_factors').where('user_id', '=', lost.user.id).execute();
     await resealSecrets(api.db, createSealer({ secretsKey, dataDir: 'none' }));

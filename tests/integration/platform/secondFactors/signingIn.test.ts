@@ -14,7 +14,7 @@ import { admin, api, shareApi } from '#tests/support/testApi.ts';
 
 shareApi();
 
-// a code is of a moment, so the tests say which it is; the database's clock goes on
+// a code depends on the time, so the tests set the time; the database's clock continues
 const step = 30_000;
 const start = Math.ceil(Date.now() / step) * step + step / 2;
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: start }));
@@ -48,7 +48,7 @@ describe('signing in', () => {
       await signIn({ email: 'nobody@atrium.example', role: 'admin' }, codeOf(secret)),
     ];
     for (const { error } of answers) expect(error).toMatchObject({ msg: 'Unauthorized' });
-    // the code was not used up by that
+    // the failed attempt did not use up the code
     expect((await signIn(user, codeOf(secret))).result).not.toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe('a recovery code', () => {
 
 describe('guessing', () => {
   const wrongCode = async (user: Parameters<typeof signIn>[0], secret: string, from: string) => {
-    // not one of the three that are right
+    // different from all three valid codes
     const right = [-1, 0, 1].map((steps) => codeOf(secret, steps));
     const code = ['000000', '000001', '000002', '000003'].find((each) => !right.includes(each));
     return (await signIn(user, code, { remoteAddress: from })).error;
@@ -158,7 +158,7 @@ describe('guessing', () => {
     expect(await wrongCode(user, secret, '10.8.3.1')).toMatchObject(tooMany);
     const right = await signIn(user, codeOf(secret), { remoteAddress: '10.8.3.1' });
     expect(right.error).toMatchObject(tooMany);
-    // where the owner is
+    // from the owner's address
     const elsewhere = await signIn(user, codeOf(secret), { remoteAddress: '10.8.3.2' });
     expect(elsewhere.result).not.toBeNull();
   });

@@ -263,7 +263,7 @@ describe('recorded are', () => {
       { detail: 'email', subject: `${email} → ${other}` },
       { detail: 'type', subject: email },
     ]);
-    // what changes neither is none
+    // a change of neither field records no event
     await change({ vendor_type: 'craftsman', internalNote: 'Ruhig' }, other);
     expect(await events({ kind: 'roleChanged', account: other })).toHaveLength(1);
   });
@@ -273,7 +273,7 @@ describe('recorded are', () => {
     await api.refusal(list, {}, token);
     const refused = { kind: 'accessRefused', subject: 'securityEvents' };
     expect(await newest({ account: user.email })).toMatchObject(refused);
-    // files have a door of their own
+    // files use a separate route
     await sendFile(api, 'x', token);
     const atDoor = { kind: 'accessRefused', subject: '/products', portal: 'vendor' };
     expect(await newest({ account: user.email })).toMatchObject(atDoor);
@@ -303,7 +303,7 @@ test('every kind of event that can be filtered by is recorded by some test', asy
   await api.app.securityLog.settled();
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from security_events`.execute(api.db);
-  // those of a second factor are recorded by the tests of tests/integration/platform/secondFactors
+  // tests/integration/platform/secondFactors checks the events of second factors
   const wanted = securityEventKinds.filter((kind) => !/^(secondFactor|recoveryCode)/.test(kind));
   expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(wanted));
 });

@@ -43,7 +43,7 @@ describe('categories', () => {
       { action: 'update', after: { categories: [{ is_main: true }, { is_main: false }] } },
     ]);
     expect(await changesOf(api.db, 'variation', first.id)).toEqual([]);
-    // through another of its variations there is nothing left to do
+    // for another variation of the product, nothing is left to change
     const again = await preview({ ...input, ids: [second.id] });
     expect(again).toMatchObject({ changed: 0, unchanged: 1, parents: { total: 0 } });
   });

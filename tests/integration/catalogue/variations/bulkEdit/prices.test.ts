@@ -76,7 +76,7 @@ describe('prices', () => {
     await Promise.all([edit({ ids, ...more }), edit({ ids: [...ids].reverse(), ...half })]);
     const prices = new Set<string>();
     for (const id of ids) prices.add((await stateOf(id)).price);
-    // one after the other, in either order, with the same result for all
+    // one edit after another, in either order, with the same result for all
     expect(prices.size).toBe(1);
     expect(['50.50', '51.00']).toContain([...prices][0]);
   });
