@@ -13,7 +13,7 @@ const looks = [
   { language: 'de', theme: 'light' },
 ] as const;
 
-// texts depend on the language, colours on the theme; `npm run test:faults` walks through both
+// texts depend on the language, colours on the theme; `npm run test:faults` checks all combinations
 const walked = process.env.FAULTS === 'whole' ? looks : looks.slice(0, 1);
 
 const isLoaded = async (page: Page) => {
@@ -41,7 +41,7 @@ const lookInto = async (
   await expect(page.locator(popup).filter({ visible: true })).toHaveCount(0);
 };
 
-/** A screen, and the form of its first record. */
+/** Opens a screen, and the form of its first record. */
 const visit = async (page: Page, definition: Definition) => {
   const path = pathOf(definition);
   await goTo(page, path);

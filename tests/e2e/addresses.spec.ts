@@ -16,7 +16,7 @@ test('what does not fit is dropped from the address of a list, with a remark', a
   await load(page, `/products/variations?sort=x&pageSize=37&page=-1&name=${'a'.repeat(250)}`);
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
   await expect.poll(() => searchOf(page)).toBe('');
-  // a remark is no error
+  // a hint is not an error
   await expect(page.getByRole('button', { name: /ungelesene/ })).toHaveCount(0);
 });
 

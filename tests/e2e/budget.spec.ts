@@ -23,7 +23,7 @@ const measure = async (
   return measured;
 };
 
-/** Serves that build of the client in place of the server's. */
+/** Serves this build of the client instead of the server's. */
 const serveFrom = (folder: string) => async (page: Page) => {
   await page.route(/\/(assets\/.*|login|products\/variations)$/, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -34,7 +34,7 @@ const serveFrom = (folder: string) => async (page: Page) => {
 
 test('the login page and the first list stay within their budget', async ({ site, browser }) => {
   const { login, firstList } = await measure(site, browser);
-  // 0 would mean that nothing was measured
+  // 0 would mean that the measurement failed
   expect(login.bytes).toBeGreaterThan(50_000);
   expect(login.bytes).toBeLessThanOrEqual(140_000);
   expect(login.scripts).toBeLessThanOrEqual(5);
@@ -55,7 +55,7 @@ test('thirty more resources hardly weigh on either', { tag: '@faults' }, async (
     const then = await measure(site, browser, serveFrom(folder));
     expect(then.login.bytes - today.login.bytes).toBeLessThanOrEqual(3000);
     expect(then.firstList.bytes - today.firstList.bytes).toBeLessThanOrEqual(3000);
-    // they were registered indeed
+    // the additional resources are really registered
     expect(then.firstList.bytes).toBeGreaterThan(today.firstList.bytes + 500);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -64,9 +64,9 @@ test('thirty more resources hardly weigh on either', { tag: '@faults' }, async (
 
 test('the first list needs few requests', async ({ site }) => {
   let requests = 0;
-  // what a browser asks for beside a picture
+  // the browser requests it in addition to a picture
   site.mayFail('/favicon.ico');
-  // a file of its own, so that nothing of the application is cached
+  // a plain file, so that no part of the application is cached
   const list = await site.as('admin', { uncached: true }, '/favicon.svg');
   list.on('request', () => {
     requests += 1;
@@ -86,7 +86,7 @@ test('the first list needs few requests', async ({ site }) => {
 test('the editor of posts is a file of its own within its budget, loaded where one writes', async ({
   site,
 }) => {
-  // so that it is asked for, not taken from the cache
+  // so that the page is requested and not taken from the cache
   const page = await site.as('architect', { uncached: true }, '/blog/list');
   const editors: string[] = [];
   page.on('request', (request) => {

@@ -29,7 +29,7 @@ for (const [language, messages] of languages) {
     const ofType = dialog.getByRole('group', { name: fields.type });
     await expect(ofName.getByRole('radio', { name: `Erste ${language}` })).not.toBeChecked();
     await expect(ofName.getByRole('radio', { name: `Zweite ${language}` })).not.toBeChecked();
-    // what only the first user has changed is not lost either
+    // the first user's other changes are not lost either
     await expect(ofType.getByRole('radio', { name: types.blog })).toBeChecked();
     await expect(dialog.getByRole('button', { name: conflict.save })).toBeDisabled();
     expect(await axeFindings(second)).toEqual([]);

@@ -4,7 +4,7 @@ import { demoPassword } from '#server/demo/accounts.ts';
 import { templateVariable } from '#tests/support/browserSetup.ts';
 import { type RunningServer, startDevelopment, temporaryFolder } from '#tests/support/server.ts';
 
-/** What `npm run dev` starts, on a copy of the demo. */
+/** The server of `npm run dev`, on a copy of the demo. */
 const test = base.extend<{ development: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names
   development: async ({}, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<{ development: RunningServer }>({
   },
 });
 
-/** All that the browser complains of, such as a text that is not there. */
+/** Collects the browser's errors and warnings, such as missing texts. */
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -42,7 +42,7 @@ const whileEdited = async (file: string, from: string, to: string, act: () => Pr
 test('the development server shows pages without a warning, and an edit without a reload', {
   tag: '@faults',
 }, async ({ development, page }) => {
-  // modules are transformed one by one as they are first asked for
+  // modules are transformed individually when they are first requested
   test.setTimeout(240_000);
   page.setDefaultTimeout(60_000);
   const patient = expect.configure({ timeout: 60_000 });

@@ -9,7 +9,7 @@ import { injected } from '#tests/support/hostileTexts.ts';
 
 test.use({ furnish: { with: writeHostileTexts } });
 
-/** Effects of the texts beyond being displayed. */
+/** Detects any effect of the texts besides being displayed. */
 const watch = async (page: Page): Promise<string[]> => {
   const deeds: string[] = [];
   const { origin } = new URL(page.url());
@@ -40,7 +40,7 @@ const expectOnlyTexts = async (page: Page): Promise<void> => {
   await expect(page.locator('body > div').locator(injected)).toHaveCount(0);
 };
 
-/** Opens a dialog, if there is one, and expects a hostile text in it. */
+/** Opens a dialog, if there is one, and expects it to contain a hostile text. */
 const look = async (page: Page, opener: Locator, hasText = true): Promise<void> => {
   if ((await opener.count()) === 0) return;
   await opener.first().click();
@@ -86,7 +86,7 @@ const visit = async (page: Page, definition: Definition): Promise<void> => {
 };
 
 for (const role of ['admin', 'manufacturer'] as const) {
-  // the administrator has the most screens; the manufacturer's are walked through in the long run
+  // the administrator has the most screens; only the long run checks the manufacturer's
   const details = role === 'admin' ? {} : { tag: '@faults' };
   test(
     `what somebody wrote to harm is but text on the screens of a ${role}`,

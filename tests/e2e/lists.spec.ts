@@ -29,7 +29,8 @@ test('of 1,000 rows those in view are rendered, and scrolling shows the others',
 }) => {
   const page = await site.as('admin');
   await chooseThousand(page);
-  // the first hundred are shown until the part that renders only those in view has loaded
+  // the first hundred rows are rendered until the code that renders only the visible ones has
+  // loaded
   await expect.poll(() => rendered(page).count()).toBeLessThan(40);
   await expect(rowAt(page, 2)).toBeVisible();
   expect(await page.locator('*').count()).toBeLessThan(3000);
@@ -100,7 +101,7 @@ test('another page begins at its first row', async ({ site }) => {
 });
 
 test('density and columns outlive a logout; density is that of all lists', async ({ site }) => {
-  // a session of its own, because the test ends it
+  // a separate session, because the test ends it
   const page = await site.visit('admin');
   await signIn(page);
   const picture = page.locator('tbody img').first();

@@ -12,7 +12,7 @@ test('five products and the pager are in sight without scrolling the page', asyn
   await expect(page.getByRole('button', { name: 'Zu Seite 2' })).toBeInViewport({ ratio: 1 });
   const picture = await rows(page).first().locator('img').boundingBox();
   expect(picture?.width).toBeGreaterThanOrEqual(148);
-  // a higher window shows more, a lower one less
+  // a higher window shows more rows, a lower one fewer
   const height = () =>
     page.getByRole('region', { name: 'Variationen' }).evaluate((area) => area.clientHeight);
   await page.setViewportSize({ width: 1440, height: 1400 });
@@ -32,7 +32,7 @@ test('at 992 and 762 px the list shows status and actions beside each product', 
     const first = rows(page).first();
     await expect(first.getByText(/^(Entwurf|Veröffentlicht)$/)).toBeInViewport({ ratio: 1 });
     await expect.poll(() => area.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
-    // the article number has moved beneath the name, and sorts all the same
+    // the article number has moved below the name, but can still be sorted by
     await expect(first.getByRole('rowheader')).toContainText(/[A-Z]{2,}-\d+/);
     await expect(page.getByRole('columnheader', { name: /Artikelnummer/ })).toHaveCount(1);
   }
@@ -55,7 +55,7 @@ test('at 390 px all labels of columns that share one are in sight', async ({ sit
     }),
   );
   expect(outside).toEqual([]);
-  // what has the focus is not beneath the header
+  // the focused element is not below the header
   const name = rows(page).nth(3).getByRole('link').first();
   await rows(page)
     .nth(3)

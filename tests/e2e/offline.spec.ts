@@ -9,7 +9,7 @@ const toast = (page: Page) => page.getByRole('alert').getByText(error.NETWORK);
 
 test('a part that cannot be loaded leaves the page and what was typed', async ({ site }) => {
   const id = await createTag(site, 'Ohne Netz');
-  // an earlier test may have left the part in the browser's cache
+  // an earlier test may have left the code in the browser's cache
   const page = await site.as('admin', { uncached: true }, `/collections/tags/${id}`);
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Getippt');
@@ -48,7 +48,7 @@ test('without a connection nothing is done later, and no page shows the rows of 
   await expect(toast(page)).toBeVisible();
   const tried = sent.length;
 
-  // the page that could not be loaded is left again: rows and address agree
+  // the page that could not be loaded is left again: rows and address match
   await page.getByRole('button', { name: german.ra.navigation.next }).click();
   await expect(toast(page)).toBeVisible();
   await expect(page).not.toHaveURL(/page=1/);

@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, load, type Site, test } from '#tests/support/browser.ts';
 import { languages } from '#tests/support/languages.ts';
 
-/** The sortable list, and an item by its handle. */
+/** The names in the sortable list, from top to bottom. */
 const namesIn = (page: Page) => page.locator('li[data-option] .name').allTextContents();
 const handleOf = (page: Page, name: string) =>
   page.locator('li[data-option]', { hasText: name }).locator('[data-handle]');
@@ -31,7 +31,7 @@ for (const [language, messages] of languages) {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: save }).click();
 
-    // a select attribute needs options, so saving leads there
+    // a select attribute needs options, so saving leads to them
     await expect(
       page.getByRole('heading', { name: options.title.replace('%{name}', word) }),
     ).toBeVisible();
@@ -88,7 +88,7 @@ for (const [language, messages] of languages) {
   });
 }
 
-/** Creates an attribute with these options through the API; returns the ids. */
+/** Creates an attribute with these options through the API; returns their ids. */
 const withOptions = async (site: Site, slug: string, names: readonly string[]) => {
   const { createAttribute } = await site.api<{ createAttribute: { data: { id: string } } }>(
     'admin',
@@ -149,7 +149,7 @@ test('a value in use says where, and another takes its place', async ({ site }) 
   const used = page.locator('li[data-option]', { hasText: 'Selbstmontage' });
   await used.getByRole('button', { name: 'Aktionen für Selbstmontage' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
-  // it is known to be in use, so there is no confirmation
+  // the server already knows that it is in use, so there is no confirmation
   const dialog = page.getByRole('dialog', { name: 'Wird noch verwendet' });
   await expect(dialog.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
     'href',

@@ -15,7 +15,7 @@ test('all that match are published as a job, which shows its progress and its en
   const toolbar = page.getByRole('toolbar', { name: `${total} Produkte ausgewählt` });
   await toolbar.getByRole('button', { name: 'Veröffentlichen' }).click();
   const dialog = page.getByRole('dialog');
-  // what is incomplete is said before, and published only by choice
+  // the dialog reports incomplete variations, and publishes them only on request
   await expect(dialog).toContainText(/sind unvollständig\. Es fehlt:/);
   await dialog.getByRole('button', { name: /^Alle \d+ veröffentlichen$/ }).click();
 
@@ -56,7 +56,7 @@ test('a bulk call that is partly done says why, and keeps the rest selected', as
   await expect(report).toContainText(`„${name}“ wird noch von`);
   expect(await axeFindings(page)).toEqual([]);
   await report.getByRole('button', { name: 'Schließen' }).click();
-  // where the other one is used
+  // the uses of the other tag
   const uses = page.getByRole('dialog', { name: 'Wird noch verwendet' });
   await expect(uses).toContainText(`„${name}“ wird noch verwendet.`);
   await uses.getByRole('button', { name: 'Schließen' }).click();
@@ -69,7 +69,7 @@ test('a bulk call that is partly done says why, and keeps the rest selected', as
 test('what is filtered is saved as a file, from the keyboard as well', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?name=eiche');
   const exporting = page.getByRole('button', { name: 'Exportieren' });
-  // disabled until it is known that there are rows
+  // disabled until the list has rows
   await expect(exporting).toBeEnabled();
   await exporting.press('Enter');
   const saved = page.waitForEvent('download');

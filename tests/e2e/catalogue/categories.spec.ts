@@ -100,7 +100,7 @@ for (const [language, messages] of Object.entries({ de: german, en: english })) 
       .poll(async () => (await drawn(page)).slice(-3))
       .toEqual(['Küche & Bar', '  Barwagen', '    Tresen und Theken']);
 
-    // together with what is below it, which moves up one level
+    // together with its subcategories, which move up one level
     await item(page, 'Barwagen').focus();
     await page.keyboard.press('Delete');
     await expect(dialog.getByText(text.inUse)).toBeVisible();
@@ -129,7 +129,7 @@ const centre = async (element: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 };
 
-/** The position where it comes to rest. */
+/** The position after the animation. */
 const settled = async (element: Locator) => {
   let last = await centre(element);
   await expect(async () => {
@@ -177,7 +177,7 @@ test('a finger drags by the handle', async ({ site }) => {
   const [one, other] = [await create(site, 'Finger Eins'), await create(site, 'Finger Zwei')];
   const page = await site.as('admin', {}, `${path}?category=${one.id}`);
   const handle = item(page, one.name).locator('.handle');
-  // the tree has scrolled to the chosen one, with its panel beside it
+  // the tree has scrolled to the selected category, with its panel beside it
   await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
   const from = await settled(handle);
   const to = await centre(item(page, other.name));

@@ -50,7 +50,7 @@ test('a variation opened from its product leads back to it when it is saved', as
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: variations.fields.price }).fill('99');
   await dialog.getByRole('button', { name: messages.form.save }).click();
-  // it lacks tags, which a draft may
+  // it lacks tags, which a draft may lack
   await dialog.getByRole('button', { name: variations.incomplete.saveDraft }).press('Enter');
   await expect(dialog).toBeHidden();
 

@@ -53,7 +53,7 @@ test('pictures are matched by their names, uploaded and described', async ({ sit
   await expect(page.getByText(gallery.saved)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Ansicht' })).toBeVisible();
 
-  // the picture no product shows can be deleted
+  // a picture that no product shows can be deleted
   await page.getByRole('textbox', { name: gallery.search }).fill(files[1] ?? '');
   const loose = page.getByRole('button', { name: new RegExp(files[1] ?? '') });
   await expect(loose).toBeVisible();
@@ -65,7 +65,7 @@ test('pictures are matched by their names, uploaded and described', async ({ sit
   await page.getByRole('dialog').getByRole('button', { name: messages.confirm.yes }).click();
   await expect(page.getByText(gallery.deleted.split(' |||| ')[0] ?? '').first()).toBeVisible();
   await expect(loose).toBeHidden();
-  // the keyboard continues here
+  // the focus continues here
   await expect(page.getByRole('main')).toBeFocused();
 });
 

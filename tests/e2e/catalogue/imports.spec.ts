@@ -82,7 +82,7 @@ test('a newcomer fills in a template, corrects rejected rows, and imports', asyn
   );
   expect(heads).toEqual(expect.arrayContaining([head.sku, head.price, names.care]));
 
-  // filled in, with a mistake in one of two products
+  // filled in, with an error in one of two products
   const first = `Hocker ${word}`;
   const second = `Bank ${word}`;
   const allHeads = [...new Set([...heads, combination])];
@@ -113,7 +113,7 @@ test('a newcomer fills in a template, corrects rejected rows, and imports', asyn
   const rejected = table.getByRole('row', { name: `FJ-3` });
   await expect(rejected).toBeVisible();
   await expect(table.getByRole('row', { name: `FJ-1` })).toHaveCount(0);
-  // why it was refused is in the row below it
+  // the row below contains the reason
   await expect(rejected.locator('xpath=following-sibling::tr[1]')).toContainText(`${head.price}: `);
 
   // the rejected row, corrected
@@ -202,6 +202,6 @@ test('an import goes on while its page is left; another tab waits for it', async
   await page.getByRole('button', { name: text.stop }).click();
   await expect(page.getByText(text.states.stopped, { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // it polls every ten seconds
+  // the page polls every ten seconds
   await expect(other.getByRole('button', upload)).toBeEnabled({ timeout: 15_000 });
 });

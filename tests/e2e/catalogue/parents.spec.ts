@@ -134,7 +134,7 @@ const generate = async (page: Page, text: Texts) => {
   await expect(dialog).toBeHidden();
 };
 
-/** Fills what the family requires, on whichever tab it is. */
+/** Fills in the values required by the family, on each tab. */
 const fillMissing = async (dialog: Locator) => {
   for (const tab of await dialog.getByRole('tab').all()) {
     await tab.click();
@@ -175,7 +175,7 @@ for (const [person, language] of [
     await page.getByLabel(text.selectAll).check();
     const toolbar = page.getByRole('toolbar');
     await toolbar.getByRole('button', { name: text.publish }).click();
-    // none has a picture, so that it is asked first
+    // none has a picture, so the dialog asks first
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^(Alle 3 veröffentlichen|Publish all 3)$/ })

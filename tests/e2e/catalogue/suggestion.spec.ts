@@ -3,7 +3,7 @@ import { type AiStandIn, startAi } from '#tests/support/ai.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { test as base, expect } from '#tests/support/browser.ts';
 
-/** A server configured to ask an endpoint, and a stand-in for that endpoint. */
+/** A server configured to use an endpoint, and a simulated endpoint. */
 const test = base.extend<object, { ai: AiStandIn }>({
   ai: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixtures that it takes are told by it

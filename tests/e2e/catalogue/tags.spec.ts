@@ -52,7 +52,7 @@ test('a tag in use is not deleted, and it is said where it is used', async ({ si
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Schließen' }).click();
 
-  // the same on its own page, before anybody tries
+  // the same on its own page, before an attempt to delete
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('list', { name: 'Verwendet von' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

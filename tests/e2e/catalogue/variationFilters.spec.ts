@@ -137,7 +137,7 @@ test('parents are linked to a sample box and unlinked, with filters of its own',
   await expect(page.getByText('Das Hauptprodukt wurde verknüpft.')).toBeVisible();
   await expect(first.getByText('Verknüpft', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // the focus stays where it was
+  // the focus stays on the same button
   await expect(first.getByRole('button', { name: /^Lösen/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(first.getByText('Nicht verknüpft')).toBeVisible();

@@ -40,7 +40,8 @@ test('what a product lacks is shown, filled in by keyboard and saved', async ({ 
   await width.fill('123,5');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/missing=nothing/);
-  // immediately, while the list is loading: a saved form must neither ask nor return as unsaved
+  // immediately, while the list is loading: a saved form must neither ask nor be restored as
+  // unsaved
   await page.goBack();
   await expect(page.getByText(messages.form.unsaved)).toHaveCount(0);
   await expect(width).toHaveValue('123,5');
@@ -80,7 +81,7 @@ test('a draft is saved without required values by choice, and publishing it asks
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
   await expect(row.getByText('Entwurf')).toBeVisible();
 
-  // the page asks, too, and publishes without asking once it is whole
+  // the page asks, too, and publishes without asking when the variation is complete
   await row.getByRole('link', { name, exact: true }).click();
   await width.fill(before);
   await page.keyboard.press('Control+s');

@@ -5,7 +5,7 @@ import { expect, type Person, test } from '#tests/support/browser.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The number at the start of a link equals the total of the list it leads to. */
+/** Expects the number at the start of a link to equal the total of the linked list. */
 const leadsToAsMany = async (page: Page, link: ReturnType<Page['getByRole']>, results: RegExp) => {
   const count = (await link.textContent())?.match(/^\s*([\d.,]+)/)?.[1] ?? '';
   await link.click();
@@ -21,7 +21,7 @@ test('administrators see what is to be done, and go there', async ({ site }) => 
 
   await leadsToAsMany(page, toDo.getByRole('link', { name: /Entwürfe ohne Bild/ }), /Ergebnis/);
   await expect(page).toHaveURL(/variationType=notMuster&status=2&missing=image/);
-  // a filter that is folded away shows its value above the table
+  // a collapsed filter shows its value above the table
   await expect(
     page.getByRole('button', { name: 'Filter „Vollständigkeit“ entfernen' }),
   ).toBeVisible();

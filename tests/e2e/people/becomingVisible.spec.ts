@@ -70,7 +70,7 @@ test('a manufacturer sets the address of the company beside its mails', async ({
 test('an account that loses areas is changed only after a question', async ({ site }) => {
   const text = resources['user-management/vendor'];
   const page = await site.as('admin', {}, '/user-management/vendor?pageSize=50');
-  // nobody signs in with it, so that other tests do not miss what it loses
+  // no test signs in with this account, so the lost parts do not affect others
   await page.getByRole('link', { name: 'Parkett Pohl' }).click();
   await page.getByRole('combobox', { name: text.fields.account_type }).click();
   await page.getByRole('option', { name: text.accountTypes.account_basic }).click();

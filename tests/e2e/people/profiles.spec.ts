@@ -6,7 +6,7 @@ import { png } from '#tests/support/pictures.ts';
 
 const address = '/vendor-profile/profile-information';
 
-/** Chooses files with a button, as a person does. */
+/** Chooses files with a button, like a user. */
 const choose = async (
   page: Page,
   button: ReturnType<Page['getByRole']>,
@@ -20,7 +20,7 @@ test('a profile is filled in, its logo cropped by keyboard, and becomes visible 
   site,
 }) => {
   const page = await site.as('vendor', {}, address);
-  // what others see cannot be emptied
+  // parts that others see cannot be emptied
   await page.getByLabel('Kurzname').fill('');
   await page.getByRole('tab', { name: 'Anschrift' }).click();
   await page.getByLabel('Ort', { exact: true }).fill('');

@@ -94,7 +94,7 @@ for (const [language, theme, portal] of [
     const email = `invited-${portal}@atrium.example`;
     const page = await site.visit(portal, { language, theme });
 
-    // a partner who lost the invitation asks for another
+    // a partner without the invitation mail requests another one
     await requestLink(page, text, email);
     expect(await axeFindings(page)).toEqual([]);
     const invitation = await site.mailTo(email, text.invitation);
@@ -120,7 +120,7 @@ for (const [language, theme, portal] of [
     await page.reload();
     await expect(page.getByLabel(text.email)).toBeVisible();
 
-    // the link is used up
+    // the link is already used
     await other.goto(linkOf(mail).href);
     await expect(heading(other, text.greeting)).toBeVisible();
     await page.goto(linkOf(mail).href);
@@ -156,7 +156,7 @@ test('the link to a forgotten password is for partners; after each send the next
 
 test('an expired invitation offers a new one, which opens', async ({ site }) => {
   const text = texts.de;
-  // at another portal it leads to its own, with the key
+  // at another portal the link leads to its own portal, with the key
   const page = await site.visit('admin');
   const address = `/vendor/${expiredKey()}`;
   await page.goto(`${site.origin('admin')}${address}?language=de`);
@@ -188,7 +188,7 @@ test('the own account: another password, and signing out elsewhere', async ({ si
   await page.reload();
   await page.getByRole('button', { name: 'Chrome unter Linux abmelden' }).first().click();
   await expect(page.getByText('Die Sitzung wurde abgemeldet.')).toBeVisible();
-  // its window may have noticed by itself, so there is nothing to click for sure
+  // the window may have noticed the end of the session itself, so there may be nothing to click
   await elsewhere.reload();
   await expect(elsewhere.getByLabel('Passwort', { exact: true })).toBeVisible();
 
@@ -206,7 +206,7 @@ test('the own account: another password, and signing out elsewhere', async ({ si
   await expect(page.getByText('Ihr Passwort wurde geändert.')).toBeVisible();
   await expect(page.getByText('Passwort zuletzt geändert')).toBeVisible();
   await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('');
-  // other tests use the demo's
+  // restores the demo's password for other tests
   await change('vier Stühle am Fenster', 'Atrium-Demo-1');
   await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('');
 });

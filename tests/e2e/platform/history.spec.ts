@@ -44,7 +44,7 @@ test('a newcomer reads the history of a tag and goes back in it', async ({ site 
   await expect(drawer).toHaveCount(0);
   await expect(name).toHaveValue(first);
   await expect(page.getByRole('combobox', { name: fields.type })).toHaveText(types.product);
-  // nothing is left unsaved
+  // nothing is unsaved
   await expect(page.getByText(form.unsaved)).toHaveCount(0);
 });
 
@@ -62,7 +62,7 @@ test('what was deleted is found from the list and brought back', async ({ site }
   await expect(item).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
 
-  // meanwhile somebody else has taken its name
+  // meanwhile another tag has taken the name
   const namesake = await createTag(site, word.toUpperCase());
   await item.getByRole('button', { name: history.revive }).click();
   const asking = page.getByRole('dialog', { name: history.reviveTitle });

@@ -15,7 +15,7 @@ test('the own jobs are listed with what became of them', async ({ site }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Aufgaben|Jobs/ })).toBeVisible();
   const { kinds, states, download } = messages.jobs;
   const row = page.getByRole('row', { name: kinds.variations.export }).first();
-  // polled until it has ended
+  // polls until the job has ended
   await expect(row).toContainText(`${states.done}: `);
   await expect(row.getByRole('button', { name: messages.jobs.stop })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);

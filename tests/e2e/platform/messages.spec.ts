@@ -14,7 +14,7 @@ test('messages remain readable after the toast, in all tabs, until signing out',
   const page = await site.as('admin');
   await createTag(page, 'Meldung eins', 'Speichern');
   await expect(page.getByText('Das Schlagwort wurde angelegt.')).toBeVisible();
-  // a success is not counted, a failure is
+  // a success is not counted, but a failure is
   await createTag(page, 'Meldung eins', 'Speichern');
   const bell = page.getByRole('button', { name: 'Meldungen, 1 ungelesene' });
   await bell.waitFor();

@@ -10,7 +10,9 @@ import { expect, load, test } from '#tests/support/browser.ts';
 
 const emailOf = (name: string) => `secured-${name}@atrium.example`;
 
-/** Accounts that no other test signs in with: setting up ends their other sessions. */
+/**
+ * Accounts that no other test uses, because setting up a second factor ends their other sessions.
+ */
 const furnish = async (folder: string): Promise<void> => {
   const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
   const password_hash = await hashPassword(demoPassword);
@@ -66,7 +68,10 @@ const signOut = async (page: Page) => {
   await expect(page.getByLabel(text.email)).toBeVisible();
 };
 
-/** From the password on, wherever the steps are shown; returns the secret and the recovery codes. */
+/**
+ * Sets up a second factor from the password step on, on any page; returns the secret and the
+ * recovery codes.
+ */
 const setUp = async (page: Page) => {
   const password = page.getByLabel(text.password, { exact: true });
   await expect(password).toBeFocused();
@@ -110,7 +115,7 @@ test('a second factor is set up, signs in, and ends', async ({ site }) => {
   await expect(card.getByText(text.isOn)).toBeVisible();
   expect((await site.mailTo(email, text.mailOn)).text).toContain(email);
 
-  // the code of the app, whose field cannot be loaded at first
+  // the app's code, in a field whose code cannot be loaded at first
   await signOut(page);
   await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
   await givePassword(page, email);
@@ -123,12 +128,12 @@ test('a second factor is set up, signs in, and ends', async ({ site }) => {
   await code.fill('12345');
   await button(page, text.signIn).click();
   await expect(page.getByText(text.wrongCode)).toBeVisible();
-  // the one before confirmed the set-up
+  // the previous code confirmed the set-up
   await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await greeted(page);
 
-  // a recovery code, once
+  // a recovery code, which works once
   await signOut(page);
   await givePassword(page, email);
   await button(page, text.useRecovery).click();
@@ -203,7 +208,7 @@ test('an administrator requires one of manufacturers, and removes it where it wa
   };
   await requireOf('niemand', 'Hersteller');
 
-  // the open session leads to the set-up, whatever is asked for
+  // the open session leads to the set-up, whatever page is requested
   const title = 'Anmeldung in zwei Schritten einrichten';
   await load(maker, '/products/variations');
   await expect(maker.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -90,7 +90,7 @@ test('signing out in another tab keeps what is being typed here; signing in ther
   const other = await page.context().newPage();
   await other.goto(new URL('/', page.url()).href);
   await expect(other.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
-  // like signing out there, but without ending the session other tests use
+  // like signing out there, but without ending the session that other tests use
   await other.evaluate(() => localStorage.removeItem('user'));
   await expect(dialog(page)).toBeVisible();
   await other.evaluate((kept) => localStorage.setItem('user', kept ?? ''), session);

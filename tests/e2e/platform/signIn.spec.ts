@@ -51,7 +51,7 @@ for (const [person, portal, role] of [
   ['admin', 'admin', 'Administration'],
   ['manufacturer', 'manufacturer', 'Hersteller'],
   ['vendor', 'vendor', 'Händler'],
-  // the other partners are in dashboards.spec
+  // dashboards.spec tests the other partners
 ] as const) {
   test(`${person} signs in and sees a dashboard`, async ({ site }) => {
     const page = await site.visit(portal);

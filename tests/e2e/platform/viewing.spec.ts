@@ -41,7 +41,7 @@ test('who views as a partner sees its pages and changes nothing', async ({ site 
   await chooser.setFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf() });
   await expect(group.getByRole('alert')).toContainText(error.VIEWING);
 
-  // a row of a list; what was typed is given up
+  // a row of a list; the unsaved text is discarded
   viewed.on('dialog', (dialog) => dialog.accept());
   await viewed.reload();
   await expect(name).toHaveValue(before);
@@ -56,7 +56,7 @@ test('who views as a partner sees its pages and changes nothing', async ({ site 
   await expect(viewed.getByText(error.VIEWING).first()).toBeVisible();
   await expect(rows).toHaveCount(count);
 
-  // another tab of the same browser has no part in it
+  // another tab of the same browser is not affected
   const other = await viewed.context().newPage();
   await other.goto(site.origin('vendor'));
   await expect(other).toHaveURL(/\/login/);

@@ -30,7 +30,7 @@ test('a discount with a bar is made, switched on and off', async ({ site }) => {
   const code = 'FEST-26';
   const page = await site.as('admin', {}, '/discounts');
   await page.getByRole('link', { name: text.add }).click();
-  // taken, whatever its case
+  // already exists, in upper case
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('winter10');
   await page.getByRole('textbox', { name: text.value }).fill('100.01');
   await page.getByLabel(text.first).fill('2026-12-24');
@@ -77,7 +77,7 @@ test('many codes are made by a pattern', async ({ site }) => {
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: text.confirm }).click();
   await expect(page.getByText(text.made)).toBeVisible();
-  // the list shows these alone
+  // the list shows only these codes
   await expect(page).toHaveURL(/seriesId=/);
   await expect(page.locator('tbody tr').first()).toContainText(/^NEU-/);
   expect(await axeFindings(page)).toEqual([]);

@@ -33,7 +33,7 @@ const furnish = async (folder: string): Promise<void> => {
 
 test.use({ furnish: { with: furnish } });
 
-/** Chooses what is offered for a text, by the arrow keys. */
+/** Chooses an option for a text with the arrow keys. */
 const choose = async (page: Page, name: string, text: string, option: RegExp | string) => {
   await typeInto(page, page.getByRole('combobox', { name }), text);
   await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
@@ -68,7 +68,7 @@ for (const [language, texts] of languages) {
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     const save = page.getByRole('button', { name: form.save });
 
-    // what is missing is named before anything is sent
+    // missing fields are reported before anything is sent
     await typeInto(page, field(orders.entry.firstname), 'Käthe');
     await press(page, save);
     await expect(page.getByText(rules.required).first()).toBeVisible();
@@ -81,21 +81,21 @@ for (const [language, texts] of languages) {
     for (const [name, text] of addressOf(orders)) await typeInto(page, field(name), text);
     await typeInto(page, field(orders.details.code), market.code);
 
-    // example 61 of the cart
+    // example 61 of the cart rules
     const result = page.getByRole('status').filter({ hasText: cartSimulator.result });
     await expect(result.getByText(cartSimulator.orderable)).toBeVisible();
     await expect(result).toContainText(amount(1077));
     await expect(result).toContainText(amount(1045.8));
     expect(await axeFindings(page)).toEqual([]);
 
-    // the code ends while the page is open: the reason is shown, and nothing was taken in
+    // the code ends while the page is open: the reason is displayed, and no order is created
     await site.api('admin', setDiscount, { input: { ids: [discount], status: 'inactive' } });
     await press(page, save);
     await expect(page.getByText(orders.entry.refused)).toBeVisible();
     await expect(result.getByText(cartSimulator.reasons.codeInactive)).toBeVisible();
     await site.api('admin', setDiscount, { input: { ids: [discount], status: 'active' } });
 
-    // without it the total is another one
+    // without the code the total differs
     await typeInto(page, field(orders.details.code), ' ');
     await expect(result).toContainText(amount(1185));
     await expect(result.getByText(cartSimulator.orderable)).toBeVisible();

@@ -10,11 +10,11 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, load, type Site, test } from '#tests/support/browser.ts';
 import { press, tabTo, typeInto } from '#tests/support/keyboard.ts';
 
-/* An order of two sellers from the shop to the statement, by keyboard. */
+/* An order with two sellers from the shop to the statement, by keyboard. */
 
 const { resources } = messages;
 
-/** Of two sellers, who sign in with the password of the demo. */
+/** A market of two sellers, who sign in with the demo's password. */
 let market: Market;
 
 const furnish = async (folder: string): Promise<void> => {
@@ -50,7 +50,7 @@ const blockOf = (text: string, kind: string): string =>
 const pay = `mutation ($input: OrderPaymentInput!) {
   recordOrderPayment(input: $input) { data { paymentStatus } } }`;
 
-/** The example of the document for shops, with what this market sells, and its payment. */
+/** Sends the example of the document for shops, with this market's products, and its payment. */
 const sendExample = async (origin: string, market: Market) => {
   const text = fs.readFileSync('docs/orders-for-shops.md', 'utf8');
   const { input } = JSON.parse(blockOf(text, 'json'));
@@ -75,18 +75,18 @@ const signInAs = async (site: Site, email: string): Promise<Page> => {
   return page;
 };
 
-/** As German writes an amount, without its currency. */
+/** Formats an amount in German, without the currency. */
 const { format: amount } = new Intl.NumberFormat('de', { minimumFractionDigits: 2 });
 
 interface Own {
   page: Page;
   number: string;
-  /** What the partner sells and what it does not. */
+  /** The product that the partner sells, and those of others. */
   sold: string;
   others: string;
 }
 
-/** Opens the order from the list: only the own part is there. */
+/** Opens the order from the list and expects only the own part. */
 const openOwnPart = async ({ page, number, sold, others }: Own, share: string) => {
   const { orders } = resources;
   const row = page.getByRole('row', { name: new RegExp(number) });
@@ -124,7 +124,7 @@ const ship = async ({ page, sold }: Own) => {
   await expect(page.getByText('DHL 0034 4711').first()).toBeVisible();
 };
 
-/** On 1 December 2031 at half past ten; the field's parts follow each other. */
+/** Enters 1 December 2031, half past ten; the parts of the field follow each other. */
 const agreeOnAppointment = async ({ page }: Own, service: string) => {
   const { moves, corrections, fields } = resources.orders;
   await moveTo(page, moves.scheduled, service);
@@ -137,13 +137,13 @@ const agreeOnAppointment = async ({ page }: Own, service: string) => {
   await press(page, dialog.getByRole('button', { name: moves.scheduled }));
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('time[datetime^="2031-12-01T09:30"]').first()).toBeVisible();
-  // another one can still be agreed on
+  // a different appointment can still be entered
   await press(page, page.getByRole('button', { name: new RegExp(`[„“]${service}[“”]`) }));
   await expect(page.getByRole('menuitem', { name: corrections.scheduled })).toBeVisible();
   await page.keyboard.press('Escape');
 };
 
-/** What is due of the order, in the modal. */
+/** Requests a payout for the order in the dialog. */
 const requestPayout = async ({ page }: Own, figures: readonly string[]): Promise<string> => {
   const { request, due } = resources.payouts;
   const card = page.getByRole('region', { name: due.orderTitle });
@@ -161,7 +161,7 @@ const requestPayout = async ({ page }: Own, figures: readonly string[]): Promise
   return /P-\d{4}-\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
 };
 
-/** Approves it and marks it as paid. */
+/** Approves the payout and marks it as paid. */
 const payOut = async (page: Page, number: string) => {
   const { approve, pay: transfer, fields, states } = resources.payouts;
   await load(page, '/payouts');
@@ -212,7 +212,7 @@ test('the example of the document goes from the shop to the statement', async ({
   await agreeOnAppointment(first, service);
   await complete(first, sofa.name);
   await complete(first, service);
-  // example 61 of the cart: 1,080.00 and 80.00, less 12 %, and 25.00 for the way
+  // example 61 of the cart rules: 1,080.00 and 80.00, less 12 %, and 25.00 for driving
   const figures = [1160, 139.2, 25, 1045.8].map(amount);
   const requested = await requestPayout(first, figures);
 
@@ -227,14 +227,14 @@ test('the example of the document goes from the shop to the statement', async ({
   await payOut(admin, requested);
   await load(admin, `/orders/details/${id}`);
   await expect(admin.getByText(resources.orders.states.completed).first()).toBeVisible();
-  // 450.00 for the customer, who has had a tenth off, and 440.00 from the partner
+  // 450.00 for the customer, who had 10 % off, and 440.00 from the partner
   await giveBack(admin, sofa.name, '500,00');
 
   await load(first.page, '/payouts/statement');
   const { kinds } = resources.payouts;
   await expect(first.page.getByText(`${kinds.payout}: ${requested}`)).toBeVisible();
   await expect(first.page.getByText(`${kinds.refund}: ${sofa.name}`)).toBeVisible();
-  // all that was due was paid, so that the refund is what is left
+  // everything due was paid, so only the refund is left
   await expect(first.page.getByText(new RegExp(`^-€?${amount(440)}`)).last()).toBeVisible();
   expect(await axeFindings(first.page)).toEqual([]);
 });

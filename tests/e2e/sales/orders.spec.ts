@@ -9,7 +9,7 @@ import { expect, load, test } from '#tests/support/browser.ts';
 
 const sellers: { id: string; sku: string }[] = [];
 
-/** Something of a new manufacturer that this partner of the demo sells for 100.00. */
+/** Adds a product of a new manufacturer that this demo partner sells for 100.00. */
 const offer = async (db: Db, maker: string, partner: string, name: string): Promise<void> => {
   const { id } = await db
     .updateTable('vendors')
@@ -49,7 +49,7 @@ test.use({ furnish: { with: furnish } });
 const mutation = `mutation ($input: CreateOrderInput!) {
   createOrder(input: $input) { data { number } } }`;
 
-/** What a shop sends: one of each seller's, at 100.00 and 19.90 for shipping. */
+/** A shop's order: one product of each seller, at 100.00 and 19.90 for shipping. */
 const orderOf = () => ({
   externalId: 'WEB-4711',
   method: 'invoice',
@@ -66,7 +66,7 @@ const orderOf = () => ({
   expectedTotal: '239.80',
 });
 
-/** Sends the order as a shop does, and gives its number. */
+/** Sends the order like a shop; returns its number. */
 const send = async (origin: string, key: string): Promise<string> => {
   const { port } = new URL(origin);
   const response = await fetch(`http://localhost:${port}/graphql`, {
@@ -91,7 +91,7 @@ const newKey = async (page: Page): Promise<string> => {
   return key;
 };
 
-/** Takes the partner's own line from the list of orders to its end. */
+/** Advances the partner's own line from the list of orders to its final state. */
 const fulfil = async (page: Page, number: string, own: string, others: string): Promise<void> => {
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('119,90');
   expect(await axeFindings(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { createPaymentAccount } from '#tests/factories/selling.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, load, test } from '#tests/support/browser.ts';
 
-/** The vendor of the demo has an account, and was paid for nothing of 1,000.00 yet. */
+/** The demo's vendor has a payment account, but no payout for 1,000.00 due. */
 const furnish = async (folder: string): Promise<void> => {
   const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
   const { id } = await db
@@ -57,7 +57,7 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
   await expect(admin.getByText('Atrium 47')).toBeVisible();
   expect(await axeFindings(admin)).toEqual([]);
 
-  // 12 % of it are given back
+  // 12 % of the amount is given back
   const found = await site.api<Orders>('admin', orders);
   const line = found.orders.data.results
     .flatMap(({ lines }) => lines)
@@ -71,7 +71,7 @@ test('a payout is requested in the modal, approved, transferred, and a refund is
   await expect(partner.getByText('Erstattung: Sessel Lund')).toBeVisible();
   await expect(partner.getByText('-440,00 €').first()).toBeVisible();
   expect(await axeFindings(partner)).toEqual([]);
-  // printed once all of it is there
+  // printed after the whole statement has loaded
   await partner.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', document.title);
   });

@@ -24,7 +24,10 @@ const partnerId = async (db: Db, person: string): Promise<string> => {
   return vendor_id ?? manufacturer_id ?? '';
 };
 
-/** The manufacturer has published 50 more; the craftsman, who is connected with the architect, is paid. */
+/**
+ * The manufacturer publishes 50 more products; the craftsman, who is connected with the architect,
+ * gets a payment account.
+ */
 const furnish = async (folder: string): Promise<void> => {
   const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
   const [architect, craftsman] = [
@@ -44,13 +47,13 @@ const furnish = async (folder: string): Promise<void> => {
 
 test.use({ furnish: { with: furnish } });
 
-/** The form of a text that counts many, or one. */
+/** The singular or plural form of a text. */
 const counted = (text: string, n: number) =>
   (text.split(' |||| ')[n === 1 ? 0 : 1] ?? '').replace('%{smart_count}', String(n));
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('row', { name });
 
-/** Selects all that the list's filters match. */
+/** Selects all rows that match the list's filters. */
 const selectAll = async (page: Page, label: string) => {
   const main = page.getByRole('main');
   await expect(rowOf(page, nameOf(1))).toBeVisible();
@@ -83,7 +86,7 @@ const acceptForBavaria = async (page: Page, name: string) => {
   await expect(page.getByText(network.told.connected)).toBeVisible();
 };
 
-/** From the partner's page, with 10 percent, at the template. */
+/** Includes all products from the partner's page, with 10 percent and a template. */
 const includeAll = async (page: Page) => {
   const { network, list } = german;
   const texts = germanProducts;
@@ -118,7 +121,7 @@ const publishAll = async (page: Page) => {
   await expect(page.getByText(counted(texts.published, count))).toBeVisible();
 };
 
-/** The second vendor takes one of them on, delivered by the first, and sells it. */
+/** The second vendor includes one of the products, delivered by the first, and sells it. */
 const takeOn = async (page: Page) => {
   const texts = englishProducts;
   const row = rowOf(page, one);
@@ -138,7 +141,7 @@ const takeOn = async (page: Page) => {
   await expect(page.getByText(counted(texts.published, 1))).toBeVisible();
 };
 
-/** The first vendor cannot exclude what the second one has from there. */
+/** The first vendor cannot exclude the product that the second one has included from it. */
 const excludeInVain = async (page: Page) => {
   const texts = germanProducts;
   await load(page, `/vendor-products?name=${encodeURIComponent(one)}`);

@@ -6,7 +6,7 @@ import { expect, load, test } from '#tests/support/browser.ts';
 import { fillProfile } from '#tests/support/fillProfile.ts';
 import { newVendor } from '#tests/support/newVendor.ts';
 
-/** The mail that tells of it, in the language of the account. */
+/** The notification mail, in the account's language. */
 const changed = ['craftsman@atrium.example', 'Ihr Auszahlungskonto wurde geändert'] as const;
 
 const paymentPage = '/configurations/payment-configuration';

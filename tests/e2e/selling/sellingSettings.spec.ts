@@ -137,7 +137,7 @@ test('driving costs are pasted into one table, which refuses a region twice', as
   await expect(row('01')).toContainText('02');
   await expect(row('04')).toContainText(decimal('0.00'));
 
-  // the other language begins with what was there
+  // the other language starts with the existing texts
   await main.getByRole('link', { name: costs.table.open }).click();
   await expect(cells(ranges.region)).toHaveCount(before + 3);
   await expect(cells(ranges.cost).first()).not.toHaveValue('');

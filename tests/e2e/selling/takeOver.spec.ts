@@ -16,7 +16,7 @@ test('what a section says is taken over for all variations of its product', asyn
   const width = page.getByRole('textbox', { name: 'Breite (cm)' });
   await expect(width).toBeVisible();
   const own = page.url();
-  // what is typed need not be saved
+  // typed values need not be saved
   await width.fill(typed);
   const open = (section: string) =>
     page

@@ -3,7 +3,7 @@ import { vendorProducts as texts } from '#i18n/de/selling/vendorProducts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, load, test } from '#tests/support/browser.ts';
 
-/** The second form of a text that counts. */
+/** The singular form of a text with a number. */
 const one = (text: string) => (text.split(' |||| ')[0] ?? '').replace('%{smart_count}', '1');
 
 test(`a vendor includes a product with an adjustment and sells it`, async ({ site }) => {

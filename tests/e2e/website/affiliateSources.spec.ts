@@ -10,7 +10,7 @@ test.use({ settings: internetAt('tests/fixtures/internet') });
 const counted = (message: string, count: number) =>
   (message.split(' |||| ')[count === 1 ? 0 : 1] as string).replace('%{smart_count}', String(count));
 
-/** Chooses the own category for a foreign one. */
+/** Assigns an own category to a foreign one. */
 const map = async (
   page: Page,
   words: { map: string; search: string; take: string },
@@ -34,7 +34,7 @@ interface Product {
   picture: string | null;
 }
 
-/** The network's published products, of which pictures are fetched after the answer. */
+/** The network's published products, whose pictures are fetched after the answer. */
 const published = async (site: Site, network: string): Promise<Product[]> => {
   const { affiliateProducts } = await site.api<{
     affiliateProducts: { data: { results: Product[] } };
@@ -52,7 +52,7 @@ const { confirm, form, list, steppedForm } = messages;
 const { resources } = messages;
 
 test('a feed is connected, mapped, read, published and linked, by keyboard', async ({ site }) => {
-  // a way through five screens
+  // a test across five screens
   test.slow();
   const networks = resources['external-product-sources/networks'];
   const categories = resources['external-product-sources/affiliates/categories'];
@@ -68,7 +68,7 @@ test('a feed is connected, mapped, read, published and linked, by keyboard', asy
     await page.keyboard.press('Enter');
   };
 
-  // an address inside is refused, and one that is not there is told
+  // a private address is refused, and a missing one is reported
   await press(page, page.getByRole('main').getByRole('link', { name: list.add }));
   await fill(networks.fields.name, 'Möbelhaus');
   const address = page.getByRole('textbox', { name: networks.fields.feed_url });
@@ -84,7 +84,7 @@ test('a feed is connected, mapped, read, published and linked, by keyboard', asy
     page.getByText(networks.faults.FETCH_STATUS.replace('%{status}', '404')),
   ).toBeVisible();
 
-  // two columns are called as no other feed calls them
+  // two columns have names that no other feed uses
   await typeInto(page, address, 'https://feeds.example/moebel.csv');
   await press(page, read);
   await expect(page.getByText(counted(networks.sample.bad, 12))).toBeVisible();
@@ -126,7 +126,7 @@ test('a feed is connected, mapped, read, published and linked, by keyboard', asy
   await page.reload();
   await expect(page.getByRole('row', { name: 'Esstisch Birk' }).locator('img')).toBeVisible();
 
-  // the one that is linked is shown by the style, and keeps its network from being deleted
+  // the style shows the linked product, which prevents its network from being deleted
   await load(page, '/styles/details');
   const title = 'Am Waldrand';
   await fill(resources.styles.fields.title, title);

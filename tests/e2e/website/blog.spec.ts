@@ -17,7 +17,7 @@ test('a manufacturer writes a post, loses the tab and goes on', async ({ site })
   await page.getByRole('textbox', { name: text.fields.title, exact: true }).fill(title);
   const body = page.getByRole('textbox', { name: text.fields.body, exact: true });
   await body.click();
-  // the tools by keyboard: one tab stop, arrows from one to the next
+  // the toolbar by keyboard: one tab stop, arrows from tool to tool
   await page.keyboard.press('Shift+Tab');
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(tool(richText.blocks.heading2)).toBeFocused();
@@ -42,7 +42,7 @@ test('a manufacturer writes a post, loses the tab and goes on', async ({ site })
     timeout: 15_000,
   });
   expect(await axeFindings(page)).toEqual([]);
-  // the tab is lost, nothing was saved
+  // the tab is closed without saving
   await page.close({ runBeforeUnload: false });
 
   const again = await site.as('manufacturer', {}, '/blog/list');
@@ -185,7 +185,7 @@ test('a post that is saved while it is being kept does not come back as begun', 
 test('what was planned is published when its time has come', { tag: '@faults' }, async ({
   site,
 }) => {
-  // the server looks every minute
+  // the server checks every minute
   test.setTimeout(180_000);
   const { states } = messages.resources.blog;
   const fields = `title slug teaser body picture pictureAlt tags version`;

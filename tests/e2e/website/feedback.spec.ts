@@ -14,7 +14,7 @@ test(`a vendor sends feedback, and the administrator finds it in list and chart`
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: widget.send });
   await expect(send).toBeDisabled();
-  // by keyboard: Tab goes to the ratings, the arrows choose
+  // by keyboard: Tab reaches the ratings, the arrow keys choose
   await dialog.getByRole('radio').nth(8).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio').nth(9)).toBeChecked();

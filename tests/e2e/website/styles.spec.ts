@@ -11,7 +11,7 @@ const picture = async (name: string, colour: string) => ({
   buffer: await png({ colour }),
 });
 
-/** Chooses the first product that a search finds. */
+/** Links the first product that a search finds. */
 const link = async (page: Page, label: string, words: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(words);
   await page.getByRole('option').first().click();
@@ -25,7 +25,7 @@ const linkByKeyboard = async (page: Page, label: string, words: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** A draft of somebody's, by its id. */
+/** Creates a person's draft; returns its id. */
 const styleOf = async (site: Site, person: Person, title: string): Promise<string> => {
   const { createStyle } = await site.api<{ createStyle: { data: { id: string } } }>(
     person,
@@ -42,7 +42,7 @@ test('a vendor makes a style in steps', async ({ site }) => {
   const title = 'Am Fluss';
   const page = await site.as('vendor', {}, '/styles/details/products');
   const next = () => page.getByRole('button', { name: steppedForm.saveAndNext }).click();
-  // a step skipped by its address leads back
+  // the address of a later step leads back to the skipped one
   await expect(page.getByText(text.first.title)).toBeVisible();
   await page.getByRole('link', { name: text.steps.basics }).click();
   await next();
@@ -56,7 +56,7 @@ test('a vendor makes a style in steps', async ({ site }) => {
     .setInputFiles([await picture('one.png', '#5f7461'), await picture('two.png', '#7a3f2c')]);
   await page.getByLabel(images.alt).first().fill('Ein Raum am Fluss');
   expect(await axeFindings(page)).toEqual([]);
-  // a step is saved as it is left, however that is done
+  // leaving a step saves it, whichever way
   await page.getByRole('link', { name: text.steps.people }).click();
   await expect(page).toHaveURL(/step=people/);
   await page.getByRole('combobox', { name: text.collaborators.add }).click();
@@ -68,7 +68,7 @@ test('a vendor makes a style in steps', async ({ site }) => {
   await expect(page).toHaveURL(/\/affiliate-products$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  // what is missing for publishing is told, and mended
+  // the form reports what is missing for publishing, and the user adds it
   await page.getByRole('link', { name: text.steps.basics }).click();
   await page.getByRole('textbox', { name: text.fields.short_desc }).fill('Holz und Wasser');
   await page.getByRole('combobox', { name: text.fields.category_id }).click();
@@ -97,7 +97,7 @@ test(`a partner who collaborates adds pictures to a vendor's style, by keyboard`
   await press(page, page.getByRole('link', { name: text.steps.basics }));
   await expect(page.getByRole('textbox', { name: text.fields.title })).toHaveValue(title);
 
-  // the craftsman finds it among the own styles, and has no say about status and people
+  // the craftsman finds it among the own styles, but cannot change status and people
   const other = await site.as('craftsman', {}, '/styles');
   const row = other.getByRole('row', { name: title });
   await expect(row.getByRole('switch')).toBeDisabled();
@@ -120,7 +120,7 @@ test(`a partner who collaborates adds pictures to a vendor's style, by keyboard`
   await press(page, page.getByRole('link', { name: text.steps.pictures }));
   await expect(page.getByLabel(images.alt).first()).toHaveValue('Ein Regal nach Maß');
   await expect(page.getByLabel(images.alt)).toHaveCount(2);
-  // what both of them do next does not get lost
+  // later changes of both are not lost
   await typeInto(page, page.getByLabel(images.alt).nth(1), 'Die Wand daneben');
   await press(page, page.getByRole('button', { name: form.save }).first());
   await expect(page.getByText(text.saved)).toBeVisible();
@@ -178,7 +178,7 @@ test('a section is refused without products and published with them, by keyboard
   await expect(row.getByRole('alert')).toHaveText(messages.SECTION_WITHOUT_BLOCKS_ERROR);
   await press(page, row.getByRole('link', { name }));
 
-  /** Adds a block, whose heading has the focus then. */
+  /** Adds a block, whose heading then has the focus. */
   const addBlock = async (kind: keyof typeof text.kinds, title: string) => {
     const button = text.blocks.add.replace('%{kind}', text.kinds[kind]);
     await press(page, page.getByRole('button', { name: button }));

@@ -39,13 +39,13 @@ test('a banner is made, looked at, switched on and put first', async ({ site }) 
   await page.getByRole('button', { name: text.save }).click();
   await expect(page.getByText(text.script)).toBeVisible();
   await link.fill('www.example.com/fruehling');
-  // said, and allowed
+  // the form warns but allows it
   await page.getByRole('textbox', { name: text.textColor, exact: true }).fill('#33504a');
   await expect(page.getByText(text.low)).toBeVisible();
   await page.getByRole('button', { name: text.save }).click();
   await expect(page.getByText(text.created)).toBeVisible();
 
-  // without pictures it is refused, by field
+  // without pictures the call is refused, by field
   await page.getByRole('link', { name }).click();
   await page.getByRole('switch', { name: text.switch(name) }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.activate }).click();
@@ -89,7 +89,7 @@ test('a banner is made, looked at, switched on and put first', async ({ site }) 
   await expect(row.getByText(text.active, { exact: true })).toBeVisible();
   await expect(row.getByRole('switch')).toBeChecked();
 
-  // in its row, by mouse to the first place
+  // in its row, by mouse to the first position
   const rows = page.locator('tbody tr[data-index]');
   const handles = rows.locator('[data-sortable-handle]');
   await expect(rows.last()).toContainText(name);
@@ -106,7 +106,7 @@ test('a banner is made, looked at, switched on and put first', async ({ site }) 
   await page.mouse.up();
   await ordered;
   await expect(rows.first()).toContainText(name);
-  // and by keyboard to the second
+  // and by keyboard to the second position
   const again = saved();
   await handles.first().focus();
   await page.keyboard.press('Space');
@@ -117,7 +117,7 @@ test('a banner is made, looked at, switched on and put first', async ({ site }) 
   await expect(rows.nth(1)).toContainText(name);
   expect(await axeFindings(page)).toEqual([]);
 
-  // in a dialog, which has those of all pages, to the first place again
+  // in a dialog with the banners of all pages, back to the first position
   await page.getByRole('button', { name: text.order, exact: true }).click();
   const items = page.getByRole('dialog').getByRole('listitem');
   await expect(items.nth(1)).toContainText(name);

@@ -4,7 +4,10 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { pngOfSize } from '#tests/support/pictures.ts';
 
-/** Runs in the page: products are being reassigned, once or as soon as the API says so, until released. */
+/**
+ * Runs in the page: simulates a reassignment of products, immediately or as soon as the API reports
+ * one, until released.
+ */
 const holdReassign = (isBegun: boolean) => {
   const { fetch: original } = window;
   let isProcessing = isBegun;
@@ -58,7 +61,8 @@ test('items of all levels are made, link products and are reassigned', async ({ 
   await page.getByRole('menuitem', { name: menu.actions.publish }).click();
   await expect(column(page, 4).getByText(menu.states.hidden)).toBeVisible();
 
-  // a second administrator sees what the first has begun, which would be over too soon to be looked at
+  // a second administrator sees the reassignment started by the first, which would otherwise end
+  // too soon
   const other = await site.as('admin', {}, '/website-menu');
   await expect(other.getByText(menu.prompt.level2)).toBeVisible();
   await page.evaluate(holdReassign, false);
@@ -188,7 +192,7 @@ test('what is refused is told at its field or as a message', async ({ site }) =>
   await choose('gif.png', Buffer.from('GIF89a, which is no png'));
   await expect(image.getByText(/gif\.png/)).toBeVisible();
   await choose('groß.png', await pngOfSize(1_048_577));
-  // larger ones are made smaller
+  // larger images are reduced
   await expect(image.locator('img[src^="/images/"]')).toBeVisible();
   await dialog.getByRole('textbox', { name: menu.fields.promo_text }).fill('');
   const link = dialog.getByRole('textbox', { name: menu.fields.link });
@@ -198,7 +202,7 @@ test('what is refused is told at its field or as a message', async ({ site }) =>
     await expect(dialog.getByText(rules.link)).toBeVisible();
   }
   await link.fill('');
-  // a brand needs slug and image, and there are four at most
+  // a brand needs slug and image, and there are at most four
   const add = dialog.getByRole('button', { name: menu.brands.add });
   for (let brand = 1; brand <= 4; brand += 1) await add.click();
   await expect(add).toBeHidden();
@@ -208,7 +212,7 @@ test('what is refused is told at its field or as a message', async ({ site }) =>
     const remove = menu.brands.remove.replace('%{position}', String(brand));
     await dialog.getByRole('button', { name: remove }).click();
   }
-  // no more can be typed
+  // the field accepts no more characters
   const seo = dialog.getByRole('textbox', { name: menu.fields['seo_data.description'] });
   await seo.pressSequentially('x');
   await expect(seo).toHaveAttribute('maxlength', '300');
