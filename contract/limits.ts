@@ -12,11 +12,11 @@ export const limits = {
   openJobs: 20,
   searchDebounceMs: 700,
   toastMs: 2000,
-  /** How long the card of a successful job is displayed. */
+  /** Display time of a successful job's card, in milliseconds. */
   jobDoneMs: 10_000,
   /**
-   * How long the card of a failed or partly failed job is displayed; afterwards the bell and the
-   * list of jobs offer the next steps.
+   * Display time of the card of a failed or partly failed job; afterwards the bell and the list of
+   * jobs offer the next steps.
    */
   jobFailedMs: 30_000,
   toastsAtOnce: 3,

@@ -12,8 +12,8 @@ export interface VariationContent {
 }
 
 /**
- * How many entries of each part are missing; server/modules/catalogue/variations/missing.ts computes the same
- * in SQL.
+ * The number of missing entries of each part; server/modules/catalogue/variations/missing.ts
+ * computes the same in SQL.
  */
 export const lackOf = (content: VariationContent): Record<VariationPart, number> => ({
   image: content.imageCount === 0 ? 1 : 0,
@@ -22,6 +22,6 @@ export const lackOf = (content: VariationContent): Record<VariationPart, number>
   values: content.requiredValues.filter((value) => value.trim() === '').length,
 });
 
-/** How many entries a complete variation has. */
+/** The number of entries of a complete variation. */
 export const entriesOf = ({ requiredValues }: VariationContent): number =>
   variationParts.length - 1 + requiredValues.length;

@@ -16,7 +16,7 @@ import { resealSecrets } from './modules/platform/secondFactors/secrets.ts';
 import { createSealer } from './secrets/sealer.ts';
 import { imageStoreOf } from './storage/images.ts';
 
-/** How long kept-alive connections may still be used during shutdown. */
+/** Time for which kept-alive connections may still be used during shutdown. */
 const drainMs = 2_000;
 const stopAfterMs = 15_000;
 const statementMs = 20_000;

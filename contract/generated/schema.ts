@@ -298,7 +298,7 @@ export type AffiliateProductChoice = {
   isForSale: Scalars['Boolean']['output'];
   link: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** The name of the network it comes from. */
+  /** The name of the product's network. */
   network: Scalars['String']['output'];
   /** EUR, a decimal with two decimal places. */
   price: Scalars['String']['output'];
@@ -705,7 +705,7 @@ export type AttributeFamilyGroup = {
 
 /** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeFamilyInput = {
-  /** How many products may lose values; if there are more, the answer is IN_USE. */
+  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   /** In order, without duplicates. */
   groups?: InputMaybe<Array<FamilyGroupInput>>;
@@ -737,7 +737,7 @@ export type AttributeFamilyResponse = {
 export type AttributeGroup = {
   attributeCount: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** Whether manufacturers may change its values in their products. */
+  /** Whether manufacturers may change the group's values in their products. */
   is_editable: Scalars['Boolean']['output'];
   /** Attributes in order. */
   items: Array<AttributeGroupItem>;
@@ -755,7 +755,7 @@ export type AttributeGroup = {
 export type AttributeGroupInput = {
   /** In order, without duplicates. */
   attributes?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** How many products may lose values; if there are more, the answer is IN_USE. */
+  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   is_editable?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
@@ -2307,7 +2307,7 @@ export type FamilyGroupAttribute = {
 };
 
 export type FamilyGroupInput = {
-  /** Where the family overrides `is_required`. */
+  /** Overrides of `is_required` for this family. */
   attributes?: InputMaybe<Array<FamilyAttributeInput>>;
   group_id?: InputMaybe<Scalars['ID']['input']>;
   /** null inherits the group's. */
@@ -2317,7 +2317,7 @@ export type FamilyGroupInput = {
 /** The effect of saving a group or family on products of the affected families. */
 export type FamilyImpact = {
   families: Scalars['Int']['output'];
-  /** How many of them gain a field, lose values, or become incomplete. */
+  /** The number of products that gain a field, lose values, or become incomplete. */
   gain: Scalars['Int']['output'];
   gained: Array<ImpactField>;
   incomplete: Scalars['Int']['output'];
@@ -3547,8 +3547,8 @@ export type Mutation = {
   /** Mails a link to the account if it exists; the answer is the same if it does not. */
   forgotPassword: DoneResponse;
   /**
-   * Generates missing variations as drafts; existing ones stay unchanged. Many become a job, whose
-   * rows are the variations. `data` are the new ids.
+   * Generates missing variations as drafts; existing ones stay unchanged. A large generation becomes a
+   * job, whose rows are the variations. `data` contains the new ids.
    */
   generateVariations: BulkResponse;
   /** Included products are not sold before they are published. */
@@ -3628,7 +3628,7 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of the bearer token. */
   signOut: DoneResponse;
-  /** Ends the run after its current step, whoever started it. */
+  /** Ends the run after its current step, whichever user started it. */
   stopAffiliateFeed: AffiliateNetworkResponse;
   /** Ends the job after the current step; rows already changed stay changed. */
   stopJob: JobResponse;
@@ -3742,7 +3742,10 @@ export type Mutation = {
   updateStyleCategoryOrders: IdsResponse;
   /** For the owner and collaborators, like updateStyleAffiliateProducts. */
   updateStyleProducts: StyleResponse;
-  /** SECTION_WITHOUT_BLOCKS_ERROR if a published one would have no linked products for sale. */
+  /**
+   * SECTION_WITHOUT_BLOCKS_ERROR if the update would leave a published section without linked products
+   * for sale.
+   */
   updateStyleSection: StyleSectionResponse;
   updateStyleSectionOrders: IdsResponse;
   /** SECTION_WITHOUT_BLOCKS_ERROR without a block with linked products for sale. */
@@ -5977,7 +5980,7 @@ export type OrdersQuery = {
   vendorId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What users can see and change of their own account, in every portal. */
+/** Data that users can see and change of their own account, in every portal. */
 export type OwnAccount = {
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
@@ -6767,8 +6770,8 @@ export type ProductInput = {
   /** At least one. */
   categories?: InputMaybe<Array<Scalars['ID']['input']>>;
   /**
-   * How many variations may lose values when the family changes; if there are more, the answer is
-   * IN_USE.
+   * Confirmed number of variations that may lose values when the family changes; if there are more,
+   * the answer is IN_USE.
    */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   family_id?: InputMaybe<Scalars['ID']['input']>;
@@ -8043,7 +8046,7 @@ export type ResetPasswordInput = {
 export type RestoreInput = {
   /** The change whose earlier state is restored. */
   changeId?: InputMaybe<Scalars['ID']['input']>;
-  /** How many products may lose values; if there are more, the answer is IN_USE. */
+  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: InputMaybe<Scalars['Int']['input']>;
   /** The version that the viewer sees; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;

@@ -81,7 +81,7 @@ input FamilyGroupInput {
   group_id: ID
   "null inherits the group's."
   place_use: String
-  "Where the family overrides \`is_required\`."
+  "Overrides of \`is_required\` for this family."
   attributes: [FamilyAttributeInput!]
 }
 
@@ -93,7 +93,7 @@ input AttributeFamilyInput {
   product_type: String
   "In order, without duplicates."
   groups: [FamilyGroupInput!]
-  "How many products may lose values; if there are more, the answer is IN_USE."
+  "Confirmed number of products that may lose values; if there are more, the answer is IN_USE."
   confirmedLoss: Int
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -124,7 +124,7 @@ type AttributeGroup @access(area: attributeGroups, action: lookup) {
   slug: String!
   "description, details, technical or internal; null if unspecified."
   place_use: String
-  "Whether manufacturers may change its values in their products."
+  "Whether manufacturers may change the group's values in their products."
   is_editable: Boolean!
   "Attributes in order."
   items: [AttributeGroupItem!]!
@@ -148,7 +148,7 @@ type FamilyImpact @access(area: attributeFamilies, action: view) {
   families: Int!
   "The number of variations of these families."
   products: Int!
-  "How many of them gain a field, lose values, or become incomplete."
+  "The number of products that gain a field, lose values, or become incomplete."
   gain: Int!
   lose: Int!
   incomplete: Int!
@@ -179,7 +179,7 @@ input AttributeGroupInput {
   is_editable: Boolean
   "In order, without duplicates."
   attributes: [ID!]
-  "How many products may lose values; if there are more, the answer is IN_USE."
+  "Confirmed number of products that may lose values; if there are more, the answer is IN_USE."
   confirmedLoss: Int
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -1019,8 +1019,8 @@ input ProductInput {
   "Only for productsCreate: initial variations, at most 100. A simple product has exactly one."
   variations: [NewVariationInput!]
   """
-  How many variations may lose values when the family changes; if there are more, the answer is
-  IN_USE.
+  Confirmed number of variations that may lose values when the family changes; if there are more,
+  the answer is IN_USE.
   """
   confirmedLoss: Int
   "The version the change is based on; CONFLICT if it is outdated."
@@ -1138,8 +1138,8 @@ extend type Query {
 
 extend type Mutation {
   """
-  Generates missing variations as drafts; existing ones stay unchanged. Many become a job, whose
-  rows are the variations. \`data\` are the new ids.
+  Generates missing variations as drafts; existing ones stay unchanged. A large generation becomes a
+  job, whose rows are the variations. \`data\` contains the new ids.
   """
   generateVariations(input: GenerationInput!): BulkResponse! @access(area: parents, action: edit)
   variationCreate(parent_id: ID!, input: NewVariationInput!): VariationResponse! @access(area: variations, action: create)
@@ -3169,7 +3169,7 @@ type ManufacturerActivation @access(area: session, action: view) @owned(by: manu
   accountEmail: String!
 }
 
-"What users can see and change of their own account, in every portal."
+"Data that users can see and change of their own account, in every portal."
 type OwnAccount @access(area: session, action: view) @owned(by: user) {
   id: ID!
   email: String!
@@ -3312,8 +3312,9 @@ extend type Mutation {
 }
 
 """
-Who may call a field or read a type: area and action of \`contract/access.ts\`. Required on every
-field of Query and Mutation, and on every type with data of an area.
+The permission required for calling a field or reading a type: area and action of
+\`contract/access.ts\`. Required on every field of Query and Mutation, and on every type with data of
+an area.
 """
 directive @access(area: Area!, action: Action!) on FIELD_DEFINITION | OBJECT
 
@@ -3410,7 +3411,7 @@ input DeletedRecordsQuery {
 input RestoreInput {
   "The change whose earlier state is restored."
   changeId: ID
-  "How many products may lose values; if there are more, the answer is IN_USE."
+  "Confirmed number of products that may lose values; if there are more, the answer is IN_USE."
   confirmedLoss: Int
   "The version that the viewer sees; CONFLICT if it is outdated."
   version: Int
@@ -5900,7 +5901,7 @@ extend type Mutation {
   exportAffiliateNetworks(input: AffiliateNetworksExportInput!): JobResponse! @access(area: externalSources, action: view)
   "Reads the network's feed; one run at a time."
   runAffiliateFeed(id: ID!): JobResponse! @access(area: externalSources, action: edit)
-  "Ends the run after its current step, whoever started it."
+  "Ends the run after its current step, whichever user started it."
   stopAffiliateFeed(id: ID!): AffiliateNetworkResponse! @access(area: externalSources, action: edit)
 }
 
@@ -5908,7 +5909,7 @@ extend type Mutation {
 type AffiliateProductChoice @access(area: externalSources, action: lookup) {
   id: ID!
   name: String!
-  "The name of the network it comes from."
+  "The name of the product's network."
   network: String!
   "EUR, a decimal with two decimal places."
   price: String!
@@ -6299,7 +6300,10 @@ extend type Query {
 extend type Mutation {
   "A new section is a draft."
   createStyleSection(input: StyleSectionInput!): StyleSectionResponse! @access(area: stylesSections, action: create)
-  "SECTION_WITHOUT_BLOCKS_ERROR if a published one would have no linked products for sale."
+  """
+  SECTION_WITHOUT_BLOCKS_ERROR if the update would leave a published section without linked products
+  for sale.
+  """
   updateStyleSection(id: ID!, input: StyleSectionInput!): StyleSectionResponse! @access(area: stylesSections, action: edit)
   deleteStyleSectionByIds(ids: [ID!], query: StyleSectionsQuery): BulkResponse! @access(area: stylesSections, action: delete)
   "SECTION_WITHOUT_BLOCKS_ERROR without a block with linked products for sale."

@@ -30,7 +30,7 @@ export type DeletedRecordsQuery = {
 export type RestoreInput = {
   /** The change whose earlier state is restored. */
   changeId?: string | null | undefined;
-  /** How many products may lose values; if there are more, the answer is IN_USE. */
+  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: number | null | undefined;
   /** The version that the viewer sees; CONFLICT if it is outdated. */
   version?: number | null | undefined;

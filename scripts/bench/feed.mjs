@@ -97,7 +97,7 @@ const presentTransaction = (databaseUrl) =>
     return found[0].id;
   });
 
-/** How many rows of products and categories were written by this transaction or later ones. */
+/** Number of product and category rows written by this transaction or later ones. */
 const writtenSince = (databaseUrl, transaction) =>
   withClient(databaseUrl, async (client) => {
     const { rows: found } = await client.query(

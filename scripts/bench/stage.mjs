@@ -10,25 +10,22 @@ import { withBrowser } from './browser.mjs';
 const variations = 100_000;
 
 /**
- * What the sections measure on. Servers that several sections share start with the first that asks
- * for them and end with `close`.
+ * The servers and databases used by the sections. Servers that several sections share start with
+ * the first that asks for them and end with `close`.
  * @param {{ chromiumPath: string }} where
  * @returns {Stage}
  * @typedef {{ port: string, pid: number, origin: string, session: string, token: string,
  * chromiumPath: string }} Place a server, with an administrator's session as the browser keeps it
  * @typedef {Place & { databaseUrl: string, withServer: (nodeOptions: string[], use: Function) =>
- * Promise<unknown> }} Load a place on PostgreSQL, and what runs another server on its database
- * @typedef {{
- *   chromiumPath: string,
- *   demo: () => Promise<Place>,
- *   load: () => Promise<Load>,
- *   withDemo: <T>(env: Record<string, string>, use: (place: Place) => Promise<T>) => Promise<T>,
- *   withCategories: <T>(count: number, use: (place: Place) => Promise<T>) => Promise<T>,
- *   withScratchDatabase: <T>(use: (databaseUrl: string) => Promise<T>) => Promise<T>,
- *   inBrowser: <T>(use: (browser: import('@playwright/test').Browser) => Promise<T>) => Promise<T>,
- *   close: () => Promise<void>,
- * }} Stage `demo` is the demo data on the embedded database, `load` has 100,000 variations on
- * PostgreSQL
+ * Promise<unknown> }} Load a place on PostgreSQL, and a function that runs another server on its
+ * database
+ * @typedef {{ chromiumPath: string, demo: () => Promise<Place>, load: () => Promise<Load>,
+ * withDemo: <T>(env: Record<string, string>, use: (place: Place) => Promise<T>) => Promise<T>,
+ * withCategories: <T>(count: number, use: (place: Place) => Promise<T>) => Promise<T>,
+ * withScratchDatabase: <T>(use: (databaseUrl: string) => Promise<T>) => Promise<T>, inBrowser:
+ * <T>(use: (browser: import('@playwright/test').Browser) => Promise<T>) => Promise<T>, close: () =>
+ * Promise<void>, }} Stage `demo` is the demo data on the embedded database, `load` has 100,000
+ * variations on PostgreSQL
  */
 export const createStage = ({ chromiumPath }) => {
   const held = [];

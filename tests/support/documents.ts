@@ -66,7 +66,7 @@ const selectionOf = (
   return `{ __typename ${parts.join(' ')} }`;
 };
 
-/** The document of an operation whose arguments are variables of the same names. */
+/** The document of an operation, with a variable for each argument. */
 const documentWith = ({ operation, name, field }: Operation, selection: string): string => {
   const declared = field.args.map((argument) => `$${argument.name}: ${argument.type}`);
   const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`);

@@ -1,6 +1,6 @@
 import type { Site } from './browser.ts';
 
-/** How many variations an administrator sees: the demo's, plus those of earlier tests. */
+/** The number of variations that an administrator sees: the demo's, plus those of earlier tests. */
 export const variationCount = async (site: Site): Promise<number> => {
   const { variations } = await site.api<{ variations: { data: { total: number } } }>(
     'admin',

@@ -26,7 +26,7 @@ const shortText = (max: number) =>
 const familyGroup = v.object({
   group_id: id,
   place_use: placeOfUse,
-  /** Where the family overrides the attribute's `is_required`. */
+  /** Overrides of the attributes' `is_required` for this family. */
   attributes: v.nullish(
     v.pipe(
       v.array(v.object({ attr_id: id, is_required: v.boolean('rules.wrongType') })),

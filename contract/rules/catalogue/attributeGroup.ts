@@ -10,7 +10,7 @@ import {
 } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 
-/** Where the marketplace shows a group; `internal` only in the back-office. */
+/** Places where the marketplace shows a group; `internal` means only in the back-office. */
 export const placesOfUse = ['description', 'details', 'technical', 'internal'] as const;
 
 export const placeOfUse = v.nullish(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 
-/* In a file of its own, because signing in loads only these rules. */
+/* In a separate file, because signing in loads only these rules. */
 
 /** The rule reported for a wrong code; only the server knows which codes are wrong. */
 export const wrongCode = 'rules.wrongCode';

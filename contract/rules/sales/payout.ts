@@ -84,7 +84,7 @@ export const missingOfStep = ({ status, reference, paidOn, reason }: Step) => [
   ...(status === 'rejected' && reason === '' ? ['reason' as const] : []),
 ];
 
-/** The same for a dialog that knows the payouts already. */
+/** The step without its rows, for a dialog that already knows the payouts. */
 export const payoutStepInput = v.pipe(
   v.object(stepEntries),
   v.rawCheck(({ dataset, addIssue }) => {

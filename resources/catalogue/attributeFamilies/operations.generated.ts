@@ -8,7 +8,7 @@ import type * as Schema from '#contract/generated/schema.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeFamilyInput = {
-  /** How many products may lose values; if there are more, the answer is IN_USE. */
+  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: number | null | undefined;
   /** In order, without duplicates. */
   groups?: Array<FamilyGroupInput> | null | undefined;
@@ -26,7 +26,7 @@ export type FamilyAttributeInput = {
 };
 
 export type FamilyGroupInput = {
-  /** Where the family overrides `is_required`. */
+  /** Overrides of `is_required` for this family. */
   attributes?: Array<FamilyAttributeInput> | null | undefined;
   group_id?: string | null | undefined;
   /** null inherits the group's. */

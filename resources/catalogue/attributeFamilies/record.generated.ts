@@ -21,7 +21,7 @@ export type AttributeFamiliesQuery = {
 
 /** Replaces the whole record: omitted fields are emptied or set to their default. */
 export type AttributeFamilyInput = {
-  /** How many products may lose values; if there are more, the answer is IN_USE. */
+  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: number | null | undefined;
   /** In order, without duplicates. */
   groups?: Array<FamilyGroupInput> | null | undefined;
@@ -39,7 +39,7 @@ export type FamilyAttributeInput = {
 };
 
 export type FamilyGroupInput = {
-  /** Where the family overrides `is_required`. */
+  /** Overrides of `is_required` for this family. */
   attributes?: Array<FamilyAttributeInput> | null | undefined;
   group_id?: string | null | undefined;
   /** null inherits the group's. */

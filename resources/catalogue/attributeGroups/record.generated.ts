@@ -10,7 +10,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AttributeGroupInput = {
   /** In order, without duplicates. */
   attributes?: Array<string> | null | undefined;
-  /** How many products may lose values; if there are more, the answer is IN_USE. */
+  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
   confirmedLoss?: number | null | undefined;
   is_editable?: boolean | null | undefined;
   name?: string | null | undefined;

@@ -85,8 +85,8 @@ export type ProductInput = {
   /** At least one. */
   categories?: Array<string> | null | undefined;
   /**
-   * How many variations may lose values when the family changes; if there are more, the answer is
-   * IN_USE.
+   * Confirmed number of variations that may lose values when the family changes; if there are more,
+   * the answer is IN_USE.
    */
   confirmedLoss?: number | null | undefined;
   family_id?: string | null | undefined;

@@ -3,7 +3,7 @@ import type { DemoImage } from '#server/demo/types.ts';
 
 export interface Appearance {
   shape: string;
-  /** Both as '#rrggbb'. */
+  /** Both colours as '#rrggbb'. */
   colour: string;
   accent: string;
 }

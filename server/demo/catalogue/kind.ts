@@ -10,7 +10,7 @@ export interface Axis {
 export interface Kind {
   noun: string;
   count: number;
-  /** How many of `count` are simple products. */
+  /** Number of simple products among `count`. */
   simple?: number;
   family: string;
   shape: string;

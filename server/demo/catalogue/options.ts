@@ -2,7 +2,7 @@
 export interface Choice {
   key: string;
   name: string;
-  /** How the option reads inside a product name. */
+  /** The option's text inside a product name. */
   inName: string;
   /** Part of the article number. */
   code: string;

@@ -4,7 +4,7 @@ import { shadow } from './interior.ts';
 import { studio } from './rooms.ts';
 import { ellipse, group } from './svg.ts';
 
-/** View 1: the product alone, in front of plain paper. */
+/** View 1: only the product, in front of plain paper. */
 export const drawStudio = (subject: Subject): string => {
   const easel = setUp(subject, 'flat');
   const { figure } = easel;

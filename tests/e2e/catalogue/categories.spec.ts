@@ -177,7 +177,7 @@ test('a finger drags by the handle', async ({ site }) => {
   const [one, other] = [await create(site, 'Finger Eins'), await create(site, 'Finger Zwei')];
   const page = await site.as('admin', {}, `${path}?category=${one.id}`);
   const handle = item(page, one.name).locator('.handle');
-  // the tree has scrolled to the selected category, with its panel beside it
+  // the tree has scrolled to the selected category, with its panel next to it
   await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
   const from = await settled(handle);
   const to = await centre(item(page, other.name));

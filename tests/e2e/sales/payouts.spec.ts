@@ -5,7 +5,7 @@ import { createPaymentAccount } from '#tests/factories/selling.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, load, test } from '#tests/support/browser.ts';
 
-/** The demo's vendor has a payment account, but no payout for 1,000.00 due. */
+/** The demo's vendor gets a payment account and has earned 1,000.00, not paid out yet. */
 const furnish = async (folder: string): Promise<void> => {
   const { db, close } = await openDatabase({ folder: path.join(folder, 'database') });
   const { id } = await db

@@ -60,7 +60,7 @@ export const categoryResolvers = (contributions: Contributions): Resolvers => ({
   },
 });
 
-/** At any level of the tree. */
+/** Checks selections at any level of the tree. */
 const asksForCounts = (info: GraphQLResolveInfo): boolean => {
   for (let path = ['data']; ; path = [...path, 'children']) {
     const fields = requestedFields(info, path);

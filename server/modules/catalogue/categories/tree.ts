@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { CategoryNode } from '#server/generated/graphql.ts';
 
-/** Siblings in the order users gave them. */
+/** Siblings in the order chosen by users. */
 export const siblingOrder = sql`sort_index, lower(name), id`;
 
 /** Products of each category and those below it, each counted once, in one statement for all. */

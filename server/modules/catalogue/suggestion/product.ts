@@ -11,7 +11,7 @@ export interface KnownValue {
   unit?: string;
 }
 
-/** What is known about a product besides its images. */
+/** Data about a product besides its images. */
 export interface KnownProduct {
   /** The parent product's name. */
   name: string;

@@ -59,7 +59,7 @@ export const suggestFromPictures = async ({
   };
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
-      // the client is gone, so there is nobody to answer
+      // the client has disconnected, so no answer is possible
       if (reply.raw.destroyed) return reply.hijack();
       if (!(error instanceof DomainError)) throw error;
       const { code, message: msg } = error;

@@ -25,7 +25,7 @@ export interface Told extends Pick<Suggestion, 'colors'> {
 }
 
 /**
- * Describes what was measured and is known about the product, in the reader's language.
+ * Describes measured and stored data about the product in the reader's language.
  * @param seen null if the product does not stand out in the images
  */
 export const tell = (seen: Seen | null, product: KnownProduct | null, language: Language): Told => {

@@ -77,7 +77,7 @@ export const countVersions = (trx: Trx, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 
-/** Sets the status of those that belong to the viewer. Rows that already have it stay untouched. */
+/** Sets the status of the viewer's variations. Rows that already have it stay untouched. */
 export const setStatus = async (
   trx: Trx,
   viewer: Viewer,

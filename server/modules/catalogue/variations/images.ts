@@ -96,7 +96,7 @@ export const assertAvailable = async (trx: Trx, viewer: Viewer, images: Images):
 
 type Image = Images[number] & { alt: string };
 
-/** The new images by variation, for those that do not have exactly these already. */
+/** The new images by variation, without variations that already have exactly these images. */
 export const changedImages = async (
   trx: Trx,
   ids: readonly string[],

@@ -57,8 +57,8 @@ export const lacks = (what: VariationPart | 'any' | 'nothing', among: Fragment):
 const otherParts = variationParts.length - 1;
 
 /**
- * Completeness of the variations of `page`, as `variation_id` and JSON `j`; counts what the filter
- * finds.
+ * Completeness of the variations of `page`, as `variation_id` and JSON `j`; counts the same parts
+ * as the filter.
  */
 export const completeness: Fragment = sql`
   select c.variation_id, json_build_object('required', c.required, 'filled', c.filled,

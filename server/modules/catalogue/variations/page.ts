@@ -154,7 +154,7 @@ const sortedBy: Partial<Record<VariationsFilter['sort'], Fragment>> = {
     select p.id, lower(p.name) as key from parent_products p) sorted on sorted.id = v.parent_id`,
 };
 
-/** The table of a list with what {@link listOrder} needs. */
+/** The table of a list with the columns that {@link listOrder} needs. */
 export const sortable = ({ sort }: Pick<VariationsFilter, 'sort'>): Fragment =>
   sql`variations v ${sortedBy[sort] ?? sql``}`;
 

@@ -26,9 +26,9 @@ export const deletedTogether = async (
 };
 
 /**
- * Restores variations of one product under their old ids with everything that belonged to them,
- * samples beside their products. Set-based, for thousands of rows. INVALID if one no longer fits.
- * The caller has locked the product.
+ * Restores variations of one product under their old ids with all related records, samples together
+ * with their products. Set-based, for thousands of rows. INVALID if one no longer fits. The caller
+ * has locked the product.
  */
 export const reviveVariations = async (
   trx: Trx,

@@ -34,7 +34,7 @@ export interface CheckedValue extends AttributeValue {
   option_id: string | null;
 }
 
-/** One of the values to write for many variations. */
+/** A value to write for one of many variations. */
 interface ValueRow extends AttributeValue {
   variation_id: string;
   /** Looked up when the value is written, unless it is set. */
@@ -60,9 +60,9 @@ interface Outcome {
 
 /**
  * Checks the values of each of `given` against its family's fields: the attribute belongs to the
- * group and is not a system attribute, the value is valid and the viewer's to change, and none is
- * missing. Uses a handful of statements for any number. Locks family and options until the
- * transaction ends.
+ * group and is not a system attribute, the value is valid, the viewer may change it, and no
+ * required value is missing. Needs only a few statements for any number of values. Locks family and
+ * options until the transaction ends.
  */
 export const checkValues = async (
   trx: Trx,
@@ -112,7 +112,7 @@ export const checkFamilyValues = async (
   return outcomes;
 };
 
-/** The same for one product; INVALID with every rejected field. Returns what to write. */
+/** The same for one product; INVALID with every rejected field. Returns the values to write. */
 export const assertValues = async (
   trx: Trx,
   viewer: Viewer,

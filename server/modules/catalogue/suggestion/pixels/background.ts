@@ -6,7 +6,7 @@ import type { Raster } from './raster.ts';
 
 /** Maximum distance of a background pixel from one of the background's colours. */
 const tolerance = 0.055;
-/** The same for shaded background: lightness, hue, and the difference from the pixel before. */
+/** Maximum distances for shaded background: in lightness, in hue, and from the previous pixel. */
 const inShade = { lightness: 0.25, hue: 0.025, step: 0.012 };
 
 /**

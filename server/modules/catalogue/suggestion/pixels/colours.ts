@@ -56,7 +56,7 @@ const nearest = ({ colours }: Raster, pixels: readonly number[], colour: Lab): n
   return pixels.reduce((best, pixel) => (away(pixel) < away(best) ? pixel : best), pixels[0] ?? 0);
 };
 
-/** How far down in the product's extent the mean of a shadow is. */
+/** Minimum position of a shadow's mean within the product's extent, from the top. */
 const lowest = 0.7;
 const hueTolerance = 0.025;
 /** Lightness of a shadow relative to the background; the edge may be darker than the centre. */

@@ -44,7 +44,7 @@ const around =
 /** Removes pixels at the mask's edge, because an object's outline is not a pattern. */
 export const eroded: Reshaped = around((count, all) => count === all);
 
-/** Adds the pixels beside the mask. */
+/** Adds the mask's neighbouring pixels. */
 export const grown: Reshaped = around((count) => count > 0);
 
 interface Masked {

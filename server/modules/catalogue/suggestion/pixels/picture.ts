@@ -4,7 +4,7 @@ import { type Pattern, patternOf } from './pattern.ts';
 import { type Showing, type ShownProduct, shownProduct } from './product.ts';
 import { rasterOf } from './raster.ts';
 
-/** What an image's pixels show of the product. */
+/** The product's properties visible in an image. */
 export interface Seen {
   showing: Showing;
   /** Largest first. */

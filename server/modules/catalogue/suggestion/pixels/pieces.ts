@@ -72,7 +72,7 @@ const hullArea = (rows: ReadonlyMap<number, { left: number; right: number }>): n
   return Math.abs(twice) / 2;
 };
 
-/** One half of the hull: it only turns left. */
+/** One half of the hull, which has only left turns. */
 const half = (points: readonly Point[]): Point[] => {
   const chain: Point[] = [];
   for (const point of points) {

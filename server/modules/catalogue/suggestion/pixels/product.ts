@@ -7,12 +7,12 @@ import { type Piece, piecesOf } from './pieces.ts';
 import type { Raster } from './raster.ts';
 
 /**
- * How an image shows a product: cut out (transparent background), in front of one colour (studio), as
- * a material that fills the image, or in a room or outdoors in front of a few colours (scene).
+ * Kind of image: cut out (transparent background), in front of one colour (studio), a material that
+ * fills the image, or in a room or outdoors in front of a few colours (scene).
  */
 export type Showing = 'cutout' | 'studio' | 'material' | 'scene';
 
-/** Where an image shows the product. */
+/** The product's position in an image. */
 export interface ShownProduct {
   showing: Showing;
   /** 1 or 0 for each pixel. */
@@ -64,7 +64,7 @@ const demands: Record<'studio' | 'scene', Demands> = {
 /** Minimum transparent share of a cut-out image. */
 const cutAway = 0.05;
 
-/** Where an image shows the product, or null if it does not stand out from its background. */
+/** The product's position in an image, or null if it does not stand out from its background. */
 export const shownProduct = (raster: Raster): ShownProduct | null => {
   const opaque = Uint8Array.from(raster.colours, (_, pixel) => (raster.isOpaque(pixel) ? 1 : 0));
   const edge = edgeColours(raster);

@@ -3,7 +3,7 @@ import { distance } from './oklab.ts';
 import { plainOf } from './palette.ts';
 import type { Seen } from './picture.ts';
 
-/** How reliable each kind of image is. */
+/** Reliability of each kind of image. */
 const weights = { cutout: 2, studio: 2, material: 1, scene: 1 } as const;
 
 /** Colours closer than this are the same in different light. */

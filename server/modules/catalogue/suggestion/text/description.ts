@@ -18,7 +18,7 @@ import { chosenBy, fill, isGerman, sentence } from './sentence.ts';
 
 type Words = typeof suggestionWords;
 
-/** What the images show, in words; empty if unknown. */
+/** Properties visible in the images, in words; empty if unknown. */
 interface SeenWords {
   colours: readonly string[];
   pattern: string;
@@ -32,7 +32,7 @@ export interface Told {
   material: string;
 }
 
-/** In centimetres: for flatter products only width and depth are given. */
+/** Height in centimetres below which the description contains only width and depth. */
 const flatBelow = 5;
 /** Parts that already name the colour. */
 const coloured: readonly PartKind[] = ['fabric', 'wood', 'colour'];

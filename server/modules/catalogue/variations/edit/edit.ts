@@ -39,7 +39,7 @@ export interface Edit<Change> {
   assertPossible: (trx: Trx, viewer: Viewer, change: Change) => Promise<void>;
   /** Selects `id`, `before`, `after`, `places` (text[]) and `msg` for these `variations v`. */
   plan: (trx: Trx, viewer: Viewer, change: Change, among: Fragment) => Promise<Fragment>;
-  /** Locks what it changes in those rows; returns the viewer's rows. */
+  /** Locks the records to change in those rows; returns the viewer's rows. */
   lock: (trx: Trx, viewer: Viewer, ids: readonly string[]) => Promise<{ id: string }[]>;
   /** Applies the plan to locked rows, and records it. */
   write: (trx: Trx, viewer: Viewer, rows: readonly Planned[], change: Change) => Promise<void>;

@@ -10,7 +10,7 @@ import type { Fragment, Planned, Trx } from './edit.ts';
 /** The effect of values on the variations of a family. */
 export interface FamilyPlan {
   id: string;
-  /** Where each value belongs, as {@link valueKey}. */
+  /** The place of each value, as {@link valueKey}. */
   places: string[];
   values: string[];
   /** Message key of the reason for rejection. */

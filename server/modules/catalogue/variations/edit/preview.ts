@@ -17,10 +17,10 @@ import type { ChosenEdit } from './edits.ts';
 
 type Target = BulkTarget<VariationsFilter>;
 
-/** How many parent products are named. */
+/** Number of parent products listed by name. */
 const namedParents = 5;
 
-/** What the edit would do to the viewer's rows; changes nothing and uses the edit's own query. */
+/** The effect of the edit on the viewer's rows; changes nothing and uses the edit's own query. */
 export const previewEdit = (
   db: Db,
   viewer: Viewer,
