@@ -105,7 +105,7 @@ export const access: Record<Area, AreaRule> = {
   apiKeys: { allow: { view: ['admin'], edit: ['admin'] } },
   securityEvents: { allow: { view: ['admin'] } },
   secondFactors: { allow: { view: ['admin'], edit: ['admin'] } },
-  // amounts due stay due, also for account_basic
+  // partners get the amounts due to them even with account_basic
   payouts: { allow: { view: ['admin', ...sellers], create: sellers, edit: ['admin'] } },
   styles: manage(
     'admin',

@@ -8056,7 +8056,7 @@ export type Role = {
   id: Scalars['ID']['output'];
   /** For the access table. */
   name: Scalars['String']['output'];
-  /** For display. */
+  /** The display name. */
   value: Scalars['String']['output'];
 };
 

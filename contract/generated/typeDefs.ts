@@ -3806,7 +3806,7 @@ input SignInInput {
 
 type Role @public {
   id: ID!
-  "For display."
+  "The display name."
   value: String!
   "For the access table."
   name: String!

@@ -56,7 +56,7 @@ test('a vendor makes a style in steps', async ({ site }) => {
     .setInputFiles([await picture('one.png', '#5f7461'), await picture('two.png', '#7a3f2c')]);
   await page.getByLabel(images.alt).first().fill('Ein Raum am Fluss');
   expect(await axeFindings(page)).toEqual([]);
-  // leaving a step saves it, whichever way
+  // every way of leaving a step saves it
   await page.getByRole('link', { name: text.steps.people }).click();
   await expect(page).toHaveURL(/step=people/);
   await page.getByRole('combobox', { name: text.collaborators.add }).click();

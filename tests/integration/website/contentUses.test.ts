@@ -87,7 +87,7 @@ describe('a product', () => {
     ].sort();
     for (const [of, id] of [
       ['variation', variation],
-      // records that show any of its variations show a parent product
+      // the uses of a parent product are the records that show any of its variations
       ['parent', product],
     ] as const) {
       expect((await usesOf(of, id)).sort()).toEqual(all);

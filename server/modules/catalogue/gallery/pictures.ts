@@ -10,7 +10,7 @@ import type { Contributions } from '#server/modules/module.ts';
 
 const shownUses = 50;
 
-/** Uses of pictures that modules of higher domains contribute. */
+/** The uses of pictures contributed by modules of higher domains. */
 export type PictureUses = Pick<Contributions, 'pictureUses' | 'pictureHolds'>;
 
 /** Every record that shows picture `t`: `kind`, `id`, `name`, `sku`. */
