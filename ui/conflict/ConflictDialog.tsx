@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
 import { type Difference, firstChoices, type Side } from './differences.ts';
@@ -24,59 +21,57 @@ interface Props {
 /** Shown when another user saved first. Each field shows both values, and the user chooses one. */
 export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const textId = useId();
   const [sides, setSides] = useState(() => firstChoices(differences));
   const open = differences.filter(({ field }) => !sides[field.source]).length;
   const all = (side: Side) =>
     setSides(Object.fromEntries(differences.map(({ field }) => [field.source, side])));
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby={titleId}
+      width="md"
       aria-describedby={textId}
+      title={translate('conflict.title')}
+      isAtRisk={false}
+      actionsSx={{ gap: 1 }}
+      actions={
+        <>
+          <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
+            {open > 0 && translate('conflict.open', open)}
+          </Box>
+          <Button onClick={onClose}>{translate('conflict.back')}</Button>
+          <ActionButton variant="contained" disabled={open > 0} onClick={() => onDecide(sides)}>
+            {translate('conflict.save')}
+          </ActionButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{translate('conflict.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>
-          {translate('conflict.text')}
-          {typeof saved.at === 'string' && (
-            <>
-              {` ${translate('conflict.savedAt')} `}
-              <DateField value={saved.at} />
-              <SavedBy entity={saved.entity} id={saved.id} />
-            </>
-          )}
-        </DialogContentText>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
-          <Button size="small" variant="outlined" onClick={() => all('mine')}>
-            {translate('conflict.allMine')}
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => all('theirs')}>
-            {translate('conflict.allTheirs')}
-          </Button>
-        </Box>
-        {differences.map((difference) => (
-          <DifferenceChoice
-            key={difference.field.source}
-            difference={difference}
-            side={sides[difference.field.source]}
-            onChoose={(side) => setSides({ ...sides, [difference.field.source]: side })}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
-        <Box role="status" sx={{ mr: 'auto', typography: 'body2', color: 'text.secondary' }}>
-          {open > 0 && translate('conflict.open', open)}
-        </Box>
-        <Button onClick={onClose}>{translate('conflict.back')}</Button>
-        <ActionButton variant="contained" disabled={open > 0} onClick={() => onDecide(sides)}>
-          {translate('conflict.save')}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText id={textId}>
+        {translate('conflict.text')}
+        {typeof saved.at === 'string' && (
+          <>
+            {` ${translate('conflict.savedAt')} `}
+            <DateField value={saved.at} />
+            <SavedBy entity={saved.entity} id={saved.id} />
+          </>
+        )}
+      </DialogContentText>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
+        <Button size="small" variant="outlined" onClick={() => all('mine')}>
+          {translate('conflict.allMine')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => all('theirs')}>
+          {translate('conflict.allTheirs')}
+        </Button>
+      </Box>
+      {differences.map((difference) => (
+        <DifferenceChoice
+          key={difference.field.source}
+          difference={difference}
+          side={sides[difference.field.source]}
+          onChoose={(side) => setSides({ ...sides, [difference.field.source]: side })}
+        />
+      ))}
+    </DialogFrame>
   );
 };

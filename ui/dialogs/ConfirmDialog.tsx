@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogBase } from './DialogBase.tsx';
 
 export interface ConfirmProps {
   open: boolean;
@@ -33,34 +30,31 @@ export const ConfirmDialog = ({
   ...labels
 }: ConfirmProps) => {
   const translate = useText();
-  const titleId = useId();
   const textId = useId();
   return (
-    <Dialog
+    <DialogBase
       open={open}
       onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={titleId}
+      width="xs"
       aria-describedby={textId}
+      title={labels.title ?? translate('confirm.title')}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {labels.no ?? translate('confirm.no')}
+          </Button>
+          <ActionButton
+            variant="contained"
+            color={isHarmless ? 'primary' : 'error'}
+            onClick={onConfirm}
+            disabled={isPending}
+          >
+            {labels.yes ?? translate('confirm.yes')}
+          </ActionButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{labels.title ?? translate('confirm.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} autoFocus>
-          {labels.no ?? translate('confirm.no')}
-        </Button>
-        <ActionButton
-          variant="contained"
-          color={isHarmless ? 'primary' : 'error'}
-          onClick={onConfirm}
-          disabled={isPending}
-        >
-          {labels.yes ?? translate('confirm.yes')}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText id={textId}>{text}</DialogContentText>
+    </DialogBase>
   );
 };

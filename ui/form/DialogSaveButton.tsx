@@ -3,7 +3,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 
 /** The save button of a form in a dialog. */
-export const DialogSaveButton = ({ label }: { label?: string }) => {
+export const DialogSaveButton = ({ label }: { label?: string | undefined }) => {
   const translate = useText();
   const { isSubmitting } = useFormState();
   return (

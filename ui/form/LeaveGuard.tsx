@@ -3,6 +3,7 @@ import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { isUnsavedAbandoned, useUnsaved } from '#providers/unsaved.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useIsTopGuard } from './useIsTopGuard.ts';
 
 interface Props {
   isAtRisk: boolean;
@@ -13,9 +14,13 @@ interface Props {
 }
 
 /** Asks for confirmation before the user leaves a page with unsaved changes. */
-export const LeaveGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
+export const LeaveGuard = (props: Props) => {
+  useUnsaved(props.isAtRisk);
+  return useIsTopGuard(props.isAtRisk) && <TopGuard {...props} />;
+};
+
+const TopGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
   const translate = useText();
-  useUnsaved(isAtRisk);
   const { pathname } = useLocation();
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>

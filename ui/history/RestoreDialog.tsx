@@ -1,16 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useResourceContext, useTranslateLabel, ValidationError } from 'react-admin';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { fieldOf } from './historyFields.ts';
 import { type Refusal, type RestoreOptions, useRestore } from './useRestore.ts';
@@ -27,37 +23,40 @@ interface Props extends RestoreOptions {
  */
 export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const { restore, isPending, refusal } = useRestore(change, options, onClose);
   const isGone = change.action === 'delete';
   const kind = isGone ? 'revive' : 'restore';
   const loss = refusal?.loss ?? 0;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate(`history.${kind}Title`)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {translate(`history.${kind}Text`, { name: change.name })}
-        </DialogContentText>
-        {change.fields.map(({ field }) => (
-          <AlsoRestored key={field} field={fieldOf(fields, field)} />
-        ))}
-        {refusal && <Refused refusal={refusal} fields={fields} />}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} autoFocus>
-          {translate('form.cancel')}
-        </Button>
-        <ActionButton
-          variant="contained"
-          color={loss > 0 ? 'error' : 'primary'}
-          disabled={isPending}
-          onClick={() => restore(loss)}
-        >
-          {translate(loss > 0 ? 'history.anyway' : `history.${kind}Now`)}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      title={translate(`history.${kind}Title`)}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {translate('form.cancel')}
+          </Button>
+          <ActionButton
+            variant="contained"
+            color={loss > 0 ? 'error' : 'primary'}
+            disabled={isPending}
+            onClick={() => restore(loss)}
+          >
+            {translate(loss > 0 ? 'history.anyway' : `history.${kind}Now`)}
+          </ActionButton>
+        </>
+      }
+    >
+      <DialogContentText>
+        {translate(`history.${kind}Text`, { name: change.name })}
+      </DialogContentText>
+      {change.fields.map(({ field }) => (
+        <AlsoRestored key={field} field={fieldOf(fields, field)} />
+      ))}
+      {refusal && <Refused refusal={refusal} fields={fields} />}
+    </DialogFrame>
   );
 };
 

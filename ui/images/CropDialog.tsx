@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -43,7 +40,6 @@ const rounded = ({ x, y, width, height }: PercentCrop): Crop => {
  */
 const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const helpId = useId();
   const picture = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop | undefined>(
@@ -70,36 +66,41 @@ const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
       .map((key) => [key, translate(`crop.${key}`)]),
   ) as unknown as (typeof ReactCrop)['defaultProps']['ariaLabels'];
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('crop.title')}</DialogTitle>
-      <DialogContent sx={{ textAlign: 'center' }}>
-        <Typography id={helpId} variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {translate('crop.help')}
-        </Typography>
-        <ReactCrop
-          crop={crop}
-          aspect={aspect}
-          keepSelection
-          ruleOfThirds
-          ariaLabels={texts}
-          onChange={(_pixels, percent) => setCrop(percent)}
-        >
-          <img
-            ref={picture}
-            src={src}
-            alt={translate('crop.picture')}
-            style={{ maxHeight: '55vh' }}
-            onLoad={({ currentTarget }) => begin(currentTarget)}
-          />
-        </ReactCrop>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <ActionButton variant="contained" disabled={!crop || isPending} onClick={apply}>
-          {translate('crop.apply')}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="sm"
+      content={{ sx: { textAlign: 'center' } }}
+      title={translate('crop.title')}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <ActionButton variant="contained" disabled={!crop || isPending} onClick={apply}>
+            {translate('crop.apply')}
+          </ActionButton>
+        </>
+      }
+    >
+      <Typography id={helpId} variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('crop.help')}
+      </Typography>
+      <ReactCrop
+        crop={crop}
+        aspect={aspect}
+        keepSelection
+        ruleOfThirds
+        ariaLabels={texts}
+        onChange={(_pixels, percent) => setCrop(percent)}
+      >
+        <img
+          ref={picture}
+          src={src}
+          alt={translate('crop.picture')}
+          style={{ maxHeight: '55vh' }}
+          onLoad={({ currentTarget }) => begin(currentTarget)}
+        />
+      </ReactCrop>
+    </DialogFrame>
   );
 };
 

@@ -2,16 +2,13 @@ import NoPictureIcon from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -43,7 +40,6 @@ const grid = {
 /** Picks an image from the gallery: newest first, with a search by file name and product. */
 const PickPictureDialog = ({ onPick, onClose }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const [text, setText] = useState('');
   const [pages, setPages] = useState(1);
   const name = useDebounced(text.trim(), limits.searchDebounceMs);
@@ -53,51 +49,52 @@ const PickPictureDialog = ({ onPick, onClose }: Props) => {
     pagination: { page: 1, perPage: pages * atOnce },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('images.pick.title')}</DialogTitle>
-      <DialogContent sx={{ minHeight: 360 }}>
-        <Box sx={{ pt: 1 }}>
-          <SearchField
-            label={translate('images.pick.search')}
-            value={text}
-            onChange={(typed) => {
-              setText(typed);
-              setPages(1);
-            }}
-          />
+    <DialogFrame
+      onClose={onClose}
+      width="md"
+      content={{ sx: { minHeight: 360 } }}
+      title={translate('images.pick.title')}
+      isAtRisk={false}
+      actions={<Button onClick={onClose}>{translate('form.cancel')}</Button>}
+    >
+      <Box sx={{ pt: 1 }}>
+        <SearchField
+          label={translate('images.pick.search')}
+          value={text}
+          onChange={(typed) => {
+            setText(typed);
+            setPages(1);
+          }}
+        />
+      </Box>
+      {isPending && (
+        <Box role="status" aria-label={translate('list.loading')} sx={grid}>
+          {placeholders.map((place) => (
+            <Skeleton key={place} variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />
+          ))}
         </Box>
-        {isPending && (
-          <Box role="status" aria-label={translate('list.loading')} sx={grid}>
-            {placeholders.map((place) => (
-              <Skeleton key={place} variant="rounded" sx={{ aspectRatio: '1', height: 'auto' }} />
-            ))}
-          </Box>
-        )}
-        {(error || data?.length === 0) && (
-          <StateMessage
-            icon={<NoPictureIcon />}
-            title={translate(error ? 'list.failed' : 'images.pick.none')}
-          />
-        )}
-        {data && data.length > 0 && (
-          <Box component="ul" aria-label={translate('images.pick.title')} sx={grid}>
-            {data.map((picture) => (
-              <li key={picture.id}>
-                <PictureChoice picture={picture} onPick={() => onPick(picture)} />
-              </li>
-            ))}
-          </Box>
-        )}
-        {data && total !== undefined && data.length < total && (
-          <Box sx={{ textAlign: 'center', mt: 2 }}>
-            <Button onClick={() => setPages(pages + 1)}>{translate('images.pick.more')}</Button>
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-      </DialogActions>
-    </Dialog>
+      )}
+      {(error || data?.length === 0) && (
+        <StateMessage
+          icon={<NoPictureIcon />}
+          title={translate(error ? 'list.failed' : 'images.pick.none')}
+        />
+      )}
+      {data && data.length > 0 && (
+        <Box component="ul" aria-label={translate('images.pick.title')} sx={grid}>
+          {data.map((picture) => (
+            <li key={picture.id}>
+              <PictureChoice picture={picture} onPick={() => onPick(picture)} />
+            </li>
+          ))}
+        </Box>
+      )}
+      {data && total !== undefined && data.length < total && (
+        <Box sx={{ textAlign: 'center', mt: 2 }}>
+          <Button onClick={() => setPages(pages + 1)}>{translate('images.pick.more')}</Button>
+        </Box>
+      )}
+    </DialogFrame>
   );
 };
 

@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -12,6 +8,7 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 
 interface Props {
   done: number;
@@ -26,45 +23,43 @@ interface Props {
 const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
   const translate = useDynamicText();
   const locale = language.use();
-  const titleId = useId();
   const textId = useId();
   const number = (value: number) => value.toLocaleString(locale);
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby={titleId}
+      width="sm"
       aria-describedby={textId}
+      content={{ dividers: true, sx: { pb: 0 } }}
+      title={translate('jobs.report.title')}
+      isAtRisk={false}
+      actions={
+        <>
+          {onRetry && <ActionButton onClick={onRetry}>{translate('jobs.retry')}</ActionButton>}
+          <Button variant="contained" onClick={onClose} autoFocus>
+            {translate('jobs.report.close')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{translate('jobs.report.title')}</DialogTitle>
-      <DialogContent dividers sx={{ pb: 0 }}>
-        <DialogContentText id={textId}>
-          {translate('jobs.report.text', {
-            smart_count: done,
-            done: number(done),
-            total: number(total),
-          })}
-        </DialogContentText>
-        <List dense sx={{ mx: -2 }}>
-          {failures.map(({ id, label, msg, count }) => (
-            <ListItem key={id} divider>
-              <ListItemText
-                primary={label ?? translate('jobs.report.unnamed', { id })}
-                secondary={translate(msg, { name: label, smart_count: count ?? undefined })}
-              />
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        {onRetry && <ActionButton onClick={onRetry}>{translate('jobs.retry')}</ActionButton>}
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {translate('jobs.report.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText id={textId}>
+        {translate('jobs.report.text', {
+          smart_count: done,
+          done: number(done),
+          total: number(total),
+        })}
+      </DialogContentText>
+      <List dense sx={{ mx: -2 }}>
+        {failures.map(({ id, label, msg, count }) => (
+          <ListItem key={id} divider>
+            <ListItemText
+              primary={label ?? translate('jobs.report.unnamed', { id })}
+              secondary={translate(msg, { name: label, smart_count: count ?? undefined })}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </DialogFrame>
   );
 };
 

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 
 interface Props {
   name: string;
@@ -31,7 +28,6 @@ const SaveViewDialog = ({
   onClose,
 }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const [name, setName] = useState(givenName);
   const [shared, setShared] = useState(givenShared);
   const [isMissing, setMissing] = useState(false);
@@ -41,37 +37,41 @@ const SaveViewDialog = ({
     if (name.trim() !== '') onSave({ name, shared });
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{translate('list.views.saveTitle')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            label={translate('list.views.name')}
-            value={name}
-            error={isMissing}
-            helperText={isMissing && translate('rules.required')}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: limits.viewName } }}
-            sx={{ mt: 1 }}
-          />
-          <FormControlLabel
-            control={
-              <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)} />
-            }
-            label={translate('list.views.share')}
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      onSubmit={submit}
+      title={translate('list.views.saveTitle')}
+      isAtRisk={name.trim() !== ''}
+      isPending={isSaving}
+      actions={
+        <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
           <ActionButton type="submit" variant="contained" disabled={isSaving}>
             {translate(isSaving ? 'form.saving' : 'form.save')}
           </ActionButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        label={translate('list.views.name')}
+        value={name}
+        error={isMissing}
+        helperText={isMissing && translate('rules.required')}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.viewName } }}
+        sx={{ mt: 1 }}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox checked={shared} onChange={(event) => setShared(event.target.checked)} />
+        }
+        label={translate('list.views.share')}
+        sx={{ mt: 1 }}
+      />
+    </DialogFrame>
   );
 };
 

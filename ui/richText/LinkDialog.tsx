@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { isDocumentLink } from '#contract/rules/website/document.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 
 /** Completes a typed address: adds the missing scheme to an email address or a host. */
 const addressOf = (typed: string): string => {
@@ -20,7 +17,6 @@ const addressOf = (typed: string): string => {
 /** Edits the link of the selected text, or of the word at the cursor. */
 const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const translate = useText();
-  const titleId = useId();
   const present: string = editor.getAttributes('link').href ?? '';
   const [typed, setTyped] = useState(present);
   const [isRefused, setRefused] = useState(false);
@@ -41,28 +37,14 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={apply} noValidate>
-        <DialogTitle id={titleId}>{translate('richText.link.title')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            label={translate('richText.link.address')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setRefused(false);
-            }}
-            error={isRefused}
-            helperText={translate(isRefused ? 'richText.link.invalid' : 'richText.link.help')}
-            slotProps={{
-              htmlInput: { maxLength: limits.link, spellCheck: false, inputMode: 'url' },
-            }}
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      onSubmit={apply}
+      title={translate('richText.link.title')}
+      isAtRisk={typed !== present}
+      actions={
+        <>
           {present && (
             <Button color="inherit" onClick={remove} sx={{ mr: 'auto' }}>
               {translate('richText.link.remove')}
@@ -72,9 +54,26 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
           <Button type="submit" variant="contained">
             {translate('richText.link.set')}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        label={translate('richText.link.address')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setRefused(false);
+        }}
+        error={isRefused}
+        helperText={translate(isRefused ? 'richText.link.invalid' : 'richText.link.help')}
+        slotProps={{
+          htmlInput: { maxLength: limits.link, spellCheck: false, inputMode: 'url' },
+        }}
+        sx={{ mt: 1 }}
+      />
+    </DialogFrame>
   );
 };
 

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetList, useNotify, useRefresh, useResourceContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import type { OrderDocument } from '#ui/list/rows.ts';
@@ -40,7 +37,6 @@ export const ReorderDialog = <Row extends Item>({ document, children, onClose }:
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
-  const titleId = useId();
   const { data, refetch } = useGetList<Row>(resource, {
     sort: { field: 'sortIndex', order: 'ASC' },
     pagination: { page: 1, perPage: limits.maxPageSize },
@@ -65,36 +61,41 @@ export const ReorderDialog = <Row extends Item>({ document, children, onClose }:
   });
   const move = (from: number, to: number) => setMoved(withMoved(items, from, to));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('order.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{text('order.text')}</DialogContentText>
-        {!data && <LoadingBox height={240} />}
-        <SortableList
-          items={items}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          label={text('order.list')}
-          onMove={move}
-          renderItem={(item, handle) => (
-            <Box sx={itemStyles}>
-              {handle}
-              {children(item)}
-            </Box>
-          )}
-        />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={moved === null || isPending}
-          onClick={() => mutate({ items: placesOf(items.map(({ id }) => id)) })}
-        >
-          {translate('form.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="sm"
+      title={text('order.title')}
+      isAtRisk={moved !== null}
+      isPending={isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={moved === null || isPending}
+            onClick={() => mutate({ items: placesOf(items.map(({ id }) => id)) })}
+          >
+            {translate('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText sx={{ mb: 2 }}>{text('order.text')}</DialogContentText>
+      {!data && <LoadingBox height={240} />}
+      <SortableList
+        items={items}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        label={text('order.list')}
+        onMove={move}
+        renderItem={(item, handle) => (
+          <Box sx={itemStyles}>
+            {handle}
+            {children(item)}
+          </Box>
+        )}
+      />
+    </DialogFrame>
   );
 };
 

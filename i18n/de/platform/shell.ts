@@ -111,7 +111,7 @@ export const form = {
   },
   leave: {
     title: 'Änderungen verwerfen?',
-    text: 'Ihre Änderungen sind noch nicht gespeichert und gehen verloren, wenn Sie diese Seite verlassen.',
+    text: 'Ihre Änderungen sind noch nicht gespeichert und würden verloren gehen.',
     changed: 'Geändert: %{what}.',
     stay: 'Weiter bearbeiten',
     leave: 'Verwerfen',

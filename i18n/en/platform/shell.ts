@@ -120,7 +120,7 @@ const form = {
   },
   leave: {
     title: 'Discard changes?',
-    text: 'Your changes are not saved yet and will be lost when you leave this page.',
+    text: 'Your changes are not saved yet and would be lost.',
     changed: 'Changed: %{what}.',
     stay: 'Keep editing',
     leave: 'Discard',

@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { Form, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { servicesMoveInput } from '#contract/rules/catalogue/service.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { FormFrame } from '#ui/form/FormFrame.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { GroupPicker } from './GroupPicker.tsx';
@@ -23,12 +17,10 @@ const rules = validateBy(servicesMoveInput);
 
 /** Moves services to another group. */
 export const MoveDialog = ({ ids, onClose }: Props) => {
-  const translate = useText();
   const text = useText('resources.services.move');
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
-  const titleId = useId();
   const inputOf = ({ groupId }: { groupId?: string }) => ({ ids: [...ids], groupId });
   const save = (values: object) =>
     submit(
@@ -46,18 +38,16 @@ export const MoveDialog = ({ ids, onClose }: Props) => {
       },
     );
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <Form validate={(values: object) => rules(inputOf(values))} onSubmit={save}>
-        <DialogTitle id={titleId}>{text('title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{text('text', ids.length)}</DialogContentText>
-          <GroupPicker />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton label={text('confirm')} />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormFrame
+      onClose={onClose}
+      width="xs"
+      validate={(values: object) => rules(inputOf(values))}
+      onSubmit={save}
+      title={text('title')}
+      save={text('confirm')}
+    >
+      <DialogContentText sx={{ mb: 2 }}>{text('text', ids.length)}</DialogContentText>
+      <GroupPicker />
+    </FormFrame>
   );
 };

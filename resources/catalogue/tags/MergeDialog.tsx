@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -12,6 +8,7 @@ import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MergeTagsDocument } from './operations.generated.ts';
 import type { TagRecord } from './operations.ts';
@@ -28,7 +25,6 @@ export const MergeDialog = ({ tags, onClose }: Props) => {
   const refresh = useRefresh();
   const reportError = useReportError();
   const { onUnselectItems } = useListContext();
-  const titleId = useId();
   const textId = useId();
   // preselect the most used tag
   const [likeliest] = [...tags].sort((a, b) => (b.usage ?? 0) - (a.usage ?? 0));
@@ -47,38 +43,42 @@ export const MergeDialog = ({ tags, onClose }: Props) => {
   });
   const ids = tags.map((tag) => tag.id).filter((id) => id !== into);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('resources.collections/tags.mergeTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId}>
-          {translate('resources.collections/tags.mergeText')}
-        </DialogContentText>
-        <RadioGroup
-          aria-labelledby={textId}
-          value={into}
-          onChange={(event) => setInto(event.target.value)}
-          sx={{ mt: 1 }}
-        >
-          {tags.map(({ id, name, usage }) => (
-            <FormControlLabel
-              key={id}
-              value={id}
-              control={<Radio />}
-              label={`${name} (${usage ?? 0})`}
-            />
-          ))}
-        </RadioGroup>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <ActionButton
-          variant="contained"
-          disabled={merge.isPending}
-          onClick={() => merge.mutateAsync({ input: { ids, into } })}
-        >
-          {translate('resources.collections/tags.merge')}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      title={translate('resources.collections/tags.mergeTitle')}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <ActionButton
+            variant="contained"
+            disabled={merge.isPending}
+            onClick={() => merge.mutateAsync({ input: { ids, into } })}
+          >
+            {translate('resources.collections/tags.merge')}
+          </ActionButton>
+        </>
+      }
+    >
+      <DialogContentText id={textId}>
+        {translate('resources.collections/tags.mergeText')}
+      </DialogContentText>
+      <RadioGroup
+        aria-labelledby={textId}
+        value={into}
+        onChange={(event) => setInto(event.target.value)}
+        sx={{ mt: 1 }}
+      >
+        {tags.map(({ id, name, usage }) => (
+          <FormControlLabel
+            key={id}
+            value={id}
+            control={<Radio />}
+            label={`${name} (${usage ?? 0})`}
+          />
+        ))}
+      </RadioGroup>
+    </DialogFrame>
   );
 };

@@ -1,18 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useListContext, useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { ReplaceDeliveryTemplatesDocument } from './operations.generated.ts';
@@ -37,7 +34,6 @@ export const ReplaceTemplates = ({ records, onClose }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const { onUnselectItems } = useListContext();
-  const titleId = useId();
   const [into, setInto] = useState<Named | null>(null);
   const { data = [], isPending } = useGetList<Named>('delivery/details', {
     filter: {},
@@ -59,45 +55,49 @@ export const ReplaceTemplates = ({ records, onClose }: Props) => {
   const others = data.filter(({ id }) => !ids.includes(id));
   const hasNone = !isPending && others.length === 0;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('replace.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {hasNone
-            ? text('replace.none')
-            : text('replace.text', {
-                smart_count: records.length,
-                names: records.map(({ name }) => name).join(', '),
-              })}
-        </DialogContentText>
-        {!hasNone && (
-          <Autocomplete
-            {...texts}
-            options={others}
-            loading={isPending}
-            value={into}
-            onChange={(_event, chosen) => setInto(chosen)}
-            getOptionKey={({ id }) => id}
-            getOptionLabel={({ name }) => name}
-            isOptionEqualToValue={(one, other) => one.id === other.id}
-            renderInput={(params) => (
-              <TextField {...params} label={text('replace.label')} autoFocus />
-            )}
-          />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        {!hasNone && (
-          <ActionButton
-            variant="contained"
-            disabled={!into || replace.isPending}
-            onClick={() => into && replace.mutateAsync({ input: { ids, into: into.id } })}
-          >
-            {text('replace.confirm')}
-          </ActionButton>
-        )}
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      title={text('replace.title')}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          {!hasNone && (
+            <ActionButton
+              variant="contained"
+              disabled={!into || replace.isPending}
+              onClick={() => into && replace.mutateAsync({ input: { ids, into: into.id } })}
+            >
+              {text('replace.confirm')}
+            </ActionButton>
+          )}
+        </>
+      }
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {hasNone
+          ? text('replace.none')
+          : text('replace.text', {
+              smart_count: records.length,
+              names: records.map(({ name }) => name).join(', '),
+            })}
+      </DialogContentText>
+      {!hasNone && (
+        <Autocomplete
+          {...texts}
+          options={others}
+          loading={isPending}
+          value={into}
+          onChange={(_event, chosen) => setInto(chosen)}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          renderInput={(params) => (
+            <TextField {...params} label={text('replace.label')} autoFocus />
+          )}
+        />
+      )}
+    </DialogFrame>
   );
 };

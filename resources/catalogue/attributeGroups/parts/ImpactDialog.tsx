@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImpactFragment } from '#resources/catalogue/attributeGroups/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 
 interface Props {
   impact: ImpactFragment;
@@ -28,7 +25,6 @@ const messages = 'resources.collections/attribute-groups.impact';
 export const ImpactDialog = ({ impact, onAnswer }: Props) => {
   const translate = useText();
   const locale = language.use();
-  const titleId = useId();
   const [isAgreed, setAgreed] = useState(false);
   const { families, products, gain, lose, incomplete } = impact;
   const counted = (key: string, count: number, values: object = {}) =>
@@ -38,55 +34,56 @@ export const ImpactDialog = ({ impact, onAnswer }: Props) => {
       ...values,
     });
   return (
-    <Dialog open onClose={() => onAnswer(false)} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate(`${messages}.title`)}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {counted(families > 1 ? 'textFamilies' : 'text', products, { families })}
-        </DialogContentText>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, 1fr)', my: 2.5 }}>
-          <Figure count={gain} label={translate(`${messages}.gain`)} />
-          <Figure count={lose} label={translate(`${messages}.lose`)} colour="error.main" />
-          <Figure
-            count={incomplete}
-            label={translate(`${messages}.incomplete`)}
-            colour="warning.main"
+    <DialogFrame
+      onClose={() => onAnswer(false)}
+      width="sm"
+      title={translate(`${messages}.title`)}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(false)} autoFocus>
+            {translate('form.cancel')}
+          </Button>
+          <ActionButton
+            variant="contained"
+            color={lose > 0 ? 'error' : 'primary'}
+            disabled={lose > 0 && !isAgreed}
+            onClick={() => onAnswer(true)}
+          >
+            {translate(`${messages}.${lose > 0 ? 'save' : 'confirm'}`)}
+          </ActionButton>
+        </>
+      }
+    >
+      <DialogContentText>
+        {counted(families > 1 ? 'textFamilies' : 'text', products, { families })}
+      </DialogContentText>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(3, 1fr)', my: 2.5 }}>
+        <Figure count={gain} label={translate(`${messages}.gain`)} />
+        <Figure count={lose} label={translate(`${messages}.lose`)} colour="error.main" />
+        <Figure
+          count={incomplete}
+          label={translate(`${messages}.incomplete`)}
+          colour="warning.main"
+        />
+      </Box>
+      <Fields title="gained" entry="fieldGained" fields={impact.gained} />
+      <Fields title="lost" entry="fieldLost" fields={impact.lost} />
+      <Fields title="required" entry="fieldRequired" fields={impact.required} />
+      {lose > 0 && (
+        <>
+          <FormControlLabel
+            control={
+              <Checkbox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
+            }
+            label={counted('agree', lose)}
           />
-        </Box>
-        <Fields title="gained" entry="fieldGained" fields={impact.gained} />
-        <Fields title="lost" entry="fieldLost" fields={impact.lost} />
-        <Fields title="required" entry="fieldRequired" fields={impact.required} />
-        {lose > 0 && (
-          <>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={isAgreed}
-                  onChange={(event) => setAgreed(event.target.checked)}
-                />
-              }
-              label={counted('agree', lose)}
-            />
-            <Typography variant="body2" color="text.secondary">
-              {translate(`${messages}.history`)}
-            </Typography>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={() => onAnswer(false)} autoFocus>
-          {translate('form.cancel')}
-        </Button>
-        <ActionButton
-          variant="contained"
-          color={lose > 0 ? 'error' : 'primary'}
-          disabled={lose > 0 && !isAgreed}
-          onClick={() => onAnswer(true)}
-        >
-          {translate(`${messages}.${lose > 0 ? 'save' : 'confirm'}`)}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+          <Typography variant="body2" color="text.secondary">
+            {translate(`${messages}.history`)}
+          </Typography>
+        </>
+      )}
+    </DialogFrame>
   );
 };
 

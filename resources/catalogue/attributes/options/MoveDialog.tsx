@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import type { ListedOption } from './useOptions.ts';
 
 interface Props {
@@ -22,7 +19,6 @@ interface Props {
 export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
   const translate = useText();
   const label = useText('resources.collections/attributes.options.move');
-  const titleId = useId();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   const last = count - options.length + 1;
@@ -36,31 +32,34 @@ export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
     void onMove(new Set(options.map(({ id }) => id)), position - 1);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{label('title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            {label('text', { smart_count: options.length, name: options[0]?.name })}
-          </DialogContentText>
-          <TextField
-            autoFocus
-            fullWidth
-            label={label('position', { count: last })}
-            value={text}
-            error={isWrong}
-            onChange={(event) => setText(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
-            sx={{ mt: 1 }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      onSubmit={submit}
+      title={label('title')}
+      isAtRisk={text !== ''}
+      actions={
+        <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
           <ActionButton type="submit" variant="contained">
             {label('confirm')}
           </ActionButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <DialogContentText sx={{ mb: 2 }}>
+        {label('text', { smart_count: options.length, name: options[0]?.name })}
+      </DialogContentText>
+      <TextField
+        autoFocus
+        fullWidth
+        label={label('position', { count: last })}
+        value={text}
+        error={isWrong}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+        sx={{ mt: 1 }}
+      />
+    </DialogFrame>
   );
 };

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { judgePasted, linesOf } from '#contract/rules/catalogue/attributeOption.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { PasteOptionsDocument } from './operations.generated.ts';
 import { PastePreview } from './PastePreview.tsx';
@@ -33,7 +30,6 @@ const PasteDialog = ({ attrId, options, onClose, onChanged }: Props) => {
   const translate = useDynamicText();
   const notify = useNotify();
   const reportError = useReportError();
-  const titleId = useId();
   const [text, setText] = useState('');
   const pasted = useDeferredValue(text);
   const judged = useMemo(() => {
@@ -55,40 +51,45 @@ const PasteDialog = ({ attrId, options, onClose, onChanged }: Props) => {
     onError: reportError,
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate(message('title'))}</DialogTitle>
-      <DialogContent>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            pt: 1,
-            gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          }}
-        >
-          <TextField
-            autoFocus
-            multiline
-            rows={rowsOfText}
-            label={translate(message('text'))}
-            helperText={translate(message('help'))}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <PastePreview judged={judged} />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <ActionButton
-          variant="contained"
-          disabled={names.length === 0 || paste.isPending || pasted !== text}
-          onClick={() => paste.mutateAsync({ input: { attr_id: attrId, names } })}
-        >
-          {translate(message('confirm'), names.length)}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="md"
+      title={translate(message('title'))}
+      isAtRisk={text.trim() !== ''}
+      isPending={paste.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <ActionButton
+            variant="contained"
+            disabled={names.length === 0 || paste.isPending || pasted !== text}
+            onClick={() => paste.mutateAsync({ input: { attr_id: attrId, names } })}
+          >
+            {translate(message('confirm'), names.length)}
+          </ActionButton>
+        </>
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          pt: 1,
+          gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <TextField
+          autoFocus
+          multiline
+          rows={rowsOfText}
+          label={translate(message('text'))}
+          helperText={translate(message('help'))}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <PastePreview judged={judged} />
+      </Box>
+    </DialogFrame>
   );
 };
 

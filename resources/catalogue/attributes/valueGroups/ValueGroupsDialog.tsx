@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
@@ -19,6 +14,7 @@ import {
 } from '#resources/catalogue/attributes/operations.generated.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { useOptionsAddress } from '#resources/catalogue/attributes/parts/useOptionsAddress.ts';
+import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 
@@ -28,7 +24,6 @@ type ValueGroup = ValueGroupsQuery['variationAtributeValueGroups']['data']['resu
 const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const text = useText('resources.collections/attributes.valueGroups');
-  const titleId = useId();
   const [search, setSearch] = useState('');
   const key = useDebounced(search.trim(), limits.valueGroupDebounceMs);
   const { data, isPending } = useApiQuery(ValueGroupsDocument, {
@@ -37,32 +32,23 @@ const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
   });
   const found = data?.variationAtributeValueGroups.data;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ pt: 1 }}>
-          <SearchField label={text('search')} value={search} onChange={setSearch} autoFocus />
-        </Box>
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1.5 }}>
-          {found &&
-            (found.total > 0
-              ? translate('resources.collections/attributes.valueGroups.total', found.total)
-              : text('none'))}
-        </Typography>
-        {isPending && <Skeleton variant="rounded" height={240} />}
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}
-        >
-          {found?.results.map((group) => (
-            <ValueGroupItem key={group.id} group={group} onOpen={onClose} />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('inUse.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog onClose={onClose} width="sm" title={text('title')}>
+      <Box sx={{ pt: 1 }}>
+        <SearchField label={text('search')} value={search} onChange={setSearch} autoFocus />
+      </Box>
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1.5 }}>
+        {found &&
+          (found.total > 0
+            ? translate('resources.collections/attributes.valueGroups.total', found.total)
+            : text('none'))}
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={240} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflow: 'auto' }}>
+        {found?.results.map((group) => (
+          <ValueGroupItem key={group.id} group={group} onOpen={onClose} />
+        ))}
+      </Box>
+    </InfoDialog>
   );
 };
 

@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fitsBelow } from '#contract/rules/catalogue/category.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { PickTree } from '#ui/tree/PickTree.tsx';
 import { idsAbove, indexTree, levelsOf, type TreeNode } from '#ui/tree/treeIndex.ts';
@@ -31,7 +28,6 @@ const messages = 'resources.collections/categories';
  */
 export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const { id, name } = category;
   const { usage, isPending, remove, isRemoving, refusal } = useDeleteCategory(category, {
     onClose,
@@ -44,49 +40,53 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
   const target = picked ?? proposed;
   const isUsed = Boolean(usage && usage.childCount + usage.ownProductCount > 0);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate(`${messages}.deleteTitle`, { name })}</DialogTitle>
-      <DialogContent>
-        {refusal && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-        {isPending && <LoadingBox height={72} />}
-        {usage && !isUsed && (
-          <DialogContentText>{translate(`${messages}.deleteText`)}</DialogContentText>
-        )}
-        {usage && isUsed && (
-          <>
-            <Usage usage={usage} />
-            <DialogContentText sx={{ mt: 2, mb: 1.5 }}>
-              {translate(`${messages}.moveThem`)}
-            </DialogContentText>
-            <PickTree
-              label={translate(`${messages}.moveThem`)}
-              nodes={nodes}
-              picked={target}
-              onPick={setPicked}
-              isPossible={isPossible}
-              height={216}
-            />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} autoFocus>
-          {translate('form.cancel')}
-        </Button>
-        <ActionButton
-          variant="contained"
-          color="error"
-          disabled={!usage || isRemoving || (isUsed && target === null)}
-          onClick={() => remove(isUsed ? target : null)}
-        >
-          {translate(`${messages}.${isUsed ? 'moveAndDelete' : 'actions.delete'}`)}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      title={translate(`${messages}.deleteTitle`, { name })}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {translate('form.cancel')}
+          </Button>
+          <ActionButton
+            variant="contained"
+            color="error"
+            disabled={!usage || isRemoving || (isUsed && target === null)}
+            onClick={() => remove(isUsed ? target : null)}
+          >
+            {translate(`${messages}.${isUsed ? 'moveAndDelete' : 'actions.delete'}`)}
+          </ActionButton>
+        </>
+      }
+    >
+      {refusal && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      {isPending && <LoadingBox height={72} />}
+      {usage && !isUsed && (
+        <DialogContentText>{translate(`${messages}.deleteText`)}</DialogContentText>
+      )}
+      {usage && isUsed && (
+        <>
+          <Usage usage={usage} />
+          <DialogContentText sx={{ mt: 2, mb: 1.5 }}>
+            {translate(`${messages}.moveThem`)}
+          </DialogContentText>
+          <PickTree
+            label={translate(`${messages}.moveThem`)}
+            nodes={nodes}
+            picked={target}
+            onPick={setPicked}
+            isPossible={isPossible}
+            height={216}
+          />
+        </>
+      )}
+    </DialogFrame>
   );
 };
 

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { parentsFor } from '#resources/catalogue/categories/move/places.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { PickTree } from '#ui/tree/PickTree.tsx';
 import { indexTree, type TreeNode } from '#ui/tree/treeIndex.ts';
 
@@ -26,7 +23,6 @@ const top = 'top';
 /** Selects a new parent for a category. */
 export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const { id, name, parentId } = category;
   const [picked, setPicked] = useState<string | null>(null);
   const choices = useMemo(
@@ -36,33 +32,37 @@ export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
   const mayHangBelow = useMemo(() => parentsFor(indexTree(nodes), id), [nodes, id]);
   const parentOf = (choice: string) => (choice === top ? null : choice);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate(`${messages}.moveTitle`, { name })}</DialogTitle>
-      <DialogContent>
-        {/* space for the field's floating label */}
-        <Box sx={{ pt: 1 }}>
-          <PickTree
-            label={translate(`${messages}.moveTree`)}
-            nodes={choices}
-            picked={picked ?? parentId ?? top}
-            onPick={setPicked}
-            isPossible={(choice) => mayHangBelow(parentOf(choice))}
-          />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <ActionButton
-          variant="contained"
-          disabled={picked === null || parentOf(picked) === parentId}
-          onClick={() => {
-            onClose();
-            if (picked !== null) onMove(parentOf(picked));
-          }}
-        >
-          {translate(`${messages}.moveNow`)}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      title={translate(`${messages}.moveTitle`, { name })}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <ActionButton
+            variant="contained"
+            disabled={picked === null || parentOf(picked) === parentId}
+            onClick={() => {
+              onClose();
+              if (picked !== null) onMove(parentOf(picked));
+            }}
+          >
+            {translate(`${messages}.moveNow`)}
+          </ActionButton>
+        </>
+      }
+    >
+      {/* space for the field's floating label */}
+      <Box sx={{ pt: 1 }}>
+        <PickTree
+          label={translate(`${messages}.moveTree`)}
+          nodes={choices}
+          picked={picked ?? parentId ?? top}
+          onPick={setPicked}
+          isPossible={(choice) => mayHangBelow(parentOf(choice))}
+        />
+      </Box>
+    </DialogFrame>
   );
 };

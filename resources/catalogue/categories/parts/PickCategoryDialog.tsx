@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { PickTree } from '#ui/tree/PickTree.tsx';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
@@ -29,36 +26,39 @@ export const PickCategoryDialog = ({
   ...props
 }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const [picked, setPicked] = useState(props.picked);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        {/* space for the field's floating label */}
-        <Box sx={{ pt: 1 }}>
-          <PickTree
-            label={title}
-            nodes={nodes}
-            picked={picked}
-            onPick={setPicked}
-            isPossible={isPossible}
-          />
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={picked === null || picked === props.picked}
-          onClick={() => {
-            onClose();
-            if (picked !== null) onPick(picked);
-          }}
-        >
-          {translate('form.take')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      title={title}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={picked === null || picked === props.picked}
+            onClick={() => {
+              onClose();
+              if (picked !== null) onPick(picked);
+            }}
+          >
+            {translate('form.take')}
+          </Button>
+        </>
+      }
+    >
+      {/* space for the field's floating label */}
+      <Box sx={{ pt: 1 }}>
+        <PickTree
+          label={title}
+          nodes={nodes}
+          picked={picked}
+          onPick={setPicked}
+          isPossible={isPossible}
+        />
+      </Box>
+    </DialogFrame>
   );
 };

@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { ChosenWorkbook } from './ChosenWorkbook.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 import { Sending } from './Sending.tsx';
@@ -26,7 +23,6 @@ interface Props {
 const UploadDialog = ({ open, onClose }: Props) => {
   const translate = useText();
   const text = useText('resources.products/imports.dialog');
-  const titleId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [isChecked, setChecked] = useState(true);
   const [fault, setFault] = useState<string | null>(null);
@@ -48,51 +44,51 @@ const UploadDialog = ({ open, onClose }: Props) => {
     else setFault(failure);
   };
   return (
-    <Dialog
+    <DialogFrame
       open={open}
       onClose={close}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
+      width="sm"
       slotProps={{ transition: { onExited: leadOn } }}
+      content={{ sx: { display: 'grid', gap: 2 } }}
+      title={translate('uploadButton.upload')}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={close}>{upload ? text('background') : translate('form.cancel')}</Button>
+          {!upload && (
+            <ActionButton
+              variant="contained"
+              disabled={!file || !isAvailable}
+              onClick={() => file && void send(file)}
+            >
+              {text(isChecked ? 'runCheck' : 'runAtOnce')}
+            </ActionButton>
+          )}
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{translate('uploadButton.upload')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {upload ? (
-          <Sending upload={upload} />
-        ) : (
-          <>
-            {!isAvailable && <Alert severity="info">{text('isRunning')}</Alert>}
-            {file ? (
-              <ChosenWorkbook file={file} onRemove={() => setFile(null)} />
-            ) : (
-              <WorkbookDrop
-                fault={fault}
-                onFault={setFault}
-                onFile={(chosen) => {
-                  setFault(null);
-                  setFile(chosen);
-                }}
-              />
-            )}
-            <ModeChoice isChecked={isChecked} onChange={setChecked} />
-            {!file && <Newcomer />}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={close}>{upload ? text('background') : translate('form.cancel')}</Button>
-        {!upload && (
-          <ActionButton
-            variant="contained"
-            disabled={!file || !isAvailable}
-            onClick={() => file && void send(file)}
-          >
-            {text(isChecked ? 'runCheck' : 'runAtOnce')}
-          </ActionButton>
-        )}
-      </DialogActions>
-    </Dialog>
+      {upload ? (
+        <Sending upload={upload} />
+      ) : (
+        <>
+          {!isAvailable && <Alert severity="info">{text('isRunning')}</Alert>}
+          {file ? (
+            <ChosenWorkbook file={file} onRemove={() => setFile(null)} />
+          ) : (
+            <WorkbookDrop
+              fault={fault}
+              onFault={setFault}
+              onFile={(chosen) => {
+                setFault(null);
+                setFile(chosen);
+              }}
+            />
+          )}
+          <ModeChoice isChecked={isChecked} onChange={setChecked} />
+          {!file && <Newcomer />}
+        </>
+      )}
+    </DialogFrame>
   );
 };
 

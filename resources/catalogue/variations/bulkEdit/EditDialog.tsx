@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
@@ -11,6 +7,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import type { Change } from './change.ts';
 import { EditVariationsDocument } from './operations.generated.ts';
 import { Preview } from './Preview.tsx';
@@ -38,7 +35,6 @@ export const EditDialog = ({ title, rows, kind, change, children, partText, ...r
   const { onSuccess, onError, onClose } = rest;
   const translate = useText();
   const locale = language.use();
-  const titleId = useId();
   const edit = useApiMutation(EditVariationsDocument, {
     onSuccess: (data) => onSuccess(data.editVariations),
     onError: (error) => {
@@ -57,27 +53,28 @@ export const EditDialog = ({ title, rows, kind, change, children, partText, ...r
     });
   };
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width, maxWidth: '100%' } } }}
+      width={width}
+      content={{ dividers: true, tabIndex: 0 }}
+      title={title}
+      isAtRisk={Object.keys(change).length > 0}
+      isPending={edit.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <ActionButton
+            variant="contained"
+            disabled={changed === 0 || edit.isPending}
+            onClick={() => edit.mutateAsync({ input: { ...rows, ...change } })}
+          >
+            {runText()}
+          </ActionButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        {children(preview.errors)}
-        <Preview kind={kind} partText={partText} {...preview} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <ActionButton
-          variant="contained"
-          disabled={changed === 0 || edit.isPending}
-          onClick={() => edit.mutateAsync({ input: { ...rows, ...change } })}
-        >
-          {runText()}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+      {children(preview.errors)}
+      <Preview kind={kind} partText={partText} {...preview} />
+    </DialogFrame>
   );
 };

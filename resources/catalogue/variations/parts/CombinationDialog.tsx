@@ -1,16 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Choice } from '#contract/combination.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { CombinationRow } from './CombinationRow.tsx';
 import {
   type ChoiceRow,
@@ -42,11 +39,11 @@ export const CombinationDialog = (props: Props) => {
   const translate = useDynamicText();
   const text = useText('resources.products/variations.combination');
   const notify = useNotify();
-  const titleId = useId();
   const edited = index === undefined ? undefined : combinations[index];
   const [rows, setRows] = useState<readonly ChoiceRow[]>(() =>
     rowsOf(attributes, edited, combinations),
   );
+  const [first] = useState(rows);
   const [breach, setBreach] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const unused = unusedAttributes(attributes, rows);
@@ -72,54 +69,52 @@ export const CombinationDialog = (props: Props) => {
   };
 
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      maxWidth={false}
-      slotProps={{ paper: { sx: { width } } }}
-      aria-labelledby={titleId}
-    >
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{text(index === undefined ? 'add' : 'edit')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {rows.map((row, place) => (
-              <CombinationRow
-                key={row.attr_id || 'new'}
-                row={row}
-                place={place + 1}
-                attributes={attributes.filter(
-                  ({ attr_id }) =>
-                    attr_id === row.attr_id || unused.some((each) => each.attr_id === attr_id),
-                )}
-                isIncomplete={breach === 'rules.combinationIncomplete' && row.option_id === ''}
-                onChange={(next) => change(rows.map((each) => (each === row ? next : each)))}
-                onRemove={
-                  rows.length > 1 ? () => change(rows.filter((each) => each !== row)) : undefined
-                }
-              />
-            ))}
-            <Button
-              startIcon={<AddIcon />}
-              disabled={unused.length === 0}
-              onClick={() => {
-                const [first] = unused;
-                if (first) change([...rows, { attr_id: first.attr_id, option_id: '' }]);
-              }}
-              sx={{ alignSelf: 'flex-start' }}
-            >
-              {text('addRow')}
-            </Button>
-            {breach && <Alert severity="error">{translate(breach)}</Alert>}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+      width={width}
+      onSubmit={submit}
+      title={text(index === undefined ? 'add' : 'edit')}
+      isAtRisk={rows !== first}
+      isPending={isPending}
+      actions={
+        <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
           <ActionButton type="submit" variant="contained" disabled={isPending}>
             {isPending ? translate('form.saving') : text(index === undefined ? 'next' : 'take')}
           </ActionButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {rows.map((row, place) => (
+          <CombinationRow
+            key={row.attr_id || 'new'}
+            row={row}
+            place={place + 1}
+            attributes={attributes.filter(
+              ({ attr_id }) =>
+                attr_id === row.attr_id || unused.some((each) => each.attr_id === attr_id),
+            )}
+            isIncomplete={breach === 'rules.combinationIncomplete' && row.option_id === ''}
+            onChange={(next) => change(rows.map((each) => (each === row ? next : each)))}
+            onRemove={
+              rows.length > 1 ? () => change(rows.filter((each) => each !== row)) : undefined
+            }
+          />
+        ))}
+        <Button
+          startIcon={<AddIcon />}
+          disabled={unused.length === 0}
+          onClick={() => {
+            const [first] = unused;
+            if (first) change([...rows, { attr_id: first.attr_id, option_id: '' }]);
+          }}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('addRow')}
+        </Button>
+        {breach && <Alert severity="error">{translate(breach)}</Alert>}
+      </Stack>
+    </DialogFrame>
   );
 };

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 
 interface Props {
   /** The number of drafts to publish, and how many of them are incomplete. */
@@ -29,58 +26,57 @@ export const IncompleteQuestion = (props: Props) => {
   const translate = useText();
   const text = useText('resources.products/variations.incomplete');
   const locale = language.use();
-  const titleId = useId();
   const textId = useId();
   const complete = drafts - incomplete;
   const number = (count: number) => count.toLocaleString(locale);
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
+    <DialogFrame
+      width="xs"
       onClose={onClose}
-      aria-labelledby={titleId}
       aria-describedby={textId}
-    >
-      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
-      <DialogContent id={textId}>
-        <Typography color="text.secondary">
-          {text(drafts === 1 ? 'one' : 'text', {
-            smart_count: incomplete,
-            ...{ incomplete: number(incomplete), drafts: number(drafts) },
-          })}
-        </Typography>
-        <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
-          {lacking.map(({ part, count }) => (
-            <li key={part}>
-              {translate(`resources.products/variations.parts.${part}`)}
-              {drafts > 1 && ` (${number(count)})`}
-            </li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={onClose} autoFocus={complete === 0}>
-          {translate('form.cancel')}
-        </Button>
-        <Button
-          variant={complete === 0 ? 'contained' : 'text'}
-          disabled={isPending}
-          onClick={() => onPublish(false)}
-        >
-          {text(drafts === 1 ? 'anyway' : 'all', { count: number(drafts) })}
-        </Button>
-        {complete > 0 && (
-          <Button
-            variant="contained"
-            autoFocus
-            disabled={isPending}
-            onClick={() => onPublish(true)}
-          >
-            {text('onlyComplete', { count: number(complete) })}
+      content={{ id: textId }}
+      title={text('title')}
+      isAtRisk={false}
+      actionsSx={{ flexWrap: 'wrap', rowGap: 1 }}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus={complete === 0}>
+            {translate('form.cancel')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          <Button
+            variant={complete === 0 ? 'contained' : 'text'}
+            disabled={isPending}
+            onClick={() => onPublish(false)}
+          >
+            {text(drafts === 1 ? 'anyway' : 'all', { count: number(drafts) })}
+          </Button>
+          {complete > 0 && (
+            <Button
+              variant="contained"
+              autoFocus
+              disabled={isPending}
+              onClick={() => onPublish(true)}
+            >
+              {text('onlyComplete', { count: number(complete) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Typography color="text.secondary">
+        {text(drafts === 1 ? 'one' : 'text', {
+          smart_count: incomplete,
+          ...{ incomplete: number(incomplete), drafts: number(drafts) },
+        })}
+      </Typography>
+      <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+        {lacking.map(({ part, count }) => (
+          <li key={part}>
+            {translate(`resources.products/variations.parts.${part}`)}
+            {drafts > 1 && ` (${number(count)})`}
+          </li>
+        ))}
+      </Box>
+    </DialogFrame>
   );
 };

@@ -1,15 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { CheckTree } from '#ui/tree/CheckTree.tsx';
@@ -40,45 +37,41 @@ const messages = 'resources.products/variations.services';
  */
 const ServicesDialog = ({ rows, count, onClose }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const { nodes, attached, isPending } = useServices(onlyIdOf(rows));
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const checked = chosen ?? attached;
   const { save, isSaving } = useApply(rows, onClose);
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width, maxWidth: '100%' } } }}
+      width={width}
+      title={translate(`${messages}.${onlyIdOf(rows) ? 'title' : 'bulkTitle'}`)}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <ActionButton
+            variant="contained"
+            disabled={isPending || isSaving}
+            onClick={() => save(chosenOf(checked))}
+          >
+            {translate(isSaving ? 'form.saving' : 'form.save')}
+          </ActionButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>
-        {translate(`${messages}.${onlyIdOf(rows) ? 'title' : 'bulkTitle'}`)}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate(`${messages}.text`, count)}</DialogContentText>
-        {isPending ? (
-          <LoadingBox height={240} />
-        ) : (
-          <CheckTree
-            label={translate(`${messages}.tree`)}
-            nodes={nodes}
-            checked={checked}
-            onChange={setChosen}
-          />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <ActionButton
-          variant="contained"
-          disabled={isPending || isSaving}
-          onClick={() => save(chosenOf(checked))}
-        >
-          {translate(isSaving ? 'form.saving' : 'form.save')}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText sx={{ mb: 2 }}>{translate(`${messages}.text`, count)}</DialogContentText>
+      {isPending ? (
+        <LoadingBox height={240} />
+      ) : (
+        <CheckTree
+          label={translate(`${messages}.tree`)}
+          nodes={nodes}
+          checked={checked}
+          onChange={setChosen}
+        />
+      )}
+    </DialogFrame>
   );
 };
 

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { socialMedia } from '#contract/rules/people/profile.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import type { ProfileRecord } from '#resources/people/profile/calls.ts';
+import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { labelOf } from './line.ts';
 
@@ -21,7 +17,6 @@ const documents = ['brochures', 'certificates', 'terms', 'imprints'] as const;
 /** A preview of the profile, as other partners see it. */
 const ProfilePreview = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
-  const titleId = useId();
   const record = useRecordContext<ProfileRecord>();
   const profile = { ...record, ...(useWatch() as Partial<ProfileRecord>) };
   const links = socialMedia.flatMap((name) => {
@@ -31,73 +26,71 @@ const ProfilePreview = ({ onClose }: { onClose: () => void }) => {
   const place = `${profile.post_code ?? ''} ${profile.city ?? ''}`.trim();
   const address = [profile.street, profile.address, place].filter(Boolean);
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('profile.previewTitle')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={3}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Thumbnail
-              image={profile.company_logo ? { filename: profile.company_logo, alt: '' } : null}
-              size={96}
-            />
-            <Box sx={{ flex: 1, minWidth: 200 }}>
-              <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-                {profile.short_name || profile.company_name}
-              </Typography>
-              <Typography variant="body2" color="text.secondary">
-                {[profile.company_name, place].filter(Boolean).join(' · ')}
-              </Typography>
-              <Typography variant="body2" color="text.secondary">
-                {profile.category?.map((key) => translate(`profile.categories.${key}`)).join(', ')}
-              </Typography>
-            </Box>
+    <InfoDialog
+      onClose={onClose}
+      width="md"
+      title={translate('profile.previewTitle')}
+      close={translate('profile.closePreview')}
+      hasFocus
+    >
+      <Stack spacing={3}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Thumbnail
+            image={profile.company_logo ? { filename: profile.company_logo, alt: '' } : null}
+            size={96}
+          />
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              {profile.short_name || profile.company_name}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {[profile.company_name, place].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {profile.category?.map((key) => translate(`profile.categories.${key}`)).join(', ')}
+            </Typography>
           </Box>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {profile.description || translate('profile.noDescription')}
-          </Typography>
-          <Part title={labelOf('service_offering')}>{profile.service_offering}</Part>
-          <Part title={labelOf('awards')}>{profile.awards}</Part>
-          <Part title="profile.tabs.contact">
-            {[profile.email, profile.phone_number].filter(Boolean).join(' · ')}
+        </Box>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {profile.description || translate('profile.noDescription')}
+        </Typography>
+        <Part title={labelOf('service_offering')}>{profile.service_offering}</Part>
+        <Part title={labelOf('awards')}>{profile.awards}</Part>
+        <Part title="profile.tabs.contact">
+          {[profile.email, profile.phone_number].filter(Boolean).join(' · ')}
+        </Part>
+        <Part title="profile.tabs.address">{address.join(', ')}</Part>
+        <Part title="profile.tabs.links">
+          {links.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              {links.map(({ name, address: href }) => (
+                <Link key={name} href={href} target="_blank" rel="noopener noreferrer">
+                  {translate(`profile.links.${name}`)}
+                </Link>
+              ))}
+            </Box>
+          )}
+        </Part>
+        <Part title={labelOf('factory_pictures')}>
+          {profile.factory_pictures && profile.factory_pictures.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {profile.factory_pictures.map(({ picture, title }) => (
+                <Thumbnail
+                  key={picture}
+                  image={picture ? { filename: picture, alt: title } : null}
+                  size={120}
+                />
+              ))}
+            </Box>
+          )}
+        </Part>
+        {documents.map((source) => (
+          <Part key={source} title={labelOf(source)}>
+            {profile[source]?.map(({ title, originName }) => title || originName).join(', ')}
           </Part>
-          <Part title="profile.tabs.address">{address.join(', ')}</Part>
-          <Part title="profile.tabs.links">
-            {links.length > 0 && (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-                {links.map(({ name, address: href }) => (
-                  <Link key={name} href={href} target="_blank" rel="noopener noreferrer">
-                    {translate(`profile.links.${name}`)}
-                  </Link>
-                ))}
-              </Box>
-            )}
-          </Part>
-          <Part title={labelOf('factory_pictures')}>
-            {profile.factory_pictures && profile.factory_pictures.length > 0 && (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {profile.factory_pictures.map(({ picture, title }) => (
-                  <Thumbnail
-                    key={picture}
-                    image={picture ? { filename: picture, alt: title } : null}
-                    size={120}
-                  />
-                ))}
-              </Box>
-            )}
-          </Part>
-          {documents.map((source) => (
-            <Part key={source} title={labelOf(source)}>
-              {profile[source]?.map(({ title, originName }) => title || originName).join(', ')}
-            </Part>
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} autoFocus>
-          {translate('profile.closePreview')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        ))}
+      </Stack>
+    </InfoDialog>
   );
 };
 

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
@@ -15,6 +11,7 @@ import { language } from '#providers/preferences.ts';
 import { RecordOrderPaymentDocument } from '#resources/sales/orders/operations.generated.ts';
 import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
 interface Props {
@@ -27,7 +24,6 @@ export const RecordPayment = ({ order, onChanged }: Props) => {
   const translate = useText();
   const text = useText('resources.orders');
   const notify = useNotify();
-  const titleId = useId();
   const locale = language.use();
   const [paymentId, setPaymentId] = useState<string | null>(null);
   const close = () => setPaymentId(null);
@@ -52,29 +48,16 @@ export const RecordPayment = ({ order, onChanged }: Props) => {
       <Button variant="contained" onClick={() => setPaymentId(order.paymentId ?? '')}>
         {text('recordPayment.action')}
       </Button>
-      <Dialog
+      <DialogFrame
         open={paymentId !== null}
         onClose={close}
-        maxWidth="xs"
-        fullWidth
-        aria-labelledby={titleId}
-      >
-        <form noValidate onSubmit={submit}>
-          <DialogTitle id={titleId}>{text('recordPayment.title')}</DialogTitle>
-          <DialogContent>
-            <Stack spacing={2}>
-              <Typography>{text('recordPayment.text', { total: amount })}</Typography>
-              <TextField
-                label={text('fields.paymentId')}
-                value={paymentId ?? ''}
-                required
-                autoFocus
-                onChange={({ target }) => setPaymentId(target.value)}
-                slotProps={{ htmlInput: { maxLength: limits.externalId } }}
-              />
-            </Stack>
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
+        width="xs"
+        onSubmit={submit}
+        title={text('recordPayment.title')}
+        isAtRisk={paymentId !== null && paymentId !== (order.paymentId ?? '')}
+        isPending={isPending}
+        actions={
+          <>
             <Button onClick={close}>{translate('form.cancel')}</Button>
             <ActionButton
               type="submit"
@@ -83,9 +66,21 @@ export const RecordPayment = ({ order, onChanged }: Props) => {
             >
               {text('recordPayment.action')}
             </ActionButton>
-          </DialogActions>
-        </form>
-      </Dialog>
+          </>
+        }
+      >
+        <Stack spacing={2}>
+          <Typography>{text('recordPayment.text', { total: amount })}</Typography>
+          <TextField
+            label={text('fields.paymentId')}
+            value={paymentId ?? ''}
+            required
+            autoFocus
+            onChange={({ target }) => setPaymentId(target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.externalId } }}
+          />
+        </Stack>
+      </DialogFrame>
     </>
   );
 };

@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { berlinLocal, berlinMoment } from '#contract/cart/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { type Details, isCorrection, messageKeyOf, type Transition } from './transition.ts';
 
 interface Props {
@@ -51,8 +48,8 @@ const TransitionDialog = ({
 }: Props) => {
   const translate = useText();
   const text = useDynamicText('resources.orders');
-  const titleId = useId();
   const [details, setDetails] = useState(() => detailsOf(transition));
+  const [first] = useState(details);
   const [isTried, setTried] = useState(false);
   const { to, items } = transition;
   const word = text(messageKeyOf(to, isCorrection(transition)));
@@ -77,56 +74,15 @@ const TransitionDialog = ({
       setDetails((before) => ({ ...before, [name]: target.value })),
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>
-          {to === 'completed' ? text('move.completedTitle') : word}
-        </DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            {to !== 'completed' && (
-              <Typography>{items.map(({ name }) => name).join(', ')}</Typography>
-            )}
-            {to === 'completed' && (
-              <Alert severity="warning">
-                {text('move.completedText', {
-                  name: items[0]?.name ?? '',
-                  smart_count: items.length,
-                })}
-              </Alert>
-            )}
-            {to === 'completed' && isUnpaid && <Alert severity="info">{text('move.unpaid')}</Alert>}
-            {to === 'shipped' && (
-              <>
-                <TextField
-                  {...field('carrier')}
-                  slotProps={{ htmlInput: { maxLength: limits.carrier } }}
-                />
-                <TextField
-                  {...field('trackingNumber')}
-                  slotProps={{ htmlInput: { maxLength: limits.trackingNumber } }}
-                />
-              </>
-            )}
-            {to === 'scheduled' && (
-              <TextField
-                {...field('appointmentAt')}
-                type="datetime-local"
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
-            )}
-            {to === 'cancelled' && (
-              <>
-                <Typography variant="body2">{text(cancelledText)}</Typography>
-                <TextField
-                  {...field('reason', true)}
-                  slotProps={{ htmlInput: { maxLength: limits.orderReason } }}
-                />
-              </>
-            )}
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      onSubmit={submit}
+      title={to === 'completed' ? text('move.completedTitle') : word}
+      isAtRisk={details !== first}
+      isPending={isPending}
+      actions={
+        <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
           <ActionButton
             type="submit"
@@ -136,9 +92,50 @@ const TransitionDialog = ({
           >
             {word}
           </ActionButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {to !== 'completed' && <Typography>{items.map(({ name }) => name).join(', ')}</Typography>}
+        {to === 'completed' && (
+          <Alert severity="warning">
+            {text('move.completedText', {
+              name: items[0]?.name ?? '',
+              smart_count: items.length,
+            })}
+          </Alert>
+        )}
+        {to === 'completed' && isUnpaid && <Alert severity="info">{text('move.unpaid')}</Alert>}
+        {to === 'shipped' && (
+          <>
+            <TextField
+              {...field('carrier')}
+              slotProps={{ htmlInput: { maxLength: limits.carrier } }}
+            />
+            <TextField
+              {...field('trackingNumber')}
+              slotProps={{ htmlInput: { maxLength: limits.trackingNumber } }}
+            />
+          </>
+        )}
+        {to === 'scheduled' && (
+          <TextField
+            {...field('appointmentAt')}
+            type="datetime-local"
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        )}
+        {to === 'cancelled' && (
+          <>
+            <Typography variant="body2">{text(cancelledText)}</Typography>
+            <TextField
+              {...field('reason', true)}
+              slotProps={{ htmlInput: { maxLength: limits.orderReason } }}
+            />
+          </>
+        )}
+      </Stack>
+    </DialogFrame>
   );
 };
 

@@ -1,20 +1,14 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { Form, TextInput, useNotify, useRefresh } from 'react-admin';
+import { useState } from 'react';
+import { TextInput, useNotify, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { cents, decimal } from '#contract/cart/money.ts';
 import { refundOf } from '#contract/cart/refund.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { createRefundInput } from '#contract/rules/sales/payout.ts';
-import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreateRefundDocument } from '#resources/sales/payouts/operations.generated.ts';
-import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
+import { FormFrame } from '#ui/form/FormFrame.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -37,13 +31,11 @@ const validate = validateBy(createRefundInput);
 
 /** Records a refund for a line or a service, as an amount before discount. */
 const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) => {
-  const translate = useText();
   const text = usePayoutText();
   const euro = useEuro();
   const notify = useNotify();
   const refresh = useRefresh();
   const submit = useSubmit();
-  const titleId = useId();
   // the id is the same on a retry after a lost response, so that the server creates only one refund
   const [externalId] = useState(() => crypto.randomUUID());
   const { lineId = null, serviceId = null, name, amount, refunded } = of;
@@ -68,42 +60,36 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
       },
     );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <Form
-        noValidate
-        validate={validate}
-        // the form must not use the order, which is the record of the page
-        record={{ externalId, lineId, serviceId, amount: left, reason: '' }}
-        onSubmit={save}
-      >
-        <DialogTitle id={titleId}>{text('refund.title')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} sx={{ pt: 1 }}>
-            <Typography>
-              {text('refund.of', { name, amount: euro(amount), refunded: euro(refunded) })}
-            </Typography>
-            <PriceInput
-              source="amount"
-              label={text('fields.amount')}
-              helperText={text('refund.amountHelp', { left: euro(left) })}
-            />
-            <TextInput
-              source="reason"
-              label={text('fields.reason')}
-              helperText={false}
-              multiline
-              minRows={2}
-              fullWidth
-            />
-            <CustomerGets of={of} />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton label={text('refund.confirm')} />
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormFrame
+      onClose={onClose}
+      width="xs"
+      validate={validate}
+      // the form must not use the order, which is the record of the page
+      record={{ externalId, lineId, serviceId, amount: left, reason: '' }}
+      onSubmit={save}
+      title={text('refund.title')}
+      save={text('refund.confirm')}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <Typography>
+          {text('refund.of', { name, amount: euro(amount), refunded: euro(refunded) })}
+        </Typography>
+        <PriceInput
+          source="amount"
+          label={text('fields.amount')}
+          helperText={text('refund.amountHelp', { left: euro(left) })}
+        />
+        <TextInput
+          source="reason"
+          label={text('fields.reason')}
+          helperText={false}
+          multiline
+          minRows={2}
+          fullWidth
+        />
+        <CustomerGets of={of} />
+      </Stack>
+    </FormFrame>
   );
 };
 

@@ -1,19 +1,16 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { RequestPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -37,7 +34,6 @@ interface Props {
 const RequestDialog = ({ orderId, onClose }: Props) => {
   const translate = useText();
   const text = usePayoutText();
-  const titleId = useId();
   const { preview, error, refetch } = usePayoutPreview(orderId);
   const [isFinal, setFinal] = useState(false);
   const { mutateAsync, isPending } = useRequest(refetch, onClose);
@@ -47,44 +43,43 @@ const RequestDialog = ({ orderId, onClose }: Props) => {
       input: { mark: preview?.mark, isFinal, ...(orderId !== undefined && { orderId }) },
     }).catch(() => undefined);
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: 680, maxWidth: '100%' } } }}
+      width={680}
+      title={text('request.title')}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <ActionButton
+            variant="contained"
+            disabled={!isPossible || !isFinal || isPending}
+            onClick={request}
+          >
+            {text('request.confirm')}
+          </ActionButton>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{text('request.title')}</DialogTitle>
-      <DialogContent>
-        {preview && <Asked preview={preview} />}
-        {!preview && error && (
-          <NotLoaded title="resources.payouts.notLoaded" error={error} onRetry={refetch} />
-        )}
-        {!preview && !error && <Skeleton variant="rounded" height={240} />}
-        {isPossible && (
-          <FormControlLabel
-            sx={{ mt: 2 }}
-            control={
-              <Checkbox
-                size="small"
-                checked={isFinal}
-                onChange={(_event, isChecked) => setFinal(isChecked)}
-              />
-            }
-            label={text('request.isFinal')}
-          />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <ActionButton
-          variant="contained"
-          disabled={!isPossible || !isFinal || isPending}
-          onClick={request}
-        >
-          {text('request.confirm')}
-        </ActionButton>
-      </DialogActions>
-    </Dialog>
+      {preview && <Asked preview={preview} />}
+      {!preview && error && (
+        <NotLoaded title="resources.payouts.notLoaded" error={error} onRetry={refetch} />
+      )}
+      {!preview && !error && <Skeleton variant="rounded" height={240} />}
+      {isPossible && (
+        <FormControlLabel
+          sx={{ mt: 2 }}
+          control={
+            <Checkbox
+              size="small"
+              checked={isFinal}
+              onChange={(_event, isChecked) => setFinal(isChecked)}
+            />
+          }
+          label={text('request.isFinal')}
+        />
+      )}
+    </DialogFrame>
   );
 };
 

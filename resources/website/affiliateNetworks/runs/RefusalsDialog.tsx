@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -14,6 +9,7 @@ import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { RefusalsOfAffiliateRunDocument } from '#resources/website/affiliateNetworks/operations.generated.ts';
+import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
 import { RowPages } from '#ui/list/RowPages.tsx';
 
 const size = 50;
@@ -37,38 +33,37 @@ const RefusalsDialog = ({ run, refused, onClose }: Props) => {
   const found = data?.affiliateRefusals.data;
   const isCut = refused > limits.feedRefusals;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('run.refusals')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {text('run.refusalsOf', { smart_count: refused })}{' '}
-          {isCut && text('run.firstRefusals', { limit: limits.feedRefusals })}
-        </DialogContentText>
-        <Table size="small" aria-labelledby={titleId}>
-          <TableHead>
-            <TableRow>
-              {headings.map((heading) => (
-                <TableCell key={heading}>{text(`run.${heading}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {found?.results.map(({ n, line, field, rule, max, value }) => (
-              <TableRow key={n}>
-                <TableCell>{line}</TableCell>
-                <TableCell>{field ? text(`fields.mapping.${field}`) : text('run.row')}</TableCell>
-                <TableCell>{translate(rule, { limit: max })}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
-              </TableRow>
+    <InfoDialog
+      onClose={onClose}
+      width="md"
+      title={text('run.refusals')}
+      close={translate('ra.action.close')}
+    >
+      <DialogContentText>
+        {text('run.refusalsOf', { smart_count: refused })}{' '}
+        {isCut && text('run.firstRefusals', { limit: limits.feedRefusals })}
+      </DialogContentText>
+      <Table size="small" aria-labelledby={titleId}>
+        <TableHead>
+          <TableRow>
+            {headings.map((heading) => (
+              <TableCell key={heading}>{text(`run.${heading}`)}</TableCell>
             ))}
-          </TableBody>
-        </Table>
-        {found && <RowPages count={found.total} size={size} page={page} onPage={setPage} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {found?.results.map(({ n, line, field, rule, max, value }) => (
+            <TableRow key={n}>
+              <TableCell>{line}</TableCell>
+              <TableCell>{field ? text(`fields.mapping.${field}`) : text('run.row')}</TableCell>
+              <TableCell>{translate(rule, { limit: max })}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {found && <RowPages count={found.total} size={size} page={page} onPage={setPage} />}
+    </InfoDialog>
   );
 };
 

@@ -1,11 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { KeyBelow } from '#i18n/keys.ts';
@@ -18,6 +14,7 @@ import {
   UpdateMenuItemDocument,
 } from '#resources/website/websiteMenu/operations.generated.ts';
 import type { MenuItem } from '#resources/website/websiteMenu/operations.ts';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import type { NamedChoice } from '#ui/form/ChoiceInput.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -51,7 +48,6 @@ const MoveItemDialog = ({ item, onClose }: Props) => {
   const refresh = useRefresh();
   const reportError = useReportError();
   const texts = useChoiceTexts();
-  const titleId = useId();
   const parents = useParents(item.level).filter(({ id }) => id !== item.parent_id);
   const [parent, setParent] = useState<NamedChoice | null>(null);
   const move = useApiMutation(UpdateMenuItemDocument, {
@@ -65,38 +61,42 @@ const MoveItemDialog = ({ item, onClose }: Props) => {
   const text = (key: KeyBelow<'resources.website-menu.move'>) =>
     translate(`resources.website-menu.move.${key}`, { name: item.name });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
-      <DialogContent>
-        <Autocomplete
-          value={parent}
-          onChange={(_event, choice) => setParent(choice)}
-          options={parents}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={({ name }) => name}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          {...texts}
-          renderInput={(params) => <TextField {...params} autoFocus label={text('parent')} />}
-          sx={{ pt: 1 }}
-        />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{translate('form.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={!parent || move.isPending}
-          onClick={() =>
-            parent &&
-            move.mutate({
-              id: item.id,
-              input: inputOf({ ...valuesOf(item), parent_id: parent.id }),
-            })
-          }
-        >
-          {text('confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      onClose={onClose}
+      width="xs"
+      title={text('title')}
+      isAtRisk={false}
+      actions={
+        <>
+          <Button onClick={onClose}>{translate('form.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={!parent || move.isPending}
+            onClick={() =>
+              parent &&
+              move.mutate({
+                id: item.id,
+                input: inputOf({ ...valuesOf(item), parent_id: parent.id }),
+              })
+            }
+          >
+            {text('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Autocomplete
+        value={parent}
+        onChange={(_event, choice) => setParent(choice)}
+        options={parents}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        {...texts}
+        renderInput={(params) => <TextField {...params} autoFocus label={text('parent')} />}
+        sx={{ pt: 1 }}
+      />
+    </DialogFrame>
   );
 };
 

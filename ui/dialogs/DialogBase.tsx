@@ -1,0 +1,80 @@
+import type { Breakpoint } from '@mui/material';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent, { type DialogContentProps } from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+export interface DialogBaseProps
+  extends Pick<DialogProps, 'sx' | 'slotProps' | 'aria-describedby'> {
+  open?: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  /** The buttons. Without, the children bring content and buttons themselves. */
+  actions?: ReactNode;
+  actionsSx?: { gap?: number; rowGap?: number; flexWrap?: 'wrap' };
+  /** A breakpoint's width, or one in pixels. */
+  width: Breakpoint | number;
+  content?: Pick<DialogContentProps, 'id' | 'dividers' | 'tabIndex' | 'sx'>;
+  /** Makes title, content and actions a form. */
+  onSubmit?: (event: FormEvent) => void;
+  /** Encloses title, content and actions, like a form of react-admin does. */
+  enclose?: (parts: ReactNode) => ReactNode;
+  onClose: () => void;
+}
+
+/** Title, content and actions; without typed text to lose. `DialogFrame` guards that. */
+export const DialogBase = ({
+  open = true,
+  title,
+  children,
+  actions,
+  actionsSx,
+  width,
+  content,
+  onSubmit,
+  enclose = (parts) => parts,
+  onClose,
+  slotProps,
+  ...dialog
+}: DialogBaseProps) => {
+  const titleId = useId();
+  const parts = (
+    <>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      {actions === undefined ? (
+        children
+      ) : (
+        <>
+          <DialogContent {...content}>{children}</DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2, ...(content?.dividers && { pt: 2 }), ...actionsSx }}>
+            {actions}
+          </DialogActions>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      {...dialog}
+      {...(typeof width === 'number'
+        ? { slotProps: { paper: { sx: { width, maxWidth: '100%' } }, ...slotProps } }
+        : { maxWidth: width, fullWidth: true, slotProps })}
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+    >
+      {enclose(
+        onSubmit ? (
+          <form onSubmit={onSubmit} noValidate>
+            {parts}
+          </form>
+        ) : (
+          parts
+        ),
+      )}
+    </Dialog>
+  );
+};

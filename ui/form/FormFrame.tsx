@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, type FormProps } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import type { DialogBaseProps } from '#ui/dialogs/DialogBase.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DialogSaveButton } from './DialogSaveButton.tsx';
+import { useIsUnsaved } from './useIsUnsaved.ts';
+
+interface Props
+  extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit' | 'record'>,
+    Pick<DialogBaseProps, 'title' | 'width' | 'children' | 'onClose'> {
+  /** What its button says; "save" unless given. */
+  save?: string | undefined;
+  /** In place of "cancel" and the button that saves. */
+  actions?: ReactNode;
+}
+
+/** A dialog that is a form. */
+export const FormFrame = ({ title, width, children, onClose, save, actions, ...form }: Props) => {
+  const translate = useText();
+  const [{ isUnsaved, isSubmitting }, setState] = useState<FormInput>(untouched);
+  return (
+    <DialogFrame
+      title={title}
+      width={width}
+      onClose={onClose}
+      isAtRisk={isUnsaved}
+      isPending={isSubmitting}
+      enclose={(parts) => (
+        <Form {...form} noValidate>
+          {parts}
+          <Report onChange={setState} />
+        </Form>
+      )}
+      actions={
+        actions ?? (
+          <>
+            <Button onClick={onClose}>{translate('form.cancel')}</Button>
+            <DialogSaveButton label={save} />
+          </>
+        )
+      }
+    >
+      {children}
+    </DialogFrame>
+  );
+};
+
+interface FormInput {
+  isUnsaved: boolean;
+  isSubmitting: boolean;
+}
+
+const untouched: FormInput = { isUnsaved: false, isSubmitting: false };
+
+/** The frame stands outside of the form that it encloses. */
+const Report = ({ onChange }: { onChange: (input: FormInput) => void }) => {
+  const isUnsaved = useIsUnsaved();
+  const { isSubmitting } = useFormState();
+  useEffect(() => onChange({ isUnsaved, isSubmitting }), [isUnsaved, isSubmitting, onChange]);
+  return null;
+};
