@@ -22,7 +22,8 @@ interface Props {
 export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props) => {
   const translate = useText();
   const textId = useId();
-  const [sides, setSides] = useState(() => firstChoices(differences));
+  const [first] = useState(() => firstChoices(differences));
+  const [sides, setSides] = useState(first);
   const open = differences.filter(({ field }) => !sides[field.source]).length;
   const all = (side: Side) =>
     setSides(Object.fromEntries(differences.map(({ field }) => [field.source, side])));
@@ -32,7 +33,7 @@ export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props)
       width="md"
       aria-describedby={textId}
       title={translate('conflict.title')}
-      isAtRisk={false}
+      isAtRisk={sides !== first}
       actionsSx={{ gap: 1 }}
       actions={
         <>

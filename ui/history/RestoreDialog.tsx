@@ -6,7 +6,7 @@ import { useResourceContext, useTranslateLabel, ValidationError } from 'react-ad
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { fieldOf } from './historyFields.ts';
 import { type Refusal, type RestoreOptions, useRestore } from './useRestore.ts';
@@ -28,11 +28,10 @@ export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) =>
   const kind = isGone ? 'revive' : 'restore';
   const loss = refusal?.loss ?? 0;
   return (
-    <DialogFrame
+    <DialogBase
       onClose={onClose}
       width="xs"
       title={translate(`history.${kind}Title`)}
-      isAtRisk={false}
       actions={
         <>
           <Button onClick={onClose} autoFocus>
@@ -56,7 +55,7 @@ export const RestoreDialog = ({ change, fields, onClose, ...options }: Props) =>
         <AlsoRestored key={field} field={fieldOf(fields, field)} />
       ))}
       {refusal && <Refused refusal={refusal} fields={fields} />}
-    </DialogFrame>
+    </DialogBase>
   );
 };
 

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
-import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import 'react-image-crop/dist/ReactCrop.css';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 
 /** The crop area, in percent of the image. */
 export interface Crop {
@@ -45,6 +45,7 @@ const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
   const [crop, setCrop] = useState<PercentCrop | undefined>(
     former ? { unit: '%', ...former } : undefined,
   );
+  const [isChanged, setChanged] = useState(false);
   const [isPending, setPending] = useState(false);
   const apply = async () => {
     if (!crop || !picture.current) return;
@@ -71,7 +72,8 @@ const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
       width="sm"
       content={{ sx: { textAlign: 'center' } }}
       title={translate('crop.title')}
-      isAtRisk={false}
+      isAtRisk={isChanged}
+      isPending={isPending}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
@@ -90,7 +92,10 @@ const CropDialog = ({ src, crop: former, aspect, onApply, onClose }: Props) => {
         keepSelection
         ruleOfThirds
         ariaLabels={texts}
-        onChange={(_pixels, percent) => setCrop(percent)}
+        onChange={(_pixels, percent) => {
+          setCrop(percent);
+          setChanged(true);
+        }}
       >
         <img
           ref={picture}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
@@ -49,12 +49,11 @@ const PickPictureDialog = ({ onPick, onClose }: Props) => {
     pagination: { page: 1, perPage: pages * atOnce },
   });
   return (
-    <DialogFrame
+    <DialogBase
       onClose={onClose}
       width="md"
       content={{ sx: { minHeight: 360 } }}
       title={translate('images.pick.title')}
-      isAtRisk={false}
       actions={<Button onClick={onClose}>{translate('form.cancel')}</Button>}
     >
       <Box sx={{ pt: 1 }}>
@@ -94,7 +93,7 @@ const PickPictureDialog = ({ onPick, onClose }: Props) => {
           <Button onClick={() => setPages(pages + 1)}>{translate('images.pick.more')}</Button>
         </Box>
       )}
-    </DialogFrame>
+    </DialogBase>
   );
 };
 

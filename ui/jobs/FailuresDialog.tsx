@@ -8,7 +8,7 @@ import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { BulkFailureRecordFragment } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 
 interface Props {
   done: number;
@@ -26,13 +26,12 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
   const textId = useId();
   const number = (value: number) => value.toLocaleString(locale);
   return (
-    <DialogFrame
+    <DialogBase
       onClose={onClose}
       width="sm"
       aria-describedby={textId}
       content={{ dividers: true, sx: { pb: 0 } }}
       title={translate('jobs.report.title')}
-      isAtRisk={false}
       actions={
         <>
           {onRetry && <ActionButton onClick={onRetry}>{translate('jobs.retry')}</ActionButton>}
@@ -59,7 +58,7 @@ const FailuresDialog = ({ done, total, failures, onRetry, onClose }: Props) => {
           </ListItem>
         ))}
       </List>
-    </DialogFrame>
+    </DialogBase>
   );
 };
 

@@ -42,7 +42,7 @@ const SaveViewDialog = ({
       width="xs"
       onSubmit={submit}
       title={translate('list.views.saveTitle')}
-      isAtRisk={name.trim() !== ''}
+      isAtRisk={name !== givenName || shared !== givenShared}
       isPending={isSaving}
       actions={
         <>

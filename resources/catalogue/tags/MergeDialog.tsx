@@ -47,7 +47,8 @@ export const MergeDialog = ({ tags, onClose }: Props) => {
       onClose={onClose}
       width="xs"
       title={translate('resources.collections/tags.mergeTitle')}
-      isAtRisk={false}
+      isAtRisk={into !== (likeliest?.id ?? '')}
+      isPending={merge.isPending}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>

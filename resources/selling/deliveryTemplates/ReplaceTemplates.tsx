@@ -59,7 +59,8 @@ export const ReplaceTemplates = ({ records, onClose }: Props) => {
       onClose={onClose}
       width="xs"
       title={text('replace.title')}
-      isAtRisk={false}
+      isAtRisk={into !== null}
+      isPending={replace.isPending}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>

@@ -9,7 +9,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImpactFragment } from '#resources/catalogue/attributeGroups/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 
 interface Props {
   impact: ImpactFragment;
@@ -34,11 +34,10 @@ export const ImpactDialog = ({ impact, onAnswer }: Props) => {
       ...values,
     });
   return (
-    <DialogFrame
+    <DialogBase
       onClose={() => onAnswer(false)}
       width="sm"
       title={translate(`${messages}.title`)}
-      isAtRisk={false}
       actions={
         <>
           <Button onClick={() => onAnswer(false)} autoFocus>
@@ -83,7 +82,7 @@ export const ImpactDialog = ({ impact, onAnswer }: Props) => {
           </Typography>
         </>
       )}
-    </DialogFrame>
+    </DialogBase>
   );
 };
 

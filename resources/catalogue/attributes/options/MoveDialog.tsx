@@ -37,7 +37,7 @@ export const MoveDialog = ({ options, count, onClose, onMove }: Props) => {
       width="xs"
       onSubmit={submit}
       title={label('title')}
-      isAtRisk={text !== ''}
+      isAtRisk={text.trim() !== ''}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>

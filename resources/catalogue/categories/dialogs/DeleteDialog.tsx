@@ -44,7 +44,8 @@ export const DeleteDialog = ({ category, nodes, onClose, onDeleted }: Props) => 
       onClose={onClose}
       width="xs"
       title={translate(`${messages}.deleteTitle`, { name })}
-      isAtRisk={false}
+      isAtRisk={picked !== null}
+      isPending={isRemoving}
       actions={
         <>
           <Button onClick={onClose} autoFocus>

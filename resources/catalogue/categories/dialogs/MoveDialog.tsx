@@ -36,7 +36,7 @@ export const MoveDialog = ({ category, nodes, onClose, onMove }: Props) => {
       onClose={onClose}
       width="xs"
       title={translate(`${messages}.moveTitle`, { name })}
-      isAtRisk={false}
+      isAtRisk={picked !== null}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>

@@ -32,7 +32,7 @@ export const PickCategoryDialog = ({
       onClose={onClose}
       width="xs"
       title={title}
-      isAtRisk={false}
+      isAtRisk={picked !== props.picked}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>

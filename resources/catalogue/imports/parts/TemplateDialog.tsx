@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { TemplateForm } from './TemplateForm.tsx';
 
 /** Downloads a template for the products of an attribute family. */
@@ -9,16 +9,15 @@ const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const text = useText('resources.products/imports.template');
   return (
-    <DialogFrame
+    <DialogBase
       onClose={onClose}
       width="sm"
       title={text('title')}
-      isAtRisk={false}
       actions={<Button onClick={onClose}>{translate('form.cancel')}</Button>}
     >
       <DialogContentText sx={{ mb: 2 }}>{text('text')}</DialogContentText>
       <TemplateForm onDownloaded={onClose} />
-    </DialogFrame>
+    </DialogBase>
   );
 };
 

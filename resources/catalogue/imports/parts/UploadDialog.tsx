@@ -51,7 +51,7 @@ const UploadDialog = ({ open, onClose }: Props) => {
       slotProps={{ transition: { onExited: leadOn } }}
       content={{ sx: { display: 'grid', gap: 2 } }}
       title={translate('uploadButton.upload')}
-      isAtRisk={false}
+      isAtRisk={file !== null}
       actions={
         <>
           <Button onClick={close}>{upload ? text('background') : translate('form.cancel')}</Button>

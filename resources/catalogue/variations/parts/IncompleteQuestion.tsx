@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 
 interface Props {
   /** The number of drafts to publish, and how many of them are incomplete. */
@@ -30,13 +30,12 @@ export const IncompleteQuestion = (props: Props) => {
   const complete = drafts - incomplete;
   const number = (count: number) => count.toLocaleString(locale);
   return (
-    <DialogFrame
+    <DialogBase
       width="xs"
       onClose={onClose}
       aria-describedby={textId}
       content={{ id: textId }}
       title={text('title')}
-      isAtRisk={false}
       actionsSx={{ flexWrap: 'wrap', rowGap: 1 }}
       actions={
         <>
@@ -77,6 +76,6 @@ export const IncompleteQuestion = (props: Props) => {
           </li>
         ))}
       </Box>
-    </DialogFrame>
+    </DialogBase>
   );
 };

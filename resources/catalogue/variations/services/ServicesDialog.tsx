@@ -46,7 +46,8 @@ const ServicesDialog = ({ rows, count, onClose }: Props) => {
       onClose={onClose}
       width={width}
       title={translate(`${messages}.${onlyIdOf(rows) ? 'title' : 'bulkTitle'}`)}
-      isAtRisk={false}
+      isAtRisk={chosen !== null}
+      isPending={isSaving}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>

@@ -10,7 +10,7 @@ import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { RequestPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -43,11 +43,10 @@ const RequestDialog = ({ orderId, onClose }: Props) => {
       input: { mark: preview?.mark, isFinal, ...(orderId !== undefined && { orderId }) },
     }).catch(() => undefined);
   return (
-    <DialogFrame
+    <DialogBase
       onClose={onClose}
       width={680}
       title={text('request.title')}
-      isAtRisk={false}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
@@ -79,7 +78,7 @@ const RequestDialog = ({ orderId, onClose }: Props) => {
           label={text('request.isFinal')}
         />
       )}
-    </DialogFrame>
+    </DialogBase>
   );
 };
 

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
@@ -26,7 +26,6 @@ interface Props {
 const RefusalsDialog = ({ run, refused, onClose }: Props) => {
   const translate = useDynamicText();
   const text = useText('resources.external-product-sources/networks');
-  const titleId = useId();
   const [page, setPage] = useState(0);
   const query = { run_id: run, page, size };
   const { data } = useApiQuery(RefusalsOfAffiliateRunDocument, { query });
@@ -43,7 +42,7 @@ const RefusalsDialog = ({ run, refused, onClose }: Props) => {
         {text('run.refusalsOf', { smart_count: refused })}{' '}
         {isCut && text('run.firstRefusals', { limit: limits.feedRefusals })}
       </DialogContentText>
-      <Table size="small" aria-labelledby={titleId}>
+      <Table size="small" aria-label={text('run.refusals')}>
         <TableHead>
           <TableRow>
             {headings.map((heading) => (

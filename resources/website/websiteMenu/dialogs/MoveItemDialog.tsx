@@ -65,7 +65,8 @@ const MoveItemDialog = ({ item, onClose }: Props) => {
       onClose={onClose}
       width="xs"
       title={text('title')}
-      isAtRisk={false}
+      isAtRisk={parent !== null}
+      isPending={move.isPending}
       actions={
         <>
           <Button onClick={onClose}>{translate('form.cancel')}</Button>
