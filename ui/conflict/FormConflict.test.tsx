@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
+import { inRouter } from '#tests/support/inRouter.tsx';
 import { ConflictProvider, type Values } from './conflictContext.ts';
 import { FormConflict } from './FormConflict.tsx';
 
@@ -33,7 +34,11 @@ it('saves once more without a question when nothing of the form was changed', as
 
 it('saves what was chosen of both, with the new version', async () => {
   const onSave = vi.fn();
-  render(<Form theirs={{ name: 'Bank', place: 'Flur', images: 1, version: 5 }} onSave={onSave} />);
+  render(
+    inRouter(
+      <Form theirs={{ name: 'Bank', place: 'Flur', images: 1, version: 5 }} onSave={onSave} />,
+    ),
+  );
   const save = screen.getByRole('button', { name: 'conflict.save' });
   // a field that only the other user changed is preset to the other user's value
   fireEvent.click(screen.getByRole('button', { name: 'conflict.allMine' }));

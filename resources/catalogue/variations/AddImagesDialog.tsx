@@ -1,15 +1,12 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { AddImagesForm } from './AddImagesForm.tsx';
 import { VariationImagesDocument } from './images.generated.ts';
@@ -25,29 +22,26 @@ const width = 843;
 /** Edits the images of a variation (specification 2, "Add images dialog"). */
 const AddImagesDialog = ({ id, sku, onClose }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const { data, isPending, refetch } = useApiQuery(
     VariationImagesDocument,
     { id },
     // fetch the images each time the dialog opens, but never while the user is editing
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
-  // the user clicked outside the dialog or pressed Escape
-  const dismiss = () => (isDirty ? setAsking(true) : onClose());
-
   return (
-    <Dialog
-      open
-      onClose={dismiss}
-      maxWidth={false}
-      slotProps={{ paper: { sx: { width } } }}
-      aria-labelledby={titleId}
+    <DialogFrame
+      onClose={onClose}
+      width={width}
+      title={translate('images.title', { sku })}
+      isAtRisk={isDirty}
+      question={{
+        title: translate('images.discard.title'),
+        text: translate('images.discard.text'),
+        yes: translate('images.discard.leave'),
+        no: translate('images.discard.stay'),
+      }}
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('images.title', { sku })}
-      </DialogTitle>
       {data ? (
         <AddImagesForm id={id} stored={data.variationImages} onDirty={setDirty} onClose={onClose} />
       ) : (
@@ -72,17 +66,7 @@ const AddImagesDialog = ({ id, sku, onClose }: Props) => {
           )}
         </DialogContent>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        title={translate('images.discard.title')}
-        text={translate('images.discard.text')}
-        yes={translate('images.discard.leave')}
-        no={translate('images.discard.stay')}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      />
-      <LeaveGuard isAtRisk={isDirty} />
-    </Dialog>
+    </DialogFrame>
   );
 };
 

@@ -1,10 +1,9 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { PasswordStep } from './parts/PasswordStep.tsx';
 import { RecoveryCodes } from './parts/RecoveryCodes.tsx';
 import { SetUpSecondFactor } from './parts/SetUpSecondFactor.tsx';
@@ -25,7 +24,6 @@ interface Props {
 
 /** Sets up or disables the second factor, or renews its recovery codes. */
 const SecondFactorDialog = ({ step, onChanged, onClose }: Props) => {
-  const titleId = useId();
   const messages = useMessages(loadSecondFactorMessages);
   const { send } = useAppDataProvider();
   const [isShowing, setShowing] = useState(false);
@@ -38,19 +36,16 @@ const SecondFactorDialog = ({ step, onChanged, onClose }: Props) => {
   const own = { messages, send, onChanged: changed, onCancel: () => onClose(false) };
   const Steps = steps[step];
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      // ignores clicks on the backdrop while the dialog shows codes that appear only once
+    <DialogBase
+      width="sm"
+      title={title}
+      // what is shown once is not lost by a click beside it
       onClose={() => !isShowing && onClose(false)}
-      aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Steps {...own} onDone={() => onClose(true)} />
       </DialogContent>
-    </Dialog>
+    </DialogBase>
   );
 };
 

@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MakeApiKeyDocument } from './operations.generated.ts';
 
@@ -20,7 +17,6 @@ export const NewKey = () => {
   const translate = useText();
   const text = useText('resources.api-keys');
   const refresh = useRefresh();
-  const titleId = useId();
   const [name, setName] = useState<string | null>(null);
   const [key, setKey] = useState<string | null>(null);
   const { mutate, isPending } = useApiMutation(MakeApiKeyDocument, {
@@ -43,44 +39,17 @@ export const NewKey = () => {
       <Button variant="contained" onClick={() => setName('')}>
         {text('create')}
       </Button>
-      <Dialog
+      <DialogFrame
         open={name !== null}
         // ignores clicks on the backdrop while the dialog shows the key, which appears only once
         onClose={() => key === null && close()}
-        maxWidth="sm"
-        fullWidth
-        aria-labelledby={titleId}
-      >
-        <form noValidate onSubmit={submit}>
-          <DialogTitle id={titleId}>{text('create')}</DialogTitle>
-          <DialogContent>
-            {key === null ? (
-              <TextField
-                label={text('fields.name')}
-                helperText={text('nameHint')}
-                value={name ?? ''}
-                required
-                fullWidth
-                autoFocus
-                sx={{ mt: 1 }}
-                onChange={({ target }) => setName(target.value)}
-                slotProps={{ htmlInput: { maxLength: limits.keyName } }}
-              />
-            ) : (
-              <Stack spacing={2}>
-                <Alert severity="warning">{text('shownOnce')}</Alert>
-                <TextField
-                  label={text('key')}
-                  value={key}
-                  fullWidth
-                  multiline
-                  onFocus={({ target }) => target.select()}
-                  slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
-                />
-              </Stack>
-            )}
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
+        width="sm"
+        onSubmit={submit}
+        title={text('create')}
+        isAtRisk={key === null && Boolean(name?.trim())}
+        isPending={isPending}
+        actions={
+          <>
             <Button onClick={close}>
               {translate(key === null ? 'form.cancel' : 'list.choices.close')}
             </Button>
@@ -89,9 +58,35 @@ export const NewKey = () => {
                 {text('create')}
               </ActionButton>
             )}
-          </DialogActions>
-        </form>
-      </Dialog>
+          </>
+        }
+      >
+        {key === null ? (
+          <TextField
+            label={text('fields.name')}
+            helperText={text('nameHint')}
+            value={name ?? ''}
+            required
+            fullWidth
+            autoFocus
+            sx={{ mt: 1 }}
+            onChange={({ target }) => setName(target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.keyName } }}
+          />
+        ) : (
+          <Stack spacing={2}>
+            <Alert severity="warning">{text('shownOnce')}</Alert>
+            <TextField
+              label={text('key')}
+              value={key}
+              fullWidth
+              multiline
+              onFocus={({ target }) => target.select()}
+              slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+            />
+          </Stack>
+        )}
+      </DialogFrame>
     </>
   );
 };

@@ -1,17 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId } from 'react';
-import { CreateBase, Form, useNotify } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { CreateBase, useNotify } from 'react-admin';
 import { categoryCreateInput } from '#contract/rules/catalogue/category.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
-import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { FormFrame } from '#ui/form/FormFrame.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
@@ -35,7 +28,6 @@ export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Pr
   const translate = useText();
   const notify = useNotify();
   const reportError = useReportFormError();
-  const titleId = useId();
   const text = (key: string, args?: object) => translate(`resources.${resource}.${key}`, args);
   return (
     <CreateBase<CategoryRecord>
@@ -51,36 +43,22 @@ export const CreateDialog = ({ parentId, path, isTaken, onClose, onCreated }: Pr
         onError: reportError,
       }}
     >
-      <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-        <Form validate={validate} defaultValues={{ name: '', slug: '', parentId }}>
-          <DialogTitle id={titleId}>
-            {text(parentId === null ? 'create' : 'actions.createBelow')}
-          </DialogTitle>
-          <DialogContent>
-            <DialogContentText sx={{ mb: 2 }}>
-              {parentId === null ? text('createText') : text('createBelowText', { path })}
-            </DialogContentText>
-            <Stack spacing={2}>
-              <NameInput autoFocus />
-              <SlugInput isTaken={isTaken} />
-            </Stack>
-          </DialogContent>
-          <Actions onClose={onClose} />
-        </Form>
-      </Dialog>
+      <FormFrame
+        onClose={onClose}
+        width="xs"
+        validate={validate}
+        defaultValues={{ name: '', slug: '', parentId }}
+        title={text(parentId === null ? 'create' : 'actions.createBelow')}
+        save={text('createNow')}
+      >
+        <DialogContentText sx={{ mb: 2 }}>
+          {parentId === null ? text('createText') : text('createBelowText', { path })}
+        </DialogContentText>
+        <Stack spacing={2}>
+          <NameInput autoFocus />
+          <SlugInput isTaken={isTaken} />
+        </Stack>
+      </FormFrame>
     </CreateBase>
-  );
-};
-
-const Actions = ({ onClose }: { onClose: () => void }) => {
-  const translate = useText();
-  const { isSubmitting } = useFormState();
-  return (
-    <DialogActions sx={{ px: 3, pb: 2 }}>
-      <Button onClick={onClose}>{translate('form.cancel')}</Button>
-      <ActionButton type="submit" variant="contained" disabled={isSubmitting}>
-        {translate(isSubmitting ? 'form.saving' : `resources.${resource}.createNow`)}
-      </ActionButton>
-    </DialogActions>
   );
 };

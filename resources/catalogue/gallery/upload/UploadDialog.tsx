@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { DropArea } from '#ui/images/DropArea.tsx';
@@ -31,7 +30,6 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const text = useText('resources.gallery.upload');
   const refresh = useRefresh();
-  const titleId = useId();
   const uploads = usePictureUploads();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<PlannedShown>('count');
@@ -64,8 +62,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
     if (accepted.length > 0) void uploads.add(accepted);
   };
   return (
-    <Dialog open onClose={dismiss} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
+    <DialogBase onClose={dismiss} width="md" title={text('title')}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" color="text.secondary">
           {text('text')}
@@ -141,7 +138,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
         onClose={() => setAsking(false)}
       />
       <LeaveGuard isAtRisk={isAtRisk} />
-    </Dialog>
+    </DialogBase>
   );
 };
 

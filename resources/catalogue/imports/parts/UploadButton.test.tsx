@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider, useNotificationContext } from 'react-admin';
+import { createHashRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -66,12 +67,13 @@ const show = (availability: () => boolean) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
-  render(
+  const element = (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={asIs} queryClient={queryClient}>
       <UploadButton />
       <Told />
-    </CoreAdminContext>,
+    </CoreAdminContext>
   );
+  render(<RouterProvider router={createHashRouter([{ path: '*', element }])} />);
   return { asked };
 };
 

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { GenerationActions } from './GenerationActions.tsx';
 import { GenerationFields } from './GenerationFields.tsx';
@@ -23,7 +22,6 @@ interface Props {
 /** Generates variations from a product's options, after a preview. */
 const GenerateDialog = ({ product, onClose }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const [first] = useState(() => beginWith(product));
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -31,18 +29,13 @@ const GenerateDialog = ({ product, onClose }: Props) => {
   // the user clicked outside the dialog or pressed Escape
   const dismiss = () => (isDirty ? setAsking(true) : onClose());
   return (
-    <Dialog
-      open
+    <DialogBase
       onClose={dismiss}
-      fullWidth
-      maxWidth="xl"
-      aria-labelledby={titleId}
+      width="xl"
+      title={translate('resources.products/parents.generate.title')}
       // the result stays visible while the rest scrolls
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >
-      <DialogTitle id={titleId}>
-        {translate('resources.products/parents.generate.title')}
-      </DialogTitle>
       <Form
         record={first}
         validate={(values) => breachesOf(product, values as GenerationForm)}
@@ -61,7 +54,7 @@ const GenerateDialog = ({ product, onClose }: Props) => {
         onClose={() => setAsking(false)}
       />
       <LeaveGuard isAtRisk={isDirty} />
-    </Dialog>
+    </DialogBase>
   );
 };
 

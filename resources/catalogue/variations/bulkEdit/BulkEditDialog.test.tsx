@@ -4,6 +4,7 @@ import type { DocumentNode } from 'graphql';
 import { CoreAdminContext, ListContextProvider, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
+import { inRouter } from '#tests/support/inRouter.tsx';
 import BulkEditDialog from './BulkEditDialog.tsx';
 
 const asIs = {
@@ -55,11 +56,13 @@ const show = (preview: () => Promise<unknown>) => {
   const dataProvider = { ...testDataProvider(), send };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={asIs} queryClient={queryClient}>
-      <ListContextProvider value={list as never}>
-        <BulkEditDialog rows={{ ids: ['1', '2'] }} count={2} onClose={onClose} />
-      </ListContextProvider>
-    </CoreAdminContext>,
+    inRouter(
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={asIs} queryClient={queryClient}>
+        <ListContextProvider value={list as never}>
+          <BulkEditDialog rows={{ ids: ['1', '2'] }} count={2} onClose={onClose} />
+        </ListContextProvider>
+      </CoreAdminContext>,
+    ),
   );
   return { sent, list, onClose };
 };

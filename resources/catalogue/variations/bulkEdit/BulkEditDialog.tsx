@@ -28,6 +28,7 @@ const BulkEditDialog = ({ rows, count, onClose }: Props) => {
         count: count.toLocaleString(locale),
       })}
       {...{ rows, kind, change, onClose }}
+      isAtRisk={Object.keys(change).length > 0}
       onSuccess={(result) => {
         succeed(result);
         onClose();

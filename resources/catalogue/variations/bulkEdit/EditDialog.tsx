@@ -22,7 +22,9 @@ interface Props {
   /** Renders the inputs of the change; receives the errors by field, for example `price.amount`. */
   children: (errors: Record<string, string>) => ReactNode;
   partText?: PartText;
-  /** Called after the change is saved; should close the dialog. */
+  /** The change was entered here, and is lost by closing. */
+  isAtRisk: boolean;
+  /** Closes it. */
   onSuccess: (result: BulkResultFragment) => void;
   onError: (error: Error) => void;
   onClose: () => void;
@@ -32,7 +34,7 @@ const width = 840;
 
 /** Shows the inputs of a change of many variations, its preview, and the button that applies it. */
 export const EditDialog = ({ title, rows, kind, change, children, partText, ...rest }: Props) => {
-  const { onSuccess, onError, onClose } = rest;
+  const { isAtRisk, onSuccess, onError, onClose } = rest;
   const translate = useText();
   const locale = language.use();
   const edit = useApiMutation(EditVariationsDocument, {
@@ -58,7 +60,7 @@ export const EditDialog = ({ title, rows, kind, change, children, partText, ...r
       width={width}
       content={{ dividers: true, tabIndex: 0 }}
       title={title}
-      isAtRisk={Object.keys(change).length > 0}
+      isAtRisk={isAtRisk}
       isPending={edit.isPending}
       actions={
         <>

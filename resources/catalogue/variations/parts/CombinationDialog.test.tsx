@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { Choice } from '#contract/combination.ts';
+import { inRouter } from '#tests/support/inRouter.tsx';
 import { CombinationDialog } from './CombinationDialog.tsx';
 
 const asIs = {
@@ -28,15 +29,17 @@ const show = (of = attributes, edited?: Choice[]) => {
   const onSubmit = vi.fn(async () => null);
   const combinations = edited ? [edited, oakSmall] : [oakSmall];
   render(
-    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={asIs}>
-      <CombinationDialog
-        attributes={of}
-        combinations={combinations}
-        {...(edited && { index: 0 })}
-        onSubmit={onSubmit}
-        onClose={vi.fn()}
-      />
-    </CoreAdminContext>,
+    inRouter(
+      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={asIs}>
+        <CombinationDialog
+          attributes={of}
+          combinations={combinations}
+          {...(edited && { index: 0 })}
+          onSubmit={onSubmit}
+          onClose={vi.fn()}
+        />
+      </CoreAdminContext>,
+    ),
   );
   return onSubmit;
 };

@@ -1,10 +1,9 @@
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { ProductFamilyDocument } from './family.generated.ts';
@@ -17,11 +16,11 @@ interface Props extends Omit<PropertiesFormProps, 'groups' | 'isLeaving' | 'onLe
   familyId: string;
 }
 
-const paperStyles = {
-  width: 840,
-  height: 'min(760px, 100% - 64px)',
-  // only the content between tabs and buttons scrolls
-  '& > .properties': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
+const width = 840;
+const styles = {
+  '& .MuiDialog-paper': { height: 'min(760px, 100% - 64px)' },
+  // the content scrolls between tabs and buttons
+  '& .properties': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 },
 } as const;
 
 /**
@@ -30,7 +29,6 @@ const paperStyles = {
  */
 export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const { data, error, refetch } = useApiQuery(ProductFamilyDocument, { id: familyId });
   const [isLeaving, setLeaving] = useState(false);
   const family = data?.attributeFamilyById.data;
@@ -40,17 +38,13 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
     [family, combination],
   );
   return (
-    <Dialog
-      open
-      // on Escape or a click outside, the form asks before discarding changes
+    <DialogBase
+      // a click beside it, or Escape: the form asks before discarding input
       onClose={() => (groups ? setLeaving(true) : form.onClose())}
-      maxWidth={false}
-      slotProps={{ paper: { sx: paperStyles } }}
-      aria-labelledby={titleId}
+      width={width}
+      sx={styles}
+      title={translate('resources.products/variations.properties.title', { name })}
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('resources.products/variations.properties.title', { name })}
-      </DialogTitle>
       {groups ? (
         <PropertiesForm groups={groups} {...form} isLeaving={isLeaving} onLeaving={setLeaving} />
       ) : (
@@ -66,6 +60,6 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
           )}
         </DialogContent>
       )}
-    </Dialog>
+    </DialogBase>
   );
 };

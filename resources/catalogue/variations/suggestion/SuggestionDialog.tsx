@@ -1,19 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { useSuggestion } from '#providers/suggestions/useSuggestion.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
 import { SuggestionForm } from './SuggestionForm.tsx';
 
@@ -26,7 +25,6 @@ interface Props {
 /** Shows suggestions based on the images, or the loading or error state. */
 const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
   const translate = useText();
-  const titleId = useId();
   const id = String(useRecordContext()?.id ?? '');
   const { data, error, isFetching, refetch } = useSuggestion(filenames, id);
   const paper = useRef<HTMLDivElement>(null);
@@ -37,15 +35,12 @@ const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
   ];
   useRescuedFocus(() => toGoOn()[0], `${isFetching} ${data !== undefined}`);
   return (
-    <Dialog
-      open
+    <DialogBase
       onClose={onClose}
-      fullWidth
-      maxWidth="md"
-      aria-labelledby={titleId}
+      width="md"
+      title={translate('imageAnalysis.open')}
       slotProps={{ paper: { ref: paper } }}
     >
-      <DialogTitle id={titleId}>{translate('imageAnalysis.open')}</DialogTitle>
       {data ? (
         <SuggestionForm suggestion={data} groups={groups} onClose={onClose} />
       ) : (
@@ -64,7 +59,7 @@ const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </DialogBase>
   );
 };
 

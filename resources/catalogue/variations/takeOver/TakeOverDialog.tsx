@@ -74,6 +74,7 @@ const TakeOverDialog = ({ section, group, record, values, onClose }: Props) => {
       title={text('title', { section, product: parent.name })}
       kind={group ? 'values' : detail}
       {...{ rows, change, onError, onClose }}
+      isAtRisk={false}
       partText={partTextOf(group)}
       onSuccess={succeed}
     >

@@ -1,8 +1,11 @@
-import Dialog from '@mui/material/Dialog';
-import { useId } from 'react';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '@mui/utils';
+import { type FormEvent, useState } from 'react';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { FeedbackForm } from './FeedbackForm.tsx';
+import { FeedbackFields } from './FeedbackFields.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { SendFeedbackDocument } from './operations.generated.ts';
 
@@ -11,29 +14,54 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for a rating and a text, then thanks the user (specification 2 and 9). */
-export const FeedbackDialog = ({ page, onClose }: Props) => {
-  const titleId = useId();
+const margins = { '& .MuiDialog-paper': { m: { xs: 2, sm: 4 } } };
+const noTitle = { '& .MuiDialogTitle-root': visuallyHidden };
+
+/** Asks for a rating, without which nothing can be sent, and a text (specification 2 and 9). */
+const FeedbackDialog = ({ page, onClose }: Props) => {
+  const translate = useText();
+  const text = useText('feedbackWidget');
+  const [rate, setRate] = useState<number | null>(null);
+  const [more, setMore] = useState('');
   const { mutate, isPending, isSuccess } = useApiMutation(SendFeedbackDocument, {
     onError: useReportError(),
   });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (rate !== null) mutate({ input: { rate, text: more, page } });
+  };
   return (
-    <Dialog
-      open
+    <DialogFrame
       onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { width: 484, maxWidth: '100%', m: { xs: 2, sm: 4 } } } }}
+      width={484}
+      sx={isSuccess ? { ...margins, ...noTitle } : margins}
+      onSubmit={send}
+      title={text(isSuccess ? 'open' : 'title')}
+      isAtRisk={!isSuccess && (rate !== null || more !== '')}
+      isPending={isPending}
+      actions={
+        isSuccess ? (
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {text('close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{translate('form.cancel')}</Button>
+            <Button type="submit" variant="contained" disabled={rate === null || isPending}>
+              {text('send')}
+            </Button>
+          </>
+        )
+      }
     >
       {isSuccess ? (
-        <FeedbackSent titleId={titleId} onClose={onClose} />
+        <FeedbackSent />
       ) : (
-        <FeedbackForm
-          titleId={titleId}
-          isPending={isPending}
-          onSend={(given) => mutate({ input: { ...given, page } })}
-          onClose={onClose}
-        />
+        <FeedbackFields rate={rate} onRate={setRate} text={more} onText={setMore} />
       )}
-    </Dialog>
+    </DialogFrame>
   );
 };
+
+// biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
+export default FeedbackDialog;

@@ -1,8 +1,10 @@
 import FeedbackIcon from '@mui/icons-material/RateReviewOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { FeedbackDialog } from './FeedbackDialog.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+
+const FeedbackDialog = lazyPart(() => import('./FeedbackDialog.tsx'));
 
 /**
  * Opens the feedback form on every page. Its button is at the edge of the window, where it covers
@@ -24,7 +26,11 @@ const FeedbackWidget = ({ page }: { page: string }) => {
       >
         {translate('feedbackWidget.open')}
       </Button>
-      {isOpen && <FeedbackDialog page={page} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FeedbackDialog page={page} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };
