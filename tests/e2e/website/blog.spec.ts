@@ -71,7 +71,7 @@ test('a manufacturer writes a post, loses the tab and goes on', async ({ site })
   await again.getByRole('option', { name: 'Werkstattbesuch' }).click();
   await again.getByRole('button', { name: text.preview.open }).click();
   const preview = again.getByRole('dialog', { name: text.preview.title });
-  await expect(preview.getByRole('heading', { name: 'Am Morgen' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Am Morgen', exact: true })).toBeVisible();
   await preview.getByRole('button', { name: text.preview.phone }).click();
   expect(await axeFindings(again)).toEqual([]);
   await preview.getByRole('button', { name: text.preview.close }).click();
