@@ -67,6 +67,11 @@ it('moves nothing when the session has ended, and reports no error of its own', 
   await act(async () => {
     sorting.end({ oldIndex: 0, newIndex: 1 });
     await vi.waitFor(() => expect(refreshed).toHaveBeenCalled());
+    await vi.waitFor(() => expect(logout).toHaveBeenCalled());
+    // TanStack Query notifies its observers in a later task
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   });
   expect(logout).toHaveBeenCalled();
   expect(screen.queryByText('error.INTERNAL')).toBeNull();
