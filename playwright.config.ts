@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   // as many as small machines have cores: with more, pages wait for each other
   workers: 2,
-  // what is too long for every run, of which `npm run test:faults` is made
+  // tests that are too long for every run; `npm run test:faults` runs them
   ...(process.env.FAULTS !== 'whole' && { grepInvert: /@faults/ }),
   forbidOnly: Boolean(process.env.CI),
   // a shared machine may stall for seconds; tests that only pass on retry are reported as flaky

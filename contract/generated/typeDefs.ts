@@ -4578,7 +4578,7 @@ input OrdersQuery {
   method: String
   "Only for administrators, like manufacturerId and customerId."
   vendorId: ID
-  "Orders with the manufacturer's products, whoever sells them."
+  "Orders that contain the manufacturer's products, from any seller."
   manufacturerId: ID
   customerId: ID
   "YYYY-MM-DD in Berlin; both days are inclusive."

@@ -5964,7 +5964,7 @@ export type OrdersQuery = {
   /** YYYY-MM-DD in Berlin; both days are inclusive. */
   from?: InputMaybe<Scalars['String']['input']>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Orders with the manufacturer's products, whoever sells them. */
+  /** Orders that contain the manufacturer's products, from any seller. */
   manufacturerId?: InputMaybe<Scalars['ID']['input']>;
   method?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;

@@ -10,20 +10,20 @@ export interface DialogBaseProps
   open?: boolean;
   title: ReactNode;
   children: ReactNode;
-  /** The buttons. Without, the children bring content and buttons themselves. */
+  /** The buttons. Without them, the children contain `DialogContent` and `DialogActions`. */
   actions?: ReactNode;
   actionsSx?: { gap?: number; rowGap?: number; flexWrap?: 'wrap' };
-  /** A breakpoint's width, or one in pixels. */
+  /** A breakpoint, or a width in pixels. */
   width: Breakpoint | number;
   content?: Pick<DialogContentProps, 'id' | 'dividers' | 'tabIndex' | 'sx'>;
-  /** Makes title, content and actions a form. */
+  /** Wraps title, content and actions in a form. */
   onSubmit?: (event: FormEvent) => void;
-  /** Encloses title, content and actions, like a form of react-admin does. */
+  /** Wraps title, content and actions, for example in a form of react-admin. */
   enclose?: (parts: ReactNode) => ReactNode;
   onClose: () => void;
 }
 
-/** Title, content and actions; without typed text to lose. `DialogFrame` guards that. */
+/** A dialog of title, content and actions without inputs; for inputs, use `DialogFrame`. */
 export const DialogBase = ({
   open = true,
   title,

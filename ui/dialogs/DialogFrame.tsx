@@ -5,17 +5,17 @@ import { ConfirmDialog, type ConfirmProps } from './ConfirmDialog.tsx';
 import { DialogBase, type DialogBaseProps } from './DialogBase.tsx';
 
 interface Props extends DialogBaseProps {
-  /** Closing would lose something, typed text above all. */
+  /** Whether closing would lose input. */
   isAtRisk: boolean;
-  /** What was at risk is being saved, so the page may be left by what follows. */
+  /** Whether the input is being saved; the navigation that follows asks nothing. */
   isPending?: boolean;
-  /** Words of the question; those of `form.leave` unless given. */
+  /** Texts of the question; those of `form.leave` by default. */
   question?: Partial<Pick<ConfirmProps, 'title' | 'text' | 'yes' | 'no'>>;
 }
 
 /**
- * The dialog for everything a user can enter something into. Escape, a click beside it and the back
- * button ask before that is lost; its buttons act at once.
+ * A dialog with inputs. Escape, a click outside and the back button ask for confirmation before input
+ * is lost; the dialog's own buttons act at once.
  */
 export const DialogFrame = ({
   isAtRisk,

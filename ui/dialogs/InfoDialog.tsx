@@ -4,15 +4,15 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogBase, type DialogBaseProps } from './DialogBase.tsx';
 
 interface Props extends Omit<DialogBaseProps, 'actions' | 'onSubmit' | 'enclose'> {
-  /** What the button says that closes it; "close" unless given. */
+  /** Label of the close button; "close" by default. */
   close?: string;
-  /** That button has the focus at first. */
+  /** Whether the close button has the focus initially. */
   hasFocus?: boolean;
-  /** Buttons beside it. */
+  /** Further buttons. */
   actions?: ReactNode;
 }
 
-/** A dialog to read, with nothing to enter. */
+/** A dialog that only shows information. */
 export const InfoDialog = ({ close, hasFocus, actions, onClose, ...dialog }: Props) => {
   const translate = useText();
   return (

@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { FormProps } from 'react-admin';
-import { useText } from '#providers/i18nProvider/useText.ts';
 import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
-import { DialogSaveButton } from './DialogSaveButton.tsx';
 import { FormFrame } from './FormFrame.tsx';
 
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit' | 'record'> {
@@ -21,27 +18,15 @@ interface Props extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit
 }
 
 /** A dialog with the form of a small record, for creating and editing. */
-export const FormDialog = ({ width = 600, save, conflict, children, ...frame }: Props) => {
-  const translate = useText();
-  return (
-    <FormFrame
-      {...frame}
-      width={width}
-      actions={
-        <>
-          <Button onClick={frame.onClose}>{translate('form.cancel')}</Button>
-          <DialogSaveButton label={save} />
-          {conflict && (
-            <ConflictProvider value={conflict}>
-              <FormConflict />
-            </ConflictProvider>
-          )}
-        </>
-      }
-    >
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        {children}
-      </Stack>
-    </FormFrame>
-  );
-};
+export const FormDialog = ({ width = 600, conflict, children, ...frame }: Props) => (
+  <FormFrame {...frame} width={width}>
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      {children}
+    </Stack>
+    {conflict && (
+      <ConflictProvider value={conflict}>
+        <FormConflict />
+      </ConflictProvider>
+    )}
+  </FormFrame>
+);

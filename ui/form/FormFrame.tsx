@@ -11,13 +11,13 @@ import { useIsUnsaved } from './useIsUnsaved.ts';
 interface Props
   extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit' | 'record'>,
     Pick<DialogBaseProps, 'title' | 'width' | 'children' | 'onClose'> {
-  /** What its button says; "save" unless given. */
+  /** Label of the save button; "save" by default. */
   save?: string | undefined;
-  /** In place of "cancel" and the button that saves. */
+  /** Replaces the cancel and save buttons. */
   actions?: ReactNode;
 }
 
-/** A dialog that is a form. */
+/** A dialog whose title, content and buttons are one form of react-admin. */
 export const FormFrame = ({ title, width, children, onClose, save, actions, ...form }: Props) => {
   const translate = useText();
   const [{ isUnsaved, isSubmitting }, setState] = useState<FormInput>(untouched);
@@ -55,7 +55,7 @@ interface FormInput {
 
 const untouched: FormInput = { isUnsaved: false, isSubmitting: false };
 
-/** The frame stands outside of the form that it encloses. */
+/** Reports the form's state to the frame, which is outside the form's context. */
 const Report = ({ onChange }: { onChange: (input: FormInput) => void }) => {
   const isUnsaved = useIsUnsaved();
   const { isSubmitting } = useFormState();

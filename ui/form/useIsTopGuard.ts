@@ -14,8 +14,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether a guard is the last of those with something at risk, such as a dialog's above its page's.
- * The router asks a single one.
+ * Returns whether this guard is the topmost of those with unsaved input: a dialog's guard is above its
+ * page's. React Router supports one blocker at a time.
  */
 export const useIsTopGuard = (isAtRisk: boolean): boolean => {
   const [guard] = useState(() => Symbol('guard'));

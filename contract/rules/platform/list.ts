@@ -29,7 +29,7 @@ export interface ListFilter {
   ids?: string[] | null | undefined;
 }
 
-/** The query of a list: its sort columns, the first of which is the default, and its filters. */
+/** The query of a list: its sort columns and its filters. The first sort column is the default. */
 export const listQueryOf = <
   const Columns extends readonly [string, ...string[]],
   Filters extends v.ObjectEntries,

@@ -19,7 +19,7 @@ export type OrdersQuery = {
   /** YYYY-MM-DD in Berlin; both days are inclusive. */
   from?: string | null | undefined;
   ids?: Array<string> | null | undefined;
-  /** Orders with the manufacturer's products, whoever sells them. */
+  /** Orders that contain the manufacturer's products, from any seller. */
   manufacturerId?: string | null | undefined;
   method?: string | null | undefined;
   order?: SortOrder | null | undefined;

@@ -11,7 +11,7 @@ import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';
 const products = sql<number>`(
   select count(*)::int from parent_products p join variations v on v.parent_id = p.id
   where p.manufacturer_id = t.id)`;
-/** Open orders for its products, whoever sells them. */
+/** Open orders for its products, from any seller. */
 const openOrders = sql<number>`(
   select count(distinct l.order_id)::int from parent_products p
   join variations v on v.parent_id = p.id

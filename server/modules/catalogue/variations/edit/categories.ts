@@ -74,7 +74,7 @@ export const categoriesEdit: Edit<CategoriesChange> = {
   },
 };
 
-/** Puts the products into exactly these categories, the first of which is the main one. */
+/** Puts the products into exactly these categories. The first one is the main category. */
 const put = async (trx: Trx, parents: readonly (readonly [string, Planned['after']])[]) => {
   const given = sql`jsonb_to_recordset(${jsonb(
     parents.map(([id, categories]) => ({ id, categories })),
