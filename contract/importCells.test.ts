@@ -5,7 +5,7 @@ import {
   cellOfNames,
   cellOfPaths,
   decimalOf,
-  namesOf,
+  namesInCell,
   statusOf,
 } from './importCells.ts';
 
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('names are parted by semicolons, each once', () => {
-  expect(namesOf(' Eiche; ;Nuss, geölt;Eiche;')).toEqual(['Eiche', 'Nuss, geölt']);
+  expect(namesInCell(' Eiche; ;Nuss, geölt;Eiche;')).toEqual(['Eiche', 'Nuss, geölt']);
 });
 
 test('a category is a name, or the way to it', () => {
@@ -105,7 +105,7 @@ test('what is written is what is read', () => {
   const names = fc.uniqueArray(name, { minLength: 1 });
   fc.assert(
     fc.property(names, (list) => {
-      expect(namesOf(cellOfNames(list))).toEqual(list);
+      expect(namesInCell(cellOfNames(list))).toEqual(list);
     }),
   );
   const paths = fc.array(names, { minLength: 1 });

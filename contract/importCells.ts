@@ -73,7 +73,7 @@ const quotedName = (name: string) =>
   /[;>]|^"/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 
 /** Names separated by semicolons, without duplicates. */
-export const namesOf = (cell: string): string[] => [
+export const namesInCell = (cell: string): string[] => [
   ...new Set(
     piecesOf(cell, inList)
       .map(({ name }) => name)
@@ -81,7 +81,7 @@ export const namesOf = (cell: string): string[] => [
   ),
 ];
 
-/** The cell from which {@link namesOf} reads these names. */
+/** The cell from which {@link namesInCell} reads these names. */
 export const cellOfNames = (names: readonly string[]): string => names.map(quotedName).join('; ');
 
 /** Categories, the main one first: each a single name or the path to it from the top. */

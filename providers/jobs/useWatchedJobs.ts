@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { keepJobMessage, typeOfEnded } from '#providers/messages/keepJobMessage.ts';
+import { addJobMessage, typeOfEnded } from '#providers/messages/addJobMessage.ts';
 import { JobsByIdDocument } from './operations.generated.ts';
 import {
   forgetJobs,
@@ -63,7 +63,7 @@ const useEnded = (jobs: readonly JobRecord[]) => {
     for (const job of ended) {
       told.current.add(job.id);
       tellJobEnded(job);
-      if (keepJobMessage(job)) tellHidden(job);
+      if (addJobMessage(job)) tellHidden(job);
       // the job ended, and was announced, before this page was loaded
       else if (!seenRunning.current.has(job.id)) forgetJobs([job.id]);
     }
@@ -83,7 +83,7 @@ const useTellHidden = () => {
         name: translate(`jobs.kinds.${job.kind}`),
         state: translate(`jobs.states.${job.state}`),
       };
-      notify('jobs.ended', { type: typeOfEnded(job), messageArgs, isKept: true });
+      notify('jobs.ended', { type: typeOfEnded(job), messageArgs, isStored: true });
     },
     [notify, translate],
   );

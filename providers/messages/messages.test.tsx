@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { clearSession, messagesKey, type Session, writeSession } from '#providers/session.ts';
-import { keepJobMessage } from './keepJobMessage.ts';
-import { clearMessages, keepMessage, markMessagesRead, useMessages } from './messages.ts';
+import { addJobMessage } from './addJobMessage.ts';
+import { addMessage, clearMessages, markMessagesRead, useMessages } from './messages.ts';
 
 const signInAs = (id: string) =>
   writeSession({ token: 'token', user: { id, roles: [] } as unknown as Session['user'] });
 
-const tell = (text: string) => act(() => keepMessage({ type: 'success', text }));
+const tell = (text: string) => act(() => addMessage({ type: 'success', text }));
 const kept = () => renderHook(useMessages).result.current;
 const texts = () => kept().map(({ text }) => text);
 
@@ -103,19 +103,19 @@ const job: JobRecord = {
 
 describe('a job', () => {
   it('announces its end once, in whichever tab, even after the messages were cleared', () => {
-    expect(keepJobMessage(job)).toBe(true);
-    expect(keepJobMessage(job)).toBe(false);
+    expect(addJobMessage(job)).toBe(true);
+    expect(addJobMessage(job)).toBe(false);
     expect(kept()).toMatchObject([
       { type: 'warning', text: 'jobs.kinds.variations.publish', job: { id: '7', failed: 1 } },
     ]);
     act(clearMessages);
-    expect(keepJobMessage(job)).toBe(false);
+    expect(addJobMessage(job)).toBe(false);
     expect(texts()).toEqual([]);
   });
 
   it('announces its end again after a restart', () => {
-    keepJobMessage(job);
-    expect(keepJobMessage({ ...job, state: 'failed', endedAt: '2026-11-21T18:05:00Z' })).toBe(true);
+    addJobMessage(job);
+    expect(addJobMessage({ ...job, state: 'failed', endedAt: '2026-11-21T18:05:00Z' })).toBe(true);
     expect(kept().map(({ type }) => type)).toEqual(['error', 'warning']);
   });
 });

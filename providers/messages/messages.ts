@@ -37,70 +37,70 @@ export interface Message extends MessageDetails {
   isRead: boolean;
 }
 
-interface Kept {
+interface Stored {
   userId: string | undefined;
   /** Newest first. */
   messages: readonly Message[];
   /** Ids of announced messages, so that other tabs and reloads do not announce them again. */
-  told: readonly string[];
+  announced: readonly string[];
 }
 
 const userId = () => readSession()?.user.id;
-const nothing = (): Kept => ({ userId: userId(), messages: [], told: [] });
+const nothing = (): Stored => ({ userId: userId(), messages: [], announced: [] });
 
-const readKept = (text: string | null): Kept => {
+const readStored = (text: string | null): Stored => {
   try {
-    const kept: Kept | null = JSON.parse(text ?? 'null');
-    return Array.isArray(kept?.messages) ? kept : nothing();
+    const parsed: Stored | null = JSON.parse(text ?? 'null');
+    return Array.isArray(parsed?.messages) ? { ...nothing(), ...parsed } : nothing();
   } catch {
     return nothing();
   }
 };
 
-const kept = stored(messagesKey, readKept, (value: Kept) => JSON.stringify(value));
+const storedMessages = stored(messagesKey, readStored, (value: Stored) => JSON.stringify(value));
 
 /** The stored messages, or none if they belong to another account. */
-const own = (value: Kept): Kept => (value.userId === userId() ? value : nothing());
+const own = (value: Stored): Stored => (value.userId === userId() ? value : nothing());
 
-const change = (make: (now: Kept) => Partial<Kept>): void => {
+const change = (make: (now: Stored) => Partial<Stored>): void => {
   // a call may complete after its session has ended; its message then has no owner
   if (!readSession()) return;
-  const now = own(kept.get());
-  kept.set({ ...now, ...make(now) });
+  const now = own(storedMessages.get());
+  storedMessages.set({ ...now, ...make(now) });
 };
 
 // crypto.randomUUID exists only over HTTPS
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-type Told = Omit<Message, 'id' | 'at' | 'isRead'>;
+type NewMessage = Omit<Message, 'id' | 'at' | 'isRead'>;
 
-export const keepMessage = (message: Told): void =>
+export const addMessage = (message: NewMessage): void =>
   change(({ messages }) => ({ messages: withNew(messages, newId(), message) }));
 
 /**
  * Stores a message under its own id, because it may arrive more than once; returns true the first
  * time.
  */
-export const keepMessageOnce = (id: string, message: Told): boolean => {
-  if (own(kept.get()).told.includes(id)) return false;
-  change(({ messages, told }) => ({
+export const addMessageOnce = (id: string, message: NewMessage): boolean => {
+  if (own(storedMessages.get()).announced.includes(id)) return false;
+  change(({ messages, announced }) => ({
     messages: withNew(messages, id, message),
-    told: [id, ...told].slice(0, limits.messagesKept),
+    announced: [id, ...announced].slice(0, limits.messagesKept),
   }));
   return true;
 };
 
-const withNew = (messages: readonly Message[], id: string, message: Told) =>
+const withNew = (messages: readonly Message[], id: string, message: NewMessage) =>
   [{ ...message, id, at: new Date().toISOString(), isRead: false }, ...messages].slice(
     0,
     limits.messagesKept,
   );
 
 /** The messages of the session, newest first. */
-export const useMessages = (): readonly Message[] => own(kept.use()).messages;
+export const useMessages = (): readonly Message[] => own(storedMessages.use()).messages;
 
 export const markMessagesRead = (): void => {
-  if (kept.get().messages.every((message) => message.isRead)) return;
+  if (storedMessages.get().messages.every((message) => message.isRead)) return;
   change(({ messages }) => ({
     messages: messages.map((message) => ({ ...message, isRead: true })),
   }));

@@ -8,7 +8,7 @@ const endpoint = '/ai-enhance/product-info-suggestion';
 /** The image width for the request (specification 7). */
 const width = 1024;
 
-interface Asked {
+interface SuggestionRequest {
   /** File names of stored images. */
   filenames: readonly string[];
   /** Id of the variation that the suggestion is for. */
@@ -20,7 +20,11 @@ interface Asked {
  * Requests suggestions for a product's form from its images.
  * @throws {RequestError}; the reason of `signal` when aborted
  */
-export const suggestProductInfo = async ({ filenames, id, signal }: Asked): Promise<Suggestion> => {
+export const suggestProductInfo = async ({
+  filenames,
+  id,
+  signal,
+}: SuggestionRequest): Promise<Suggestion> => {
   const addressOf = (filename: string) =>
     new URL(`/images/${filename}?w=${width}`, window.location.origin).href;
   const headers = {

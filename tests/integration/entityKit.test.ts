@@ -115,7 +115,7 @@ const contextOf = (viewer: Viewer) => ({ db: api.db, queue: api.queue, viewer })
 const create = (viewer: Viewer, name: string): Promise<string> =>
   writing(viewer, (each) => createRecord(places)(each, { name, hours }));
 
-const namesOf = async (viewer: Viewer): Promise<string[]> => {
+const placeNames = async (viewer: Viewer): Promise<string[]> => {
   const filter = v.parse(query, {});
   const { results } = await listRecords(api.db, viewer, places, filter, asked);
   return (results as Place[]).map(({ name }) => name);
@@ -127,10 +127,10 @@ describe('an owner', () => {
   test('lists, edits and deletes its own records alone', async () => {
     const id = await create(mine, 'Mine');
     await create(theirs, 'Theirs');
-    expect(await namesOf(mine)).toEqual(['Mine']);
-    expect(await namesOf(theirs)).toEqual(['Theirs']);
-    expect(await namesOf({ ...mine, portal: 'admin' })).toEqual(['Mine', 'Theirs']);
-    expect(await namesOf({ ...mine, vendorId: null })).toEqual([]);
+    expect(await placeNames(mine)).toEqual(['Mine']);
+    expect(await placeNames(theirs)).toEqual(['Theirs']);
+    expect(await placeNames({ ...mine, portal: 'admin' })).toEqual(['Mine', 'Theirs']);
+    expect(await placeNames({ ...mine, vendorId: null })).toEqual([]);
     const edit = writing(theirs, (each) => updateRecord(places)(each, id, { name: 'X', hours }));
     expect(await edit.catch(codeOf)).toBe('NOT_FOUND');
     const { data, failures } = await doBulk(
@@ -202,12 +202,12 @@ describe('an order', () => {
     const order = orderResolver(places);
     const items = ids.toReversed().map((id, sortIndex) => ({ id, sortIndex }));
     await order(null, { items }, contextOf(viewer));
-    expect(await namesOf(viewer)).toEqual(['C', 'B', 'A']);
+    expect(await placeNames(viewer)).toEqual(['C', 'B', 'A']);
     for (const wrong of [items.slice(1), [...items, { id: '999999', sortIndex: 9 }]]) {
       const answer = order(null, { items: wrong }, contextOf(viewer));
       expect(await answer.catch(codeOf)).toBe('CONFLICT');
     }
-    expect(await namesOf(viewer)).toEqual(['C', 'B', 'A']);
+    expect(await placeNames(viewer)).toEqual(['C', 'B', 'A']);
   });
 });
 

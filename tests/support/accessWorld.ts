@@ -51,7 +51,7 @@ import {
 } from './accessStructure.ts';
 import { mayBySpecification } from './accessTable.ts';
 import { type Answer, startApi } from './api.ts';
-import { type Asked, operations } from './documents.ts';
+import { type GuardFilter, operations } from './documents.ts';
 
 /* Two manufacturers, A and B, whose products share data without an owner. */
 
@@ -64,8 +64,9 @@ export const has = (answer: Answer): boolean =>
 export const codesOf = ({ errors }: Answer): string[] =>
   errors.map((error) => error.extensions.code);
 
-export const askedBy =
-  (kind: CallerKind): Asked =>
+/** Selects the fields that the specification lets a caller of this kind read. */
+export const visibleTo =
+  (kind: CallerKind): GuardFilter =>
   (guard) =>
     !guard || mayBySpecification(kind, guard.area, guard.action);
 

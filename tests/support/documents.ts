@@ -21,9 +21,9 @@ import { accessOf, rootFields } from './directives.ts';
 type Field = GraphQLField<unknown, unknown>;
 type Guard = ReturnType<typeof accessOf>;
 /** Decides by a field's `@access`, or by its absence, whether to select the field. */
-export type Asked = (guard: Guard) => boolean;
+export type GuardFilter = (guard: Guard) => boolean;
 
-export const everything: Asked = () => true;
+export const everything: GuardFilter = () => true;
 
 export const operations = rootFields(buildSchema(typeDefs)).map((root) => ({
   ...root,
@@ -51,7 +51,7 @@ const fieldsOf = (type: GraphQLOutputType): Field[] => {
 /** `{ ... }` with all reachable and selected fields; empty for a scalar. */
 const selectionOf = (
   type: GraphQLOutputType,
-  asked: Asked,
+  isSelected: GuardFilter,
   above: readonly unknown[] = [],
 ): string => {
   const named = getNamedType(type);
@@ -59,10 +59,10 @@ const selectionOf = (
   const path = [...above, named];
   const entered = (inner: unknown) => path.filter((each) => each === inner).length;
   const parts = fieldsOf(type)
-    .filter((field) => guardsOf(field).every(asked))
+    .filter((field) => guardsOf(field).every(isSelected))
     // limits recursive types
     .filter((field) => entered(getNamedType(field.type)) < levels)
-    .map((field) => `${field.name} ${selectionOf(field.type, asked, path)}`);
+    .map((field) => `${field.name} ${selectionOf(field.type, isSelected, path)}`);
   return `{ __typename ${parts.join(' ')} }`;
 };
 
@@ -74,19 +74,19 @@ const documentWith = ({ operation, name, field }: Operation, selection: string):
   return `${operation} Generated${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selection} }`;
 };
 
-export const documentOf = (operation: Operation, asked: Asked): string =>
-  documentWith(operation, selectionOf(operation.field.type, asked));
+export const documentOf = (operation: Operation, isSelected: GuardFilter): string =>
+  documentWith(operation, selectionOf(operation.field.type, isSelected));
 
 /**
  * One document for every path to a field that is not selected. Recursive types are entered once,
  * because their fields are guarded at the type rather than by depth.
  */
-export const refusedDocuments = (operation: Operation, asked: Asked): string[] => {
+export const refusedDocuments = (operation: Operation, isSelected: GuardFilter): string[] => {
   const below = (type: GraphQLOutputType, above: readonly unknown[]): string[] => {
     const named = getNamedType(type);
     if (above.includes(named)) return [];
     return fieldsOf(type).flatMap((field) => {
-      if (!guardsOf(field).every(asked)) {
+      if (!guardsOf(field).every(isSelected)) {
         return [`{ ${field.name} ${selectionOf(field.type, everything)} }`];
       }
       return below(field.type, [...above, named]).map((inner) => `{ ${field.name} ${inner} }`);

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { useOnce } from './useOnce.ts';
+import { useSingleClick } from './useSingleClick.ts';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
   /** If the handler returns a promise, the button ignores clicks until it settles. */
@@ -9,5 +9,5 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
 
 /** The button for every action that changes data: a double click runs the action only once. */
 export const ActionButton = ({ onClick, ...button }: Props) => (
-  <Button {...button} onClick={useOnce(onClick)} />
+  <Button {...button} onClick={useSingleClick(onClick)} />
 );

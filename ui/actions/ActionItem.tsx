@@ -1,6 +1,6 @@
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import type { MouseEvent } from 'react';
-import { useOnce } from './useOnce.ts';
+import { useSingleClick } from './useSingleClick.ts';
 
 interface Props extends Omit<MenuItemProps, 'onClick'> {
   onClick: (event: MouseEvent<HTMLElement>) => unknown;
@@ -8,5 +8,5 @@ interface Props extends Omit<MenuItemProps, 'onClick'> {
 
 /** A menu item that runs an action. It ignores a second click while the menu closes. */
 export const ActionItem = ({ onClick, ...item }: Props) => (
-  <MenuItem {...item} onClick={useOnce(onClick)} />
+  <MenuItem {...item} onClick={useSingleClick(onClick)} />
 );

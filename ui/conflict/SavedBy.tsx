@@ -1,7 +1,7 @@
 import { useChanges } from '#providers/history/useHistory.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
-import { Who } from '#ui/history/Who.tsx';
+import { ChangeAuthor } from '#ui/history/ChangeAuthor.tsx';
 
 /** The author of a record's latest change, from the record's history. */
 export const SavedBy = ({ entity, id }: { entity: string; id: string }) => {
@@ -14,7 +14,7 @@ export const SavedBy = ({ entity, id }: { entity: string; id: string }) => {
       {` ${translate('conflict.savedBy')} `}
       {/* partners do not see the names of administrators */}
       {newest.who || currentPortal() === 'admin' ? (
-        <Who change={newest} />
+        <ChangeAuthor change={newest} />
       ) : (
         translate('conflict.marketplace')
       )}

@@ -14,8 +14,8 @@ import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
+import { useFetchRecord } from './useFetchRecord.ts';
 import { useListAddress } from './useListAddress.ts';
-import { useLoadAnew } from './useLoadAnew.ts';
 import { useRecordAddress } from './useRecordAddress.ts';
 import { SavedVersionContext } from './useShownRecord.ts';
 
@@ -57,7 +57,7 @@ export const EditPage = <Item extends RaRecord>({
   const listAddress = useListAddress();
   const addressOf = useRecordAddress();
   const savedVersion = useRef<number>(undefined);
-  const { take, conflict } = useConflict(entity, fields, useLoadAnew(useResourceContext()));
+  const { take, conflict } = useConflict(entity, fields, useFetchRecord(useResourceContext()));
   return (
     <EditBase<Item>
       mutationMode="pessimistic"

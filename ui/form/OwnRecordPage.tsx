@@ -25,17 +25,17 @@ interface OwnRecord {
 }
 
 /** The API calls that read and write the record. */
-export interface OwnRecordCalls<Item extends OwnRecord, Input, Asked, Saved> {
+export interface OwnRecordCalls<Item extends OwnRecord, Input, Loaded, Saved> {
   /** The entity's name in the API. */
   entity: string;
-  one: TypedDocumentNode<Asked, Record<string, never>>;
+  one: TypedDocumentNode<Loaded, Record<string, never>>;
   update: TypedDocumentNode<Saved, { input: Input }>;
-  askedOf: (data: Asked) => Item;
+  loadedOf: (data: Loaded) => Item;
   savedOf: (data: Saved) => Item;
 }
 
-interface Props<Item extends OwnRecord, Input, Asked, Saved> {
-  calls: OwnRecordCalls<Item, Input, Asked, Saved>;
+interface Props<Item extends OwnRecord, Input, Loaded, Saved> {
+  calls: OwnRecordCalls<Item, Input, Loaded, Saved>;
   title: string;
   subtitle: string;
   /** The record's name as the history shows it. */
@@ -61,13 +61,13 @@ const width = 880;
  * The page of a singleton record, which each owner has once and no list shows: form, conflicts and
  * history.
  */
-export const OwnRecordPage = <Item extends OwnRecord, Input, Asked, Saved>(
-  props: Props<Item, Input, Asked, Saved>,
+export const OwnRecordPage = <Item extends OwnRecord, Input, Loaded, Saved>(
+  props: Props<Item, Input, Loaded, Saved>,
 ) => {
   const { calls, title, subtitle, failed } = props;
   const { data, error, isFetchedAfterMount, refetch } = useApiQuery(calls.one, {});
   // ignores the cache, because the record may have changed elsewhere
-  const loaded = isFetchedAfterMount && data ? calls.askedOf(data) : undefined;
+  const loaded = isFetchedAfterMount && data ? calls.loadedOf(data) : undefined;
   const { shown, savedVersion } = useShown(loaded);
   if (shown) return <OwnRecordForm {...props} record={shown} savedVersion={savedVersion} />;
   return (
@@ -96,17 +96,17 @@ const useShown = <Item extends OwnRecord>(loaded: Item | undefined) => {
   return { shown: shown.current, savedVersion };
 };
 
-const OwnRecordForm = <Item extends OwnRecord, Input, Asked, Saved>({
+const OwnRecordForm = <Item extends OwnRecord, Input, Loaded, Saved>({
   record,
   savedVersion,
   ...props
-}: Props<Item, Input, Asked, Saved> & {
+}: Props<Item, Input, Loaded, Saved> & {
   record: Item;
   savedVersion: { current: number | undefined };
 }) => {
   const { calls, nameOf, fields, children } = props;
   const fetchOne = useLazyApiQuery(calls.one);
-  const load = useCallback(async () => calls.askedOf(await fetchOne({})), [fetchOne, calls]);
+  const load = useCallback(async () => calls.loadedOf(await fetchOne({})), [fetchOne, calls]);
   const { mutateAsync: update } = useApiMutation(calls.update);
   const { take, conflict } = useConflict(calls.entity, fields, load);
   const notify = useNotify();

@@ -5,7 +5,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createAuthProvider } from '#providers/authProvider/authProvider.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { useLoadAnew } from './useLoadAnew.ts';
+import { useFetchRecord } from './useFetchRecord.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const document = gql`mutation Move($id: ID!) { move(id: $id) { id } }`;
@@ -36,7 +36,7 @@ it('reports no success of what was refused since the session has ended', async (
 });
 
 it('takes nothing for the record when the session has ended', async () => {
-  const { result: load, logout } = afterTheSession(() => useLoadAnew('tags'));
+  const { result: load, logout } = afterTheSession(() => useFetchRecord('tags'));
   await expect(load('1')).rejects.toBe(ended);
   await waitFor(() => expect(logout).toHaveBeenCalled());
 });

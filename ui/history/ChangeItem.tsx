@@ -7,8 +7,8 @@ import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
+import { ChangeAuthor } from './ChangeAuthor.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
-import { Who } from './Who.tsx';
 
 interface Props {
   change: ChangeEntry;
@@ -45,7 +45,7 @@ export const ChangeItem = ({ change, fields, title, onRestore }: Props) => {
           {title ?? translate(`history.actions.${action}`)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          <Who change={change} /> · <DateField value={at} />
+          <ChangeAuthor change={change} /> · <DateField value={at} />
         </Typography>
         <Details change={change} fields={fields} />
         {canRestore && (

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { forgetJobs, hideJob, isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
-import { typeOfEnded } from '#providers/messages/keepJobMessage.ts';
+import { typeOfEnded } from '#providers/messages/addJobMessage.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobBar } from './JobBar.tsx';
 import { JobProgress } from './JobProgress.tsx';

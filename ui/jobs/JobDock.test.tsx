@@ -4,7 +4,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetJobs, watchedJobs, watchJob } from '#providers/jobs/watchedJobs.ts';
-import { keepJobMessage } from '#providers/messages/keepJobMessage.ts';
+import { addJobMessage } from '#providers/messages/addJobMessage.ts';
 import { clearSession, type Session, writeSession } from '#providers/session.ts';
 import JobDock from './JobDock.tsx';
 
@@ -52,7 +52,7 @@ it('shows the job that has just ended', async () => {
 
 it('shows none that had ended, and was told, before the page was loaded', async () => {
   watchJob('7');
-  keepJobMessage(job);
+  addJobMessage(job);
   open();
   await waitFor(() => expect(watchedJobs.get()).toEqual([]));
   expect(screen.queryByRole('group')).toBeNull();

@@ -6,7 +6,7 @@ import { useCallback, useEffect } from 'react';
 import { type NotificationPayload, useNotificationContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
-import { keepMessage, type MessageType } from '#providers/messages/messages.ts';
+import { addMessage, type MessageType } from '#providers/messages/messages.ts';
 import { ReloadButton } from '#ui/lazy/ReloadButton.tsx';
 
 /** Toasts: 2 s each, at most 3 at a time (specification 9); further toasts wait. */
@@ -15,7 +15,7 @@ export const Toasts = () => {
   const distinct = notifications.filter(
     (notification, index) => notifications.findIndex((one) => isSame(one, notification)) === index,
   );
-  useKept(distinct);
+  useStoreMessages(distinct);
   const close = useCallback(
     (closed: NotificationPayload) =>
       setNotifications((all) => all.filter((notification) => !isSame(notification, closed))),
@@ -58,24 +58,24 @@ const valuesOf = ({ notificationOptions = {} }: NotificationPayload): string =>
     notificationOptions.details?.name,
   ]);
 
-const keptAlready = new WeakSet<NotificationPayload>();
+const alreadyStored = new WeakSet<NotificationPayload>();
 
 /** Adds toasts to the message list, because two seconds are too short for some users. */
-const useKept = (notifications: readonly NotificationPayload[]) =>
+const useStoreMessages = (notifications: readonly NotificationPayload[]) =>
   useEffect(() => {
     for (const notification of notifications) {
-      if (keptAlready.has(notification)) continue;
-      keptAlready.add(notification);
-      keep(notification);
+      if (alreadyStored.has(notification)) continue;
+      alreadyStored.add(notification);
+      store(notification);
     }
   }, [notifications]);
 
-const keep = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
-  const { messageArgs, details, isKept, isReload } = notificationOptions;
-  // `isKept`: the sender adds the message itself, for example a form that adds its field errors
-  if (typeof message !== 'string' || isKept || isReload || message === 'ra.message.invalid_form')
+const store = ({ message, type, notificationOptions = {} }: NotificationPayload) => {
+  const { messageArgs, details, isStored, isReload } = notificationOptions;
+  // `isStored`: the sender adds the message itself, for example a form that adds its field errors
+  if (typeof message !== 'string' || isStored || isReload || message === 'ra.message.invalid_form')
     return;
-  keepMessage({ type, text: message, args: messageArgs, ...whereFailed(type), ...details });
+  addMessage({ type, text: message, args: messageArgs, ...whereFailed(type), ...details });
 };
 
 /** The address where an error happened, to which its message links. */

@@ -3,7 +3,7 @@ import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
-import { keepMessage, type MessageDetails } from '#providers/messages/messages.ts';
+import { addMessage, type MessageDetails } from '#providers/messages/messages.ts';
 
 /** The name in a record or in the sent values: react-admin's `data` or the API's `input`. */
 const nameIn = (given: unknown): string | undefined => {
@@ -58,7 +58,7 @@ export const useReportFormError = () => {
   return useCallback(
     (error: unknown, sent?: unknown) => {
       if (!(error instanceof RequestError) || !error.body.errors) return report(error, sent);
-      keepMessage({
+      addMessage({
         type: 'error',
         text: error.message,
         link: window.location.pathname + window.location.search,

@@ -14,7 +14,7 @@ interface DialogProps {
 
 const told = () => screen.getByTestId('told').textContent;
 
-const Told = () => (
+const ShownToasts = () => (
   <div data-testid="told">
     {useNotificationContext()
       .notifications.map(({ message }) => String(message))
@@ -39,7 +39,7 @@ const page = (Part: React.ComponentType<DialogProps>) => {
     <MemoryRouter>
       <CoreAdminContext dataProvider={testDataProvider()}>
         <Page />
-        <Told />
+        <ShownToasts />
       </CoreAdminContext>
     </MemoryRouter>,
   );

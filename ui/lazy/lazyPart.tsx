@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react';
 import { isMissingFile } from '#providers/missingFile.ts';
+import { LoadErrorToast } from './LoadErrorToast.tsx';
 import { RetryContext } from './retryContext.ts';
-import { TellNotLoaded } from './TellNotLoaded.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -18,7 +18,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
  */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
-  Instead: ComponentType<Props> = TellNotLoaded as ComponentType<Props>,
+  Instead: ComponentType<Props> = LoadErrorToast as ComponentType<Props>,
 ): FunctionComponent<Props> => {
   const attempt = () =>
     lazy<ComponentType<Props>>(() =>

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { useOnce } from '#ui/actions/useOnce.ts';
+import { useSingleClick } from '#ui/actions/useSingleClick.ts';
 
 interface Props {
   icon: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
 /** The button of a bulk action; on narrow screens its label becomes a tooltip. */
 export const BulkButton = ({ icon, label, onClick, isDisabled, isDangerous }: Props) => {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
-  const act = useOnce(onClick);
+  const act = useSingleClick(onClick);
   const shared = {
     onClick: act,
     disabled: isDisabled,

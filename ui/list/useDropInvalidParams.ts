@@ -33,7 +33,7 @@ export const useDropInvalidParams = (onSortRefused: () => void): void => {
     notify('list.dropped', {
       type: 'info',
       messageArgs: { smart_count: reported.length, names: reported.join(', ') },
-      isKept: true,
+      isStored: true,
     });
   }, [names, isSortRefused]);
 };

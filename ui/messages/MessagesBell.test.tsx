@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
-import { keepJobMessage } from '#providers/messages/keepJobMessage.ts';
+import { addJobMessage } from '#providers/messages/addJobMessage.ts';
 import { clearSession, type Session, writeSession } from '#providers/session.ts';
 import { Toasts } from '#ui/layout/Toasts.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -112,7 +112,7 @@ it('shows how a job ended, with its remaining rows and a retry', async () => {
     subject: null,
   };
   const ended = { ...job, state: 'done', createdAt: '', endedAt: '2026-11-21T18:01:00Z' };
-  act(() => void keepJobMessage(ended));
+  act(() => void addJobMessage(ended));
   await userEvent.click(await bell('Meldungen, 1 ungelesene'));
   const item = await screen.findByRole('listitem');
   expect(item.textContent).toContain('Schlagwörter löschen');

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react';
 import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import type { StatusDocument } from './runningRecord.ts';
 
-type Asked = ComponentProps<typeof ConfirmedBulkButton>;
+type ConfirmedBulkButtonProps = ComponentProps<typeof ConfirmedBulkButton>;
 
-interface Props extends Pick<Asked, 'icon' | 'label' | 'textOf' | 'done' | 'isHarmless'> {
+interface Props
+  extends Pick<ConfirmedBulkButtonProps, 'icon' | 'label' | 'textOf' | 'done' | 'isHarmless'> {
   document: StatusDocument;
   status: string;
 }

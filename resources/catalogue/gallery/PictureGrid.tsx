@@ -7,7 +7,7 @@ import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import type { PictureRecord } from './operations.ts';
 import { PictureCard } from './PictureCard.tsx';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useRestoreFocusInList } from './useRestoreFocusInList.ts';
 
 const DeleteBulkActions = lazyPart(async () => ({
   default: (await import('#ui/deletion/DeleteBulkActions.tsx')).DeleteBulkActions,
@@ -31,7 +31,7 @@ export const PictureGrid = () => {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<PictureRecord>();
   const selected = new Set(selectedIds.map(String));
   const [shownId, setShownId] = useState<string | null>(null);
-  const { list, notePlace, expectChange } = useKeptPlace(data);
+  const { list, notePlace, expectChange } = useRestoreFocusInList(data);
   const show = useCallback((id: string) => setShownId(id), []);
   if (isPending) {
     return (

@@ -9,11 +9,11 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useKeptUpToDate } from '#ui/list/useKeptUpToDate.ts';
+import { usePolling } from '#ui/list/usePolling.ts';
 import { OutcomeCounts } from './OutcomeCounts.tsx';
 import type { ImportRecord } from './operations.ts';
 import { ImportProgress } from './parts/ImportProgress.tsx';
-import { isGoingOn } from './parts/importState.ts';
+import { isRunning } from './parts/importState.ts';
 import { StateBadge } from './parts/StateBadge.tsx';
 import { UploadButton } from './parts/UploadButton.tsx';
 import { useImportAddress } from './parts/useImportAddress.ts';
@@ -46,7 +46,7 @@ const ImportList = () => {
 };
 
 const ImportTable = () => {
-  useKeptUpToDate<ImportRecord>(isGoingOn);
+  usePolling<ImportRecord>(isRunning);
   return (
     <Table bulkBar={<DeleteBulkActions />}>
       <Table.Column source="filename">

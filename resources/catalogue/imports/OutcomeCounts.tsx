@@ -6,7 +6,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from './operations.ts';
 import { FailureText } from './parts/FailureText.tsx';
-import { isGoingOn, isJudged, openRows } from './parts/importState.ts';
+import { isJudged, isRunning, openRows } from './parts/importState.ts';
 
 /**
  * Shows on one line how many rows are new, changed, unchanged and rejected. If the import ended
@@ -20,7 +20,7 @@ export const OutcomeCounts = (record: ImportRecord) => {
   if (counted.length === 0) {
     if (record.state === 'failed') return <FailureText {...record} />;
     // a file without rows never reaches this state
-    return isGoingOn(record) ? null : text('unfinished');
+    return isRunning(record) ? null : text('unfinished');
   }
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -30,7 +30,7 @@ const vendor: OwnRecordCalls<
   entity: 'vendorProfile',
   one: VendorProfileDocument,
   update: UpdateVendorProfileDocument,
-  askedOf: ({ vendorProfile }) => vendorProfile.data,
+  loadedOf: ({ vendorProfile }) => vendorProfile.data,
   savedOf: ({ updateVendorProfile }) => updateVendorProfile.data,
 };
 
@@ -46,7 +46,7 @@ const manufacturer: OwnRecordCalls<
   entity: 'manufacturerProfile',
   one: ManufacturerProfileDocument,
   update: UpdateManufacturerProfileDocument,
-  askedOf: ({ manufacturerProfile }) => asProfile(manufacturerProfile.data),
+  loadedOf: ({ manufacturerProfile }) => asProfile(manufacturerProfile.data),
   savedOf: ({ updateManufacturerProfile }) => asProfile(updateManufacturerProfile.data),
 };
 

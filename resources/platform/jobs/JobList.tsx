@@ -12,7 +12,7 @@ import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useKeptUpToDate } from '#ui/list/useKeptUpToDate.ts';
+import { usePolling } from '#ui/list/usePolling.ts';
 
 const JobList = () => {
   const translate = useText();
@@ -44,7 +44,7 @@ const JobFilters = () => {
 };
 
 const JobTable = () => {
-  const refetch = useKeptUpToDate<JobRecord>((job) => !isOver(job));
+  const refetch = usePolling<JobRecord>((job) => !isOver(job));
   return (
     <Table>
       <Table.Column source="kind" render={(job: JobRecord) => <Kind job={job} />} />

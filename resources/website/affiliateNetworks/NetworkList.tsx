@@ -15,7 +15,7 @@ import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { useKeptUpToDate } from '#ui/list/useKeptUpToDate.ts';
+import { usePolling } from '#ui/list/usePolling.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
@@ -55,7 +55,7 @@ const NetworkList = () => {
 
 const NetworkTable = () => {
   const text = useText('resources.external-product-sources/networks');
-  useKeptUpToDate<NetworkRecord>(({ state }) => state === 'running');
+  usePolling<NetworkRecord>(({ state }) => state === 'running');
   return (
     <Table
       bulkBar={

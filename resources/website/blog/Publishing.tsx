@@ -9,7 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { check } from '#contract/rules/platform/check.ts';
 import { type BlogState, blogPostInput, blogStates } from '#contract/rules/website/blogPost.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { MomentInput } from '#ui/form/MomentInput.tsx';
+import { DateTimeInput } from '#ui/form/DateTimeInput.tsx';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import type { BlogPostRecord } from './operations.ts';
@@ -64,7 +64,7 @@ export const Publishing = () => {
         </Typography>
       </Box>
       {state === 'scheduled' && (
-        <MomentInput source="publishAt" helperText={text('help.publishAt')} />
+        <DateTimeInput source="publishAt" helperText={text('help.publishAt')} />
       )}
       {state !== 'draft' && <Missing />}
     </>

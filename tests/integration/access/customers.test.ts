@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMarketOrder } from '#tests/factories/orders.ts';
 import type { CallerKind } from '#tests/factories/people.ts';
-import { askedBy, codesOf, queries } from '#tests/support/accessWorld.ts';
+import { codesOf, queries, visibleTo } from '#tests/support/accessWorld.ts';
 import type { Variables } from '#tests/support/api.ts';
 import { documentOf, type Operation, variablesOf } from '#tests/support/documents.ts';
 import { payOrder, previewOf, refundDocument, request } from '#tests/support/payouts.ts';
@@ -98,9 +98,9 @@ const callsOf = (query: Operation): Variables[] => {
  */
 const foundBy = async (kind: CallerKind, token: string, some?: readonly string[]) => {
   const found = { [kept]: new Set<string>(), [secret]: new Set<string>() };
-  const allowed = queries.filter(({ access }) => askedBy(kind)(access));
+  const allowed = queries.filter(({ access }) => visibleTo(kind)(access));
   for (const query of allowed.filter(({ name }) => some?.includes(name) ?? true)) {
-    const document = documentOf(query, askedBy(kind));
+    const document = documentOf(query, visibleTo(kind));
     for (const variables of callsOf(query)) {
       const answer = await api.request(document, variables, token);
       expect(codesOf(answer), query.name).not.toContain('INTERNAL');

@@ -3,13 +3,13 @@ import type { ProductFigures } from '#contract/generated/schema.ts';
 import { type AccountKind, accountKinds } from '#tests/factories/people.ts';
 import { callsOfTwo } from '#tests/support/accessCalls.ts';
 import {
-  askedBy,
   codesOf,
   createWorld,
   has,
   idsOfB,
   marker,
   queries,
+  visibleTo,
   type World,
 } from '#tests/support/accessWorld.ts';
 import { documentOf, everything, type Operation, variablesOf } from '#tests/support/documents.ts';
@@ -64,7 +64,7 @@ const isFoundByAdmin = async (query: Operation): Promise<boolean> => {
  */
 async function* answersFor(query: Operation, kind: AccountKind) {
   const token = world.tokenOf(kind);
-  const [seen, all] = [askedBy(kind), everything].map((asked) => documentOf(query, asked));
+  const [seen, all] = [visibleTo(kind), everything].map((asked) => documentOf(query, asked));
   if (seen) yield* answersTo(query, seen, token);
   if (all && all !== seen) yield* answersTo(query, all, token, [marker]);
 }
@@ -149,7 +149,7 @@ describe('what belongs to manufacturer B', () => {
   // the API refuses queries forbidden for a role before it checks their arguments (roles.test)
   test.each(others)('is in no answer of any query to a %s, and in no count', async (kind) => {
     const totals: number[] = [];
-    for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {
+    for (const query of queries.filter(({ access }) => visibleTo(kind)(access))) {
       for await (const answer of answersFor(query, kind)) {
         if (!isOpenTo(kind, query)) expect(has(answer), query.name).toBe(false);
         expect(codesOf(answer), query.name).not.toContain('INTERNAL');

@@ -1,7 +1,13 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOf } from '#tests/support/accessCalls.ts';
-import { askedBy, codesOf, createWorld, queries, type World } from '#tests/support/accessWorld.ts';
+import {
+  codesOf,
+  createWorld,
+  queries,
+  visibleTo,
+  type World,
+} from '#tests/support/accessWorld.ts';
 import { documentOf, everything, type Operation } from '#tests/support/documents.ts';
 
 let world: World;
@@ -21,8 +27,8 @@ const lists = queries.filter(({ name, field }) => {
 
 /** An administrator's token, or a partner's if only partners have the list. */
 const tokenFor = ({ access }: Operation) => {
-  if (askedBy('admin')(access)) return world.tokenOf('admin');
-  return askedBy('manufacturer')(access) ? world.tokenOfB : world.vendorB.token;
+  if (visibleTo('admin')(access)) return world.tokenOf('admin');
+  return visibleTo('manufacturer')(access) ? world.tokenOfB : world.vendorB.token;
 };
 
 const ask = (list: Operation, page: object) => {

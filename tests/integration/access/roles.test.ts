@@ -4,11 +4,11 @@ import { accountKinds, type CallerKind, callerKinds, signedIn } from '#tests/fac
 import { callOf, newTarget } from '#tests/support/accessCalls.ts';
 import { mayBySpecification } from '#tests/support/accessTable.ts';
 import {
-  askedBy,
   codesOf,
   createOwn,
   createWorld,
   queries,
+  visibleTo,
   type World,
 } from '#tests/support/accessWorld.ts';
 import type { Answer, Variables } from '#tests/support/api.ts';
@@ -93,7 +93,7 @@ describe('every role and every operation', { timeout: 180_000 }, () => {
     const given: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const operation of operations) {
-      const document = documentOf(operation, kind ? askedBy(kind) : everything);
+      const document = documentOf(operation, kind ? visibleTo(kind) : everything);
       for (const [ofWhat, variables] of await callsOf(caller, operation)) {
         const token = await tokenFor(caller, operation);
         const answer = await world.api.request(document, variables, token);
@@ -128,9 +128,9 @@ describe('every role and every operation', { timeout: 180_000 }, () => {
     // one of A's newest records, of which there are few
     await createOwn(world.db, world.makerA);
     let refused = 0;
-    for (const query of queries.filter(({ access }) => askedBy(kind)(access))) {
+    for (const query of queries.filter(({ access }) => visibleTo(kind)(access))) {
       const variables = callOf(world, query);
-      for (const document of refusedDocuments(query, askedBy(kind))) {
+      for (const document of refusedDocuments(query, visibleTo(kind))) {
         const answer = await world.api.request(document, variables, token);
         expect(codesOf(answer), document).toContain('FORBIDDEN');
         expect(new Set(codesOf(answer)).size, document).toBe(1);

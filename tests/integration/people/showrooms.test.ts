@@ -58,7 +58,7 @@ const munich = {
 
 const create = async (input: object = {}, { token } = maker) =>
   (await api.data(documents.create, { input: { ...munich, ...input } }, token)).createShowroom.data;
-const namesOf = async (query: object, { token } = maker): Promise<string[]> => {
+const showroomNames = async (query: object, { token } = maker): Promise<string[]> => {
   const { showrooms } = await api.data(documents.list, { query }, token);
   return showrooms.data.results.map(({ name }: { name: string }) => name);
 };
@@ -73,9 +73,9 @@ describe('a showroom', () => {
     const made = await create({ name: 'Of the maker' });
     const sold = await create({ name: 'Of the vendor' }, vendor);
     const small = await create({ name: 'Of the basic account' }, basic);
-    expect(await namesOf({ name: 'of the' }, maker)).toEqual(['Of the maker']);
-    expect(await namesOf({ name: 'of the' }, vendor)).toEqual(['Of the vendor']);
-    expect(await namesOf({ name: 'of the' }, basic)).toEqual(['Of the basic account']);
+    expect(await showroomNames({ name: 'of the' }, maker)).toEqual(['Of the maker']);
+    expect(await showroomNames({ name: 'of the' }, vendor)).toEqual(['Of the vendor']);
+    expect(await showroomNames({ name: 'of the' }, basic)).toEqual(['Of the basic account']);
     for (const [{ id }, { token }] of [
       [sold, maker],
       [made, vendor],
@@ -179,7 +179,7 @@ describe('a showroom', () => {
   test('is found by name and address', async () => {
     await create({ name: 'Linde', street: 'Am Lindenhof 7', city: 'Ulm', post_code: '89073' });
     for (const name of ['linde', 'lindenhof', 'ulm', '8907']) {
-      expect(await namesOf({ name })).toEqual(['Linde']);
+      expect(await showroomNames({ name })).toEqual(['Linde']);
     }
   });
 

@@ -59,8 +59,8 @@ export const OptionsList = ({ options, selected, isSortable, onMove, ...actions 
     rangeExtractor: (range) => rowsToRender(range, focused),
     useFlushSync: false,
   });
-  useKeptInView(drag, virtualizer.scrollToIndex);
-  useFocusThatStays(area, drag);
+  useScrollToDragged(drag, virtualizer.scrollToIndex);
+  useRestoreHandleFocus(area, drag);
   return (
     <>
       <Box ref={setArea} data-dragging={drag ? true : undefined} sx={listStyles}>
@@ -119,7 +119,7 @@ const useFocusedOption = (options: readonly ListedOption[]) => {
 };
 
 /** Scrolls to the option that the user moves with the keyboard. */
-const useKeptInView = (drag: Drag | null, scrollToIndex: (index: number) => void) => {
+const useScrollToDragged = (drag: Drag | null, scrollToIndex: (index: number) => void) => {
   const index = drag?.by === 'keyboard' ? drag.index : null;
   const scroll = useRef(scrollToIndex);
   scroll.current = scrollToIndex;
@@ -129,7 +129,7 @@ const useKeptInView = (drag: Drag | null, scrollToIndex: (index: number) => void
 };
 
 /** Returns the focus to the handle, because an element loses the focus when it moves in the DOM. */
-const useFocusThatStays = (area: HTMLElement | null, drag: Drag | null) => {
+const useRestoreHandleFocus = (area: HTMLElement | null, drag: Drag | null) => {
   const handle = useRef<string>(undefined);
   const isKeyboard = drag?.by === 'keyboard';
   const active = document.activeElement;

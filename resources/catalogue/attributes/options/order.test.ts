@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { beforeAt, firstIndexOf, reordered, withinList } from './order.ts';
 
 const listOf = (names: string) => [...names].map((id) => ({ id }));
-const namesOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
 describe('a list', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('a list', () => {
     ['a', 'gone', 'bcdea'],
   ])('with %s put before %s is %s', (moved, before, expected) => {
     const list = listOf('abcde');
-    expect(namesOf(reordered(list, new Set(moved), before))).toBe(expected);
+    expect(idsOf(reordered(list, new Set(moved), before))).toBe(expected);
   });
 
   test('has the moved items where they were sent', () => {
@@ -27,8 +27,8 @@ describe('a list', () => {
         const index = withinList(wanted, list.length, ids.size);
         const result = reordered(list, ids, beforeAt(list, ids, index));
         expect(firstIndexOf(result, ids)).toBe(index);
-        expect(namesOf(result.slice(index, index + ids.size))).toBe([...moved].sort().join(''));
-        expect([...namesOf(result)].sort().join('')).toBe('abcdefgh');
+        expect(idsOf(result.slice(index, index + ids.size))).toBe([...moved].sort().join(''));
+        expect([...idsOf(result)].sort().join('')).toBe('abcdefgh');
       }),
     );
   });

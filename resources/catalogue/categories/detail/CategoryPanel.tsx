@@ -8,7 +8,7 @@ import { categoryFields } from '#resources/catalogue/categories/fields.ts';
 import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
 import { useTreeCache } from '#resources/catalogue/categories/tree/useCategoryTree.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
-import { useLoadAnew } from '#ui/form/useLoadAnew.ts';
+import { useFetchRecord } from '#ui/form/useFetchRecord.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 import { CategoryForm } from './CategoryForm.tsx';
@@ -29,7 +29,7 @@ export const CategoryPanel = ({ id }: { id: string }) => {
   const notify = useNotify();
   const reportError = useReportFormError();
   const cache = useTreeCache();
-  const { take, conflict } = useConflict('category', categoryFields, useLoadAnew(resource));
+  const { take, conflict } = useConflict('category', categoryFields, useFetchRecord(resource));
   const [saved, setSaved] = useState<CategoryRecord | null>(null);
   return (
     <EditBase<CategoryRecord>

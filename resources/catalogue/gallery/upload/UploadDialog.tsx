@@ -10,7 +10,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
-import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
+import { useRestoreFocus } from '#ui/dialogs/useRestoreFocus.ts';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { DropArea } from '#ui/images/DropArea.tsx';
 import { PlannedFilter } from './PlannedFilter.tsx';
@@ -55,8 +55,8 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   };
   const dropArea = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  useRescuedFocus(lastButtonIn(actions), isRunning);
-  useRescuedFocus(lastButtonIn(dropArea), `${refused.length > 0} ${plan.length === 0}`);
+  useRestoreFocus(lastButtonIn(actions), isRunning);
+  useRestoreFocus(lastButtonIn(dropArea), `${refused.length > 0} ${plan.length === 0}`);
   const drop = (accepted: File[], rejected: FileRejection[]) => {
     setRefused(rejected.map(({ file }) => file.name));
     if (accepted.length > 0) void uploads.add(accepted);

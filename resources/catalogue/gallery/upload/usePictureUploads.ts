@@ -18,10 +18,10 @@ import { type Answer, changePlan, type Plan, type PlannedPicture, type Progress 
 const atOnce = 2;
 const attachedAtOnce = 20;
 
-type Asked = Pick<PlannedPicture, 'key' | 'file' | 'sku'>;
+type PictureToUpload = Pick<PlannedPicture, 'key' | 'file' | 'sku'>;
 
 /** Returns the file name, or one built from the number that the user entered. */
-const nameOf = ({ file, sku }: Asked): string =>
+const nameOf = ({ file, sku }: PictureToUpload): string =>
   (sku === '' ? file.name : `${sku}.jpg`).slice(0, limits.name);
 
 interface Stored {
@@ -54,7 +54,7 @@ export const usePictureUploads = () => {
 
   /** Finds the products that match article numbers or file names. */
   const match = useCallback(
-    async (pictures: readonly Asked[]) => {
+    async (pictures: readonly PictureToUpload[]) => {
       const answers = new Map<string, Answer>();
       try {
         for (let from = 0; from < pictures.length; from += limits.maxPageSize) {

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { useKeptFocus } from '#ui/layout/useKeptFocus.ts';
+import { useRestoreFocusWithin } from '#ui/layout/useRestoreFocusWithin.ts';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 import { NoRows } from './NoRows.tsx';
@@ -19,11 +19,11 @@ import { useRowsAddress } from './useRowsAddress.ts';
 export const ImportRows = ({ record }: { record: ImportRecord }) => {
   const translate = useText();
   const address = useRowsAddress();
-  const keptFocus = useKeptFocus<HTMLDivElement>();
+  const restoreFocus = useRestoreFocusWithin<HTMLDivElement>();
   const { data, error, isFetching, isPlaceholderData, refetch } = useImportRows(record, address);
   return (
     <Card
-      {...keptFocus}
+      {...restoreFocus}
       role="group"
       aria-label={translate('resources.products/imports.rows.title')}
     >

@@ -7,10 +7,10 @@ import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { FailureText } from '#resources/catalogue/imports/parts/FailureText.tsx';
 import { ImportProgress } from '#resources/catalogue/imports/parts/ImportProgress.tsx';
-import { isGoingOn, isUnjudged, openRows } from '#resources/catalogue/imports/parts/importState.ts';
+import { isRunning, isUnjudged, openRows } from '#resources/catalogue/imports/parts/importState.ts';
 import { StateBadge } from '#resources/catalogue/imports/parts/StateBadge.tsx';
 import { TemplateButton } from '#resources/catalogue/imports/parts/TemplateButton.tsx';
-import { useKeptFocus } from '#ui/layout/useKeptFocus.ts';
+import { useRestoreFocusWithin } from '#ui/layout/useRestoreFocusWithin.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RunButton } from './RunButton.tsx';
@@ -27,11 +27,11 @@ interface Props {
 export const ImportState = ({ record, onChanged, onStopped }: Props) => {
   const translate = useText();
   // each state has different buttons, so the focused one may disappear
-  const keptFocus = useKeptFocus<HTMLDivElement>();
-  const goesOn = isGoingOn(record);
+  const restoreFocus = useRestoreFocusWithin<HTMLDivElement>();
+  const isInProgress = isRunning(record);
   return (
     <Card
-      {...keptFocus}
+      {...restoreFocus}
       role="group"
       aria-label={translate('resources.products/imports.fields.state')}
       sx={{ p: 2.5 }}
@@ -47,15 +47,15 @@ export const ImportState = ({ record, onChanged, onStopped }: Props) => {
           <NextSteps record={record} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {goesOn && record.job && <StopButton job={record.job.id} onStopped={onStopped} />}
-          {!goesOn && record.refused > 0 && <RefusedDownload id={record.id} />}
+          {isInProgress && record.job && <StopButton job={record.job.id} onStopped={onStopped} />}
+          {!isInProgress && record.refused > 0 && <RefusedDownload id={record.id} />}
           {record.state === 'failed' && isUnjudged(record) && <TemplateButton />}
           <RunButton record={record} onBegun={onChanged} />
         </Box>
       </Box>
       <UnknownColumns record={record} onBegun={onChanged} />
       <ImportProgress {...record} />
-      {goesOn && record.state !== 'waiting' && <HowFar {...record} />}
+      {isInProgress && record.state !== 'waiting' && <HowFar {...record} />}
     </Card>
   );
 };

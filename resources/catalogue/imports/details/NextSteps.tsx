@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
-import { canRun, isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
+import { canRun, isRunning } from '#resources/catalogue/imports/parts/importState.ts';
 
 type Sentence = [key: string, count: number];
 
@@ -10,7 +10,7 @@ type Sentence = [key: string, count: number];
 export const NextSteps = ({ record }: { record: ImportRecord }) => {
   const translate = useText();
   const locale = language.use();
-  const sentences = isGoingOn(record) ? [] : sentencesOf(record);
+  const sentences = isRunning(record) ? [] : sentencesOf(record);
   if (sentences.length === 0) return null;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>

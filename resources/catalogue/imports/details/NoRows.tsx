@@ -3,7 +3,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
-import { isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
+import { isRunning } from '#resources/catalogue/imports/parts/importState.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import type { useRowsAddress } from './useRowsAddress.ts';
 
@@ -19,7 +19,7 @@ export const NoRows = ({ record, address }: Props) => {
   const text = useText('resources.products/imports.rows');
   const { outcome, search, sheet, page, showAll } = address;
   if (outcome === null && search === '' && sheet === '' && page === 0) {
-    const title = text(isGoingOn(record) ? 'empty' : 'emptyOver');
+    const title = text(isRunning(record) ? 'empty' : 'emptyOver');
     return <StateMessage icon={<InboxIcon />} title={title} />;
   }
   return (

@@ -3,7 +3,7 @@ import { apiQueryKey } from '#providers/api/apiQueryKey.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { ImportByIdDocument } from '#resources/catalogue/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
-import { isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
+import { isRunning } from '#resources/catalogue/imports/parts/importState.ts';
 
 const pollMs = 1000;
 
@@ -13,7 +13,7 @@ export const useImport = (id: string) => {
   const { data, error, refetch } = useApiQuery(
     ImportByIdDocument,
     { id },
-    { pollMs: (last) => (last && isGoingOn(last.importById.data) ? pollMs : 0) },
+    { pollMs: (last) => (last && isRunning(last.importById.data) ? pollMs : 0) },
   );
   return {
     data: data?.importById.data,

@@ -6,7 +6,7 @@ import {
   type RowsOfImportQuery,
 } from '#resources/catalogue/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
-import { isGoingOn } from '#resources/catalogue/imports/parts/importState.ts';
+import { isRunning } from '#resources/catalogue/imports/parts/importState.ts';
 import type { useRowsAddress } from './useRowsAddress.ts';
 
 export type ImportRow = RowsOfImportQuery['importRows']['data']['results'][number];
@@ -24,7 +24,7 @@ export const useImportRows = (record: ImportRecord, { outcome, search, sheet, pa
   const { data, refetch, ...asked } = useApiQuery(
     RowsOfImportDocument,
     { id: record.id, query },
-    { placeholderData: keepPreviousData, pollMs: () => (isGoingOn(record) ? pollMs : 0) },
+    { placeholderData: keepPreviousData, pollMs: () => (isRunning(record) ? pollMs : 0) },
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows depend on the state
   useEffect(() => {

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecordFragment } from '#resources/catalogue/imports/operations.generated.ts';
-import { isGoingOn } from './importState.ts';
+import { isRunning } from './importState.ts';
 
 type Record = Pick<ImportRecordFragment, 'state' | 'job'>;
 
@@ -11,7 +11,7 @@ type Record = Pick<ImportRecordFragment, 'state' | 'job'>;
  */
 export const ImportProgress = (record: Record) => {
   const translate = useText();
-  if (!isGoingOn(record)) return null;
+  if (!isRunning(record)) return null;
   const { total = 0, done = 0, failed = 0 } = record.job ?? {};
   return (
     <LinearProgress

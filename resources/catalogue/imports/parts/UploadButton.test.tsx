@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const Told = () => {
+const ShownToasts = () => {
   const { notifications } = useNotificationContext();
   return <output>{notifications.map(({ message }) => String(message)).join('|')}</output>;
 };
@@ -70,7 +70,7 @@ const show = (availability: () => boolean) => {
   const element = (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={asIs} queryClient={queryClient}>
       <UploadButton />
-      <Told />
+      <ShownToasts />
     </CoreAdminContext>
   );
   render(<RouterProvider router={createHashRouter([{ path: '*', element }])} />);

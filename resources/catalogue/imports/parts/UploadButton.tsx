@@ -21,8 +21,8 @@ const UploadMenu = lazyPart(withMessages(() => import('./UploadMenu.tsx')));
 export const UploadButton = ({ isGhost = false }: { isGhost?: boolean }) => {
   const text = useText('uploadButton');
   const menu = useAnchor('menu');
-  const dialog = useKept();
-  const template = useKept();
+  const dialog = useStayMounted();
+  const template = useStayMounted();
   const { label, isProcessing } = useUploadLabel();
   const variant = isGhost ? 'outlined' : 'contained';
   return (
@@ -79,7 +79,7 @@ const useUploadLabel = () => {
 /**
  * Keeps the dialog mounted after it was first opened, because its upload continues while closed.
  */
-const useKept = () => {
+const useStayMounted = () => {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return {

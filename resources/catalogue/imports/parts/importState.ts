@@ -7,7 +7,7 @@ type Counts = Pick<ImportRecordFragment, 'created' | 'changed' | 'unchanged' | '
 type Judged = Pick<ImportRecordFragment, 'rows' | 'created' | 'changed' | 'unchanged' | 'refused'>;
 
 /** Whether a job is processing the import, or will. */
-export const isGoingOn = ({ state }: ImportState): boolean => openImportStates.includes(state);
+export const isRunning = ({ state }: ImportState): boolean => openImportStates.includes(state);
 
 /**
  * Counts the rows that still have to be imported; 0 after all are in the catalogue. `written`

@@ -15,7 +15,7 @@ import type {
 } from '#resources/catalogue/variations/parts/records.ts';
 import { useConflict } from '#ui/conflict/conflictContext.ts';
 import { useAttempt } from '#ui/form/useAttempt.ts';
-import { useLoadAnew } from '#ui/form/useLoadAnew.ts';
+import { useFetchRecord } from '#ui/form/useFetchRecord.ts';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { UpdateVariationCombinationDocument } from './operations.generated.ts';
@@ -30,7 +30,7 @@ interface Props {
 /** Edits a variation's options or properties; fetches the variation when the dialog opens. */
 const EditVariation = ({ id, task, product, onClose }: Props) => {
   const reportError = useReportError();
-  const load = useLoadAnew('products/variations');
+  const load = useFetchRecord('products/variations');
   const [variation, setVariation] = useState<VariationRecord>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetch only once
   useEffect(() => {
@@ -93,7 +93,7 @@ const EditProperties = ({ variation, product, onClose }: EditProps) => {
   const { take, conflict } = useConflict(
     'variation',
     variationFields,
-    useLoadAnew('products/variations'),
+    useFetchRecord('products/variations'),
   );
   const { id, name, variationAttributes, is_simple_product } = variation;
   const save = (properties: Properties) =>

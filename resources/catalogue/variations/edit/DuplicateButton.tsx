@@ -103,7 +103,7 @@ const Dialogs = ({ record, product, groups, onClose }: Props) => {
     <PropertiesDialog
       name={record.parent.name}
       familyId={record.parent.family_id}
-      combination={namesOf(attributes, combination)}
+      combination={optionNamesByAttribute(attributes, combination)}
       properties={copyOf(record, groups)}
       isConfigurable
       onSubmit={({ inputs, ...properties }) =>
@@ -128,7 +128,7 @@ const Dialogs = ({ record, product, groups, onClose }: Props) => {
 };
 
 /** Returns the names of the selected options, by attribute. */
-const namesOf = (
+const optionNamesByAttribute = (
   attributes: ReturnType<typeof attributesOf>,
   combination: readonly Choice[],
 ): ReadonlyMap<string, string> =>

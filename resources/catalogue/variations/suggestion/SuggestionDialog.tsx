@@ -13,7 +13,7 @@ import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { useSuggestion } from '#providers/suggestions/useSuggestion.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
-import { useRescuedFocus } from '#ui/dialogs/useRescuedFocus.ts';
+import { useRestoreFocus } from '#ui/dialogs/useRestoreFocus.ts';
 import { SuggestionForm } from './SuggestionForm.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
     ...(paper.current?.querySelectorAll<HTMLElement>('input:enabled') ?? []),
     ...[...(paper.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].reverse(),
   ];
-  useRescuedFocus(() => toGoOn()[0], `${isFetching} ${data !== undefined}`);
+  useRestoreFocus(() => toGoOn()[0], `${isFetching} ${data !== undefined}`);
   return (
     <DialogBase
       onClose={onClose}

@@ -29,9 +29,9 @@ export const ManufacturerProfile = (shown: Shown) => (
   />
 );
 
-interface Props<Input, Asked, Saved> {
+interface Props<Input, Loaded, Saved> {
   kind: Partner;
-  calls: OwnRecordCalls<ProfileRecord, Input, Asked, Saved>;
+  calls: OwnRecordCalls<ProfileRecord, Input, Loaded, Saved>;
   inputOf: (values: object) => Input;
   title: string;
   subtitle: string;
@@ -40,7 +40,7 @@ interface Props<Input, Asked, Saved> {
 }
 
 /** The form for the user's own profile or a part of it; saving keeps the other parts. */
-const OwnProfile = <Input, Asked, Saved>({ kind, ...page }: Props<Input, Asked, Saved>) => {
+const OwnProfile = <Input, Loaded, Saved>({ kind, ...page }: Props<Input, Loaded, Saved>) => {
   const translate = useText();
   const queryClient = useQueryClient();
   const invalidate = useInvalidateApiQueries();

@@ -5,8 +5,8 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { methods } from '#resources/sales/orders/parts/methods.ts';
 import { useMethodName } from '#resources/sales/orders/parts/useMethodName.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
+import { DateTimeInput } from '#ui/form/DateTimeInput.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import { MomentInput } from '#ui/form/MomentInput.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { ContactInputs, PersonInputs, PlaceInputs } from './AddressInputs.tsx';
@@ -75,7 +75,7 @@ const OrderInputs = () => {
         choices={methods.map((id) => ({ id, name: methodName(id) }))}
         helperText={false}
       />
-      <MomentInput source="orderedAt" helperText={text('entry.orderedAtHint')} />
+      <DateTimeInput source="orderedAt" helperText={text('entry.orderedAtHint')} />
       <TextInput
         source="externalId"
         label={text('entry.externalId')}

@@ -60,7 +60,7 @@ const RequestDialog = ({ orderId, onClose }: Props) => {
         </>
       }
     >
-      {preview && <Asked preview={preview} />}
+      {preview && <RequestedPayout preview={preview} />}
       {!preview && error && (
         <NotLoaded title="resources.payouts.notLoaded" error={error} onRetry={refetch} />
       )}
@@ -106,7 +106,7 @@ const useRequest = (refetch: () => unknown, onClose: () => void) => {
   });
 };
 
-const Asked = ({ preview }: { preview: Preview }) => {
+const RequestedPayout = ({ preview }: { preview: Preview }) => {
   const text = usePayoutText();
   const entryRows = useEntryRows();
   const sumRows = useSumRows();

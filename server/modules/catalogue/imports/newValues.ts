@@ -29,12 +29,12 @@ export const newValues = async (
 type Given = Draft['attributes'][number];
 
 /** A name with a colon may be the attribute's own name. */
-const namesOf = ({ name, group }: Given): string[] =>
+const possibleNames = ({ name, group }: Given): string[] =>
   (group ? [`${group}: ${name}`, name] : [name]).map((each) => each.toLowerCase());
 
 /** Names (in lower case) of attributes with number values. */
 const numbersAmong = async (db: Db, drafts: readonly Draft[]): Promise<ReadonlySet<string>> => {
-  const names = new Set(drafts.flatMap(({ attributes }) => attributes.flatMap(namesOf)));
+  const names = new Set(drafts.flatMap(({ attributes }) => attributes.flatMap(possibleNames)));
   if (names.size === 0) return names;
   const { rows } = await sql<{ name: string }>`
     select n.name from attributes a
@@ -60,7 +60,8 @@ const valuesOf = (
     ...(kind && { kind }),
   });
   const attribute = (given: Given) => {
-    const number = namesOf(given).some((name) => numbers.has(name)) && decimalOf(given.text).value;
+    const number =
+      possibleNames(given).some((name) => numbers.has(name)) && decimalOf(given.text).value;
     return number ? valued(given.heading, number, 'number') : valued(given.heading, given.text);
   };
   return [

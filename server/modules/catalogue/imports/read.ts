@@ -152,7 +152,7 @@ const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<vo
   const { work, importId, readers, products, rows: before } = reading;
   const rows = read.flatMap((row) => {
     const cellOf = readers.get(row.sheet);
-    return cellOf ? [{ ...row, cellOf, names: namesOf(row, cellOf) }] : [];
+    return cellOf ? [{ ...row, cellOf, names: identifyingCells(row, cellOf) }] : [];
   });
   if (rows.length === 0) return;
   const groups = await groupOf(
@@ -187,7 +187,7 @@ const takeRows = async (reading: Reading, read: readonly SheetRow[]): Promise<vo
   await addFlaws(work.db, importId, flawsOfFirsts(twins.flat()));
 };
 
-const namesOf = (
+const identifyingCells = (
   { cells }: SheetRow,
   cellOf: CellReader,
 ): NamedRow & { name: string | null; slug: string | null } => ({

@@ -30,7 +30,7 @@ interface Where {
   ai: AiSettings | undefined;
 }
 
-interface Asked {
+interface SuggestionRequest {
   viewer: Viewer;
   input: SuggestionInput;
   language: Language;
@@ -44,15 +44,18 @@ interface Asked {
  * Suggestions for a product's form, from its images; writes nothing.
  * @throws {DomainError}
  */
-export const suggestProductInfo = async (where: Where, asked: Asked): Promise<Suggestion> => {
-  const { viewer, input } = asked;
-  const filenames = input.images.map((address) => ownFilename(address, asked.ownHosts));
+export const suggestProductInfo = async (
+  where: Where,
+  request: SuggestionRequest,
+): Promise<Suggestion> => {
+  const { viewer, input } = request;
+  const filenames = input.images.map((address) => ownFilename(address, request.ownHosts));
   const wanted = [...new Set(filenames)];
   const product = await knownProduct(where.db, viewer, wanted, input.variation_id ?? null);
   const { ai } = where;
   return ai
-    ? suggestByEndpoint({ ...where, ai }, asked, wanted, product)
-    : suggestLocally(where, asked, wanted, product);
+    ? suggestByEndpoint({ ...where, ai }, request, wanted, product)
+    : suggestLocally(where, request, wanted, product);
 };
 
 const ownFilename = (address: string, ownHosts: readonly string[]): string => {
@@ -75,7 +78,7 @@ const pictureOf = async ({ db, images, shownImages }: Where, filename: string): 
 
 const suggestLocally = async (
   where: Where,
-  { language, signal }: Asked,
+  { language, signal }: SuggestionRequest,
   filenames: readonly string[],
   product: KnownProduct | null,
 ): Promise<Suggestion> => {
@@ -94,7 +97,7 @@ const suggestLocally = async (
 
 const suggestByEndpoint = async (
   where: Where & { ai: AiSettings },
-  { language, signal }: Asked,
+  { language, signal }: SuggestionRequest,
   filenames: readonly string[],
   product: KnownProduct | null,
 ): Promise<Suggestion> => {

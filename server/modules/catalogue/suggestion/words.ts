@@ -18,7 +18,7 @@ const material = /material|werkstoff|holzart|bezugsstoff|fabric|wood|upholstery/
 /** Minimum share for naming a second colour. */
 const secondShare = 0.25;
 
-export interface Told extends Pick<Suggestion, 'colors'> {
+export interface ProductTexts extends Pick<Suggestion, 'colors'> {
   texts: Pick<Suggestion, 'name' | 'description' | 'materialType' | 'color' | 'pattern'>;
   /** Possible names of tags. */
   tagNames: string[];
@@ -28,7 +28,11 @@ export interface Told extends Pick<Suggestion, 'colors'> {
  * Describes measured and stored data about the product in the reader's language.
  * @param seen null if the product does not stand out in the images
  */
-export const tell = (seen: Seen | null, product: KnownProduct | null, language: Language): Told => {
+export const tell = (
+  seen: Seen | null,
+  product: KnownProduct | null,
+  language: Language,
+): ProductTexts => {
   const words = allWords[language];
   const colours = seen?.colours ?? [];
   const colors = colours.map(({ name, hex, share }) => ({ name: words.colours[name], hex, share }));

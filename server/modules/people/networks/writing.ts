@@ -111,7 +111,7 @@ export const lockOpen = async (trx: Trx, me: PartnerId, other: PartnerId): Promi
 const tabAddress = ({ kind }: PartnerId, tab: NetworkTab): string =>
   `/${kind}-partners/my-network?tab=${tab}`;
 
-interface Told {
+interface NotificationDetails {
   to: PartnerId;
   /** The other side, whose name the notification contains. */
   about: PartnerId;
@@ -123,7 +123,7 @@ interface Told {
 export const tell = async (
   trx: Trx,
   kind: NotificationKind,
-  { to, about, tab, answer }: Told,
+  { to, about, tab, answer }: NotificationDetails,
 ): Promise<void> => {
   const { rows } = await sql<{ company: string }>`
     select ${nameOf(about.kind, 'x')} as company from ${sql.table(tableOf[about.kind])} x

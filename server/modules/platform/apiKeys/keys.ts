@@ -99,7 +99,7 @@ export const revokeAction: BulkAction<InferOutput<typeof apiKeysQuery>, object> 
 const mostNamed = 3;
 
 /** The names of keys, for notifications. */
-export const namesOf = async (db: Db, ids: readonly string[]): Promise<string> => {
+export const keyNames = async (db: Db, ids: readonly string[]): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select name from api_keys where id = any(${ids}::bigint[])
     order by name limit ${mostNamed}`.execute(db);

@@ -11,7 +11,7 @@ import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';
 import { apiKeyExport } from './export.ts';
-import { apiKeys, createApiKey, namesOf, revokeAction, revokeApiKey } from './keys.ts';
+import { apiKeys, createApiKey, keyNames, revokeAction, revokeApiKey } from './keys.ts';
 
 const bulk = bulkInputOf(apiKeysQuery);
 
@@ -36,7 +36,7 @@ export const apiKeysModule: Module = {
         const revoked = await runBulk(context, revokeAction, parse(bulk, args), {});
         const amount = revoked.job?.total ?? revoked.data.length;
         if (amount > 0) {
-          const subject = (await namesOf(context.db, revoked.data)) || undefined;
+          const subject = (await keyNames(context.db, revoked.data)) || undefined;
           context.recordEvent({ kind: 'keyRevoked', subject, amount });
         }
         return revoked;

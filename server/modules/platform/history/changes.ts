@@ -9,7 +9,7 @@ import type { Change } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Kinds } from './kinds.ts';
-import { namesOf } from './names.ts';
+import { recordNames } from './names.ts';
 import { administratorKeys, changedFields, referencesIn } from './states.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -97,7 +97,7 @@ const described = async (
   const lines = changes.flatMap((change) =>
     change.fields.flatMap(({ before, after }) => [...before, ...after]),
   );
-  const nameOf = await namesOf(db, named, referencesIn(lines));
+  const nameOf = await recordNames(db, named, referencesIn(lines));
   const textOf = (line: Line) =>
     line.map((part) => (typeof part === 'string' ? part : nameOf(part))).join('');
   return changes.map((change) => ({

@@ -4,7 +4,7 @@ import type { Named } from '#server/entity/names.ts';
 import type { Reference } from '#server/entity/states.ts';
 
 /** Names of records; for deleted ones, the last name. */
-export const namesOf = async (
+export const recordNames = async (
   db: Db,
   named: ReadonlyMap<string, Named>,
   references: readonly Reference[],

@@ -7,7 +7,7 @@ import { claimUploads } from './uploads.ts';
 
 type Names = string | null | readonly string[];
 
-const namesOf = (given: Names): readonly string[] =>
+const asList = (given: Names): readonly string[] =>
   typeof given === 'string' ? [given] : (given ?? []);
 
 /**
@@ -21,13 +21,13 @@ export const claimPictures = async (
   viewer: Viewer,
   pictures: Readonly<Record<string, Names>>,
 ): Promise<void> => {
-  const wanted = [...new Set(Object.values(pictures).flatMap(namesOf))].sort();
+  const wanted = [...new Set(Object.values(pictures).flatMap(asList))].sort();
   if (wanted.length === 0) return;
   const claimed = can(viewer.roles, 'gallery', 'view')
     ? await claimAny(trx, wanted)
     : await claimUploads(trx, viewer, wanted);
   const unknown = Object.entries(pictures).filter(([, given]) =>
-    namesOf(given).some((name) => !claimed.includes(name)),
+    asList(given).some((name) => !claimed.includes(name)),
   );
   if (unknown.length === 0) return;
   throw invalid(Object.fromEntries(unknown.map(([field]) => [field, { rule: 'rules.unknown' }])));

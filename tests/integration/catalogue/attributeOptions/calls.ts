@@ -65,7 +65,7 @@ export const optionsOf = async (attr_id: string, query: object = {}) => {
   return attributeOptions.data.results;
 };
 
-export const namesOf = async (attr_id: string, query: object = {}) =>
+export const optionNames = async (attr_id: string, query: object = {}) =>
   (await optionsOf(attr_id, query)).map(({ name }) => name);
 
 export const withOptions = async (...names: string[]) => {

@@ -8,7 +8,7 @@ import {
 import { createAttributeGroup, createOption } from '#tests/factories/structure.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
-import { choice, documents, fieldsOf, namesOf, withOptions } from './calls.ts';
+import { choice, documents, fieldsOf, optionNames, withOptions } from './calls.ts';
 
 shareApi();
 
@@ -46,7 +46,7 @@ describe('changing one', () => {
       name: { rule: 'rules.taken' },
     });
     await api.data(documents.update, change('GRUEN'), admin);
-    expect(await namesOf(attr_id)).toEqual(['GRUEN', 'Weiß']);
+    expect(await optionNames(attr_id)).toEqual(['GRUEN', 'Weiß']);
   });
 
   test('renames it in products, and raises their versions', async () => {
@@ -84,7 +84,7 @@ describe('deleting', () => {
     const input = { attr_id, name: 'Gruppe', optionIds: ids };
     await api.data(documents.createGroup, { input }, admin);
     await api.data(documents.remove, { ids: [ids[0]] }, admin);
-    expect(await namesOf(attr_id)).toEqual(['b']);
+    expect(await optionNames(attr_id)).toEqual(['b']);
     const { attributeOptionGroups } = await api.data(
       documents.groups,
       { query: { attr_id } },
@@ -173,7 +173,7 @@ describe('replacing', () => {
       admin,
     );
     expect(mergeAttributeOptions.data).toEqual({ id: rot, name: 'Rot', usage: 2 });
-    expect(await namesOf(attr_id)).toEqual(['Rot']);
+    expect(await optionNames(attr_id)).toEqual(['Rot']);
     const value = await api.db
       .selectFrom('variation_attributes')
       .select(['value', 'option_id'])

@@ -6,7 +6,7 @@ import { createAttributeGroup } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { admin, administrator, api, shareApi } from '#tests/support/testApi.ts';
-import { choice, documents, fieldsOf, namesOf, optionsOf, withOptions } from './calls.ts';
+import { choice, documents, fieldsOf, optionNames, optionsOf, withOptions } from './calls.ts';
 
 shareApi();
 
@@ -151,7 +151,7 @@ describe('creating one', () => {
         api.request(documents.create, { input: { attr_id, name } }, admin),
       ),
     );
-    expect(await namesOf(attr_id)).toHaveLength(1);
+    expect(await optionNames(attr_id)).toHaveLength(1);
     expect(answers.flatMap(({ errors }) => errors.map((error) => error.extensions.fields))).toEqual(
       [{ name: { rule: 'rules.taken' } }],
     );
@@ -175,7 +175,7 @@ describe('a pasted list', () => {
       { name: '', rule: 'rules.required' },
       { name: 'x'.repeat(256), rule: 'rules.maxLength' },
     ]);
-    expect(await namesOf(attr_id)).toEqual(['Weiß', 'Rot', 'Blau']);
+    expect(await optionNames(attr_id)).toEqual(['Weiß', 'Rot', 'Blau']);
     for (const { id } of created) {
       expect(await changesOf(api.db, 'attributeOption', id)).toHaveLength(1);
     }
@@ -194,7 +194,7 @@ describe('a pasted list', () => {
       createAttributeOptions.data.created.map(({ name }) => spellingKey(name)),
     );
     expect(created.sort()).toEqual(['ahorn', 'buche', 'eiche', 'esche']);
-    expect(await namesOf(attr_id)).toHaveLength(4);
+    expect(await optionNames(attr_id)).toHaveLength(4);
   });
 });
 

@@ -4,19 +4,19 @@ import { createAttributeGroup, createOption, putInto } from '#tests/factories/st
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { admin, api, refusal, shareApi } from '#tests/support/testApi.ts';
-import { choice, documents, fieldsOf, namesOf, optionsOf, withOptions } from './calls.ts';
+import { choice, documents, fieldsOf, optionNames, optionsOf, withOptions } from './calls.ts';
 
 shareApi();
 
 describe('the list', () => {
   test('is in the order that was given, and finds any spelling', async () => {
     const { attr_id } = await withOptions('Weiß', 'Gruen', 'Schwarz', 'Grün-Blau');
-    expect(await namesOf(attr_id)).toEqual(['Weiß', 'Gruen', 'Schwarz', 'Grün-Blau']);
-    expect(await namesOf(attr_id, { name: 'GRÜN' })).toEqual(['Gruen', 'Grün-Blau']);
-    expect(await namesOf(attr_id, { name: 'weiss' })).toEqual(['Weiß']);
-    expect(await namesOf(attr_id, { name: 'blau gruen' })).toEqual(['Grün-Blau']);
-    expect(await namesOf(attr_id, { name: '%' })).toEqual([]);
-    expect(await namesOf(attr_id, { sort: 'name', order: 'DESC' })).toEqual([
+    expect(await optionNames(attr_id)).toEqual(['Weiß', 'Gruen', 'Schwarz', 'Grün-Blau']);
+    expect(await optionNames(attr_id, { name: 'GRÜN' })).toEqual(['Gruen', 'Grün-Blau']);
+    expect(await optionNames(attr_id, { name: 'weiss' })).toEqual(['Weiß']);
+    expect(await optionNames(attr_id, { name: 'blau gruen' })).toEqual(['Grün-Blau']);
+    expect(await optionNames(attr_id, { name: '%' })).toEqual([]);
+    expect(await optionNames(attr_id, { sort: 'name', order: 'DESC' })).toEqual([
       'Weiß',
       'Schwarz',
       'Grün-Blau',
@@ -58,11 +58,11 @@ describe('the order', () => {
     const { attr_id, ids } = await withOptions('a', 'b', 'c', 'd', 'e');
     const [a, b, c, d, e = ''] = ids;
     await api.data(documents.move, move(attr_id, [e], a), admin);
-    expect(await namesOf(attr_id)).toEqual(['e', 'a', 'b', 'c', 'd']);
+    expect(await optionNames(attr_id)).toEqual(['e', 'a', 'b', 'c', 'd']);
     await api.data(documents.move, move(attr_id, [d, a], c), admin);
-    expect(await namesOf(attr_id)).toEqual(['e', 'b', 'd', 'a', 'c']);
+    expect(await optionNames(attr_id)).toEqual(['e', 'b', 'd', 'a', 'c']);
     await api.data(documents.move, move(attr_id, [e, b]), admin);
-    expect(await namesOf(attr_id)).toEqual(['d', 'a', 'c', 'e', 'b']);
+    expect(await optionNames(attr_id)).toEqual(['d', 'a', 'c', 'e', 'b']);
     expect((await changesOf(api.db, 'attributeOption', e)).map(({ action }) => action)).toEqual([
       'update',
       'update',
@@ -114,7 +114,7 @@ describe('option groups', () => {
     expect(updateAttributeOptionGroup.data).toMatchObject({ optionIds: [b], version: 2 });
     expect((await refusal(documents.updateGroup, change)).extensions.code).toBe('CONFLICT');
     await api.data(documents.removeGroup, { ids: [created.data.id] }, admin);
-    expect(await namesOf(attr_id)).toEqual(['a', 'b', 'c']);
+    expect(await optionNames(attr_id)).toEqual(['a', 'b', 'c']);
     const changes = await changesOf(api.db, 'attributeOptionGroup', created.data.id);
     expect(changes.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
     const gone = await refusal(documents.removeGroup, { ids: [created.data.id] });

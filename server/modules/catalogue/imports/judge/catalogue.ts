@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
-import { namesOf } from '#contract/importCells.ts';
+import { namesInCell } from '#contract/importCells.ts';
 import type { AttributeValue } from '#contract/rules/catalogue/attributeValue.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
@@ -103,7 +103,7 @@ export const lookUp = async (
   const { manufacturers, families, tags, configurable } = await byName(db, {
     manufacturers: texts('brand'),
     families: texts('family'),
-    tags: unique(texts('tags').flatMap(namesOf)),
+    tags: unique(texts('tags').flatMap(namesInCell)),
     configurable: unique(drafts.flatMap(({ choices }) => choices.map(({ name }) => name))),
   });
   const parentsNamed = await namedParents(db, drafts);
@@ -131,7 +131,7 @@ export const lookUp = async (
     tags,
     configurable,
     options: await optionsNamed(db, drafts, configurable),
-    pictures: await picturesNamed(db, viewer, unique(texts('images').flatMap(namesOf))),
+    pictures: await picturesNamed(db, viewer, unique(texts('images').flatMap(namesInCell))),
     slugs: await takenSlugs(db, drafts),
     // a new product takes its fields from its first row
     parentSlugs: await takenParentSlugs(

@@ -1,4 +1,4 @@
-import { decimalOf, namesOf } from '#contract/importCells.ts';
+import { decimalOf, namesInCell } from '#contract/importCells.ts';
 import { limits } from '#contract/limits.ts';
 import { measured } from '#contract/measured.ts';
 import { type AttributeValue, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
@@ -111,7 +111,7 @@ export const tagsOf = (
     if (!present) faults.push(fault(heading, 'rules.required'));
     return undefined;
   }
-  const found = namesOf(tags.text).flatMap((name) => {
+  const found = namesInCell(tags.text).flatMap((name) => {
     const [tag] = catalogue.tags.get(name) ?? [];
     if (!tag) faults.push(fault(heading, 'rules.importUnknown', { name }));
     return tag ?? [];
@@ -140,7 +140,7 @@ export const imagesOf = (
   const heading = headingOf('images');
   const shown = present?.images ?? [];
   const found = new Map<string, Picture>();
-  for (const name of namesOf(images.text)) {
+  for (const name of namesInCell(images.text)) {
     const own =
       shown.find(({ filename }) => filename === name) ??
       shown.find(({ originName }) => sameName(originName, name));

@@ -11,7 +11,13 @@ import {
   trackedVariation,
 } from '#server/modules/catalogue/variations/changes.ts';
 import { insertVariations } from '#server/modules/catalogue/variations/create.ts';
-import { type Candidate, candidateMaker, judgeTaken, namesOf, type Recipe } from './candidates.ts';
+import {
+  type Candidate,
+  candidateMaker,
+  judgeTaken,
+  optionNamesById,
+  type Recipe,
+} from './candidates.ts';
 
 type Trx = Transaction<DB>;
 
@@ -37,7 +43,7 @@ const apply = async (
   const [parent] = await lockParents(trx, viewer, [run.parent_id]);
   if (!parent) return missing(numbers, []);
   await assertProductTags(trx, run.tags);
-  const make = candidateMaker(run, parent.name, await namesOf(trx, run));
+  const make = candidateMaker(run, parent.name, await optionNamesById(trx, run));
   const given = numbers.map((number) => {
     const place = run.places[Number(number) - run.firstNumber] ?? 0;
     return { number, candidate: make(place, Number(number)) };

@@ -49,7 +49,7 @@ interface OptionName {
 type Names = ReadonlyMap<string, OptionName>;
 
 /** Names of options and slugs of their attributes. INVALID for unknown placeholders. */
-export const namesOf = async (db: Db, recipe: Recipe): Promise<Names> => {
+export const optionNamesById = async (db: Db, recipe: Recipe): Promise<Names> => {
   const ids = recipe.attributes.flatMap(({ options }) => options);
   const { rows } = await sql<OptionName & { id: string }>`
     select o.id, o.name, a.slug as attribute from attribute_options o

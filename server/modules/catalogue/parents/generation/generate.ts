@@ -15,7 +15,7 @@ import { lockParent } from '#server/modules/catalogue/parents/lock.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { assertProductTags } from '#server/modules/catalogue/variations/changes.ts';
 import { generation, type Run } from './action.ts';
-import { assertCountable, namesOf } from './candidates.ts';
+import { assertCountable, optionNamesById } from './candidates.ts';
 import { planOf } from './plan.ts';
 
 type Trx = Transaction<DB>;
@@ -47,7 +47,7 @@ export const generateVariations = async (
       await replaceAttributes(trx, parent.id, input.attributes);
       const added = input.attributes.filter(({ attr_id }) => !before.has(attr_id));
       await assertInFamily(trx, parent.family_id, added);
-      await namesOf(trx, input);
+      await optionNamesById(trx, input);
       return keepPattern(trx, input, input.isAutomatic);
     });
     const response = await makeMissing({ db: trx, queue, viewer }, made);
@@ -69,7 +69,7 @@ export const generateByPattern = async (
   const attributes = await attributesOf(trx, parentId);
   assertCountable(attributes);
   const input = { ...kept, attributes, parent_id: parentId };
-  await namesOf(trx, input).catch((error: unknown) => {
+  await optionNamesById(trx, input).catch((error: unknown) => {
     // the pattern uses an attribute the product no longer has
     if (!(error instanceof DomainError)) throw error;
     throw invalid({ isAutomatic: { rule: 'rules.patternOutdated' } });

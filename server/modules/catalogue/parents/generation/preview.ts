@@ -6,7 +6,7 @@ import type { Generation } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertConfigurable } from '#server/modules/catalogue/parents/attributes.ts';
 import { ownParents } from '#server/modules/catalogue/variations/filter.ts';
-import { assertCountable, candidateMaker, judgeTaken, namesOf } from './candidates.ts';
+import { assertCountable, candidateMaker, judgeTaken, optionNamesById } from './candidates.ts';
 import { planOf } from './plan.ts';
 
 interface Page {
@@ -27,7 +27,7 @@ export const previewGeneration = async (
   const parent = await configurable(db, viewer, input.parent_id);
   assertCountable(input.attributes);
   await assertConfigurable(db, input.attributes);
-  const make = candidateMaker(input, parent.name, await namesOf(db, input));
+  const make = candidateMaker(input, parent.name, await optionNamesById(db, input));
   const plan = await planOf(db, input.parent_id, input);
   const open = plan.places.filter(({ state }) => state === 'open');
   const judged = await judgeTaken(

@@ -50,7 +50,7 @@ const grainy = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-const namesOf = (seen: Seen | null) => seen?.colours.map(({ name }) => name);
+const colourNames = (seen: Seen | null) => seen?.colours.map(({ name }) => name);
 
 describe('colours', () => {
   test.each([
@@ -65,7 +65,7 @@ describe('colours', () => {
     ['#c79c68', 'lightWood'],
   ])('%s fills a picture as %s', async (hex, name) => {
     const seen = await seePicture(await filled(hex));
-    expect(namesOf(seen)).toEqual([name]);
+    expect(colourNames(seen)).toEqual([name]);
     expect(seen?.colours[0]?.share).toBe(1);
     expect(seen?.pattern).toBe('plain');
   });
@@ -74,7 +74,7 @@ describe('colours', () => {
     const seen = await seePicture(
       await filled('#ffffff', '<rect x="150" y="200" width="300" height="250" fill="#2f6b45"/>'),
     );
-    expect(namesOf(seen)).toEqual(['fir']);
+    expect(colourNames(seen)).toEqual(['fir']);
     expect(seen?.pattern).toBe('plain');
   });
 
@@ -85,7 +85,7 @@ describe('colours', () => {
         '<rect x="180" y="100" width="240" height="400" fill="#1d2c4c"/><circle cx="300" cy="300" r="60" fill="#ffffff"/>',
       ),
     );
-    expect(namesOf(seen)).toEqual(['navy']);
+    expect(colourNames(seen)).toEqual(['navy']);
     expect(seen?.pattern).toBe('plain');
   });
 
@@ -93,7 +93,7 @@ describe('colours', () => {
     const seen = await seePicture(
       await drawn('<circle cx="300" cy="300" r="200" fill="#f0c93a"/>'),
     );
-    expect(namesOf(seen)).toEqual(['yellow']);
+    expect(colourNames(seen)).toEqual(['yellow']);
   });
 
   test('come by how much there is of them', async () => {
@@ -103,7 +103,7 @@ describe('colours', () => {
         '<rect x="100" y="80" width="400" height="300" fill="#37393c"/><rect x="100" y="380" width="400" height="130" fill="#c8262b"/>',
       ),
     );
-    expect(namesOf(seen)).toEqual(['anthracite', 'red']);
+    expect(colourNames(seen)).toEqual(['anthracite', 'red']);
     expect(seen?.colours[1]?.share).toBeCloseTo(0.3, 1);
   });
 

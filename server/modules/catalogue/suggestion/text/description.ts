@@ -24,7 +24,7 @@ interface SeenWords {
   pattern: string;
 }
 
-export interface Told {
+export interface DescriptionInput {
   words: Words;
   language: Language;
   product: KnownProduct | null;
@@ -38,8 +38,8 @@ const flatBelow = 5;
 const coloured: readonly PartKind[] = ['fabric', 'wood', 'colour'];
 
 /** Describes a product in whole sentences: one paragraph each for size, material and care. */
-export const descriptionOf = (told: Told): string => {
-  const { words, product } = told;
+export const descriptionOf = (input: DescriptionInput): string => {
+  const { words, product } = input;
   const said = (key: keyof Words['sentences'], values: Record<string, string> = {}): string => {
     const ways = words.sentences[key];
     const way = ways[chosenBy(`${key} ${product?.name ?? ''}`, ways.length)] ?? '';
@@ -54,23 +54,23 @@ export const descriptionOf = (told: Told): string => {
       ...values,
     });
   };
-  if (!product) return colourSentences(told, [], said).join(' ');
+  if (!product) return colourSentences(input, [], said).join(' ');
   const parts = partsOf(product);
   const facts = factsOf(product);
-  const measured = measuresOf(told, facts);
+  const measured = measuresOf(input, facts);
   const paragraphs = [
     [
-      ...openingOf(told, product, parts, measured !== null, said),
+      ...openingOf(input, product, parts, measured !== null, said),
       ...(measured ? [said(...measured)] : []),
-      ...seatOf(told, facts, said),
+      ...seatOf(input, facts, said),
     ],
     [
       ...surfaceOf(parts, said),
-      ...materialOf(told, parts, said),
+      ...materialOf(input, parts, said),
       ...technicalOf(facts, said),
-      ...colourSentences(told, parts, said),
+      ...colourSentences(input, parts, said),
     ],
-    careOf(told, facts, said),
+    careOf(input, facts, said),
   ];
   return paragraphs
     .map((sentences) => sentences.join(' '))
@@ -82,18 +82,18 @@ type Say = (key: keyof Words['sentences'], values?: Record<string, string>) => s
 type Facts = Partial<Record<Fact, KnownValue>>;
 
 const openingOf = (
-  { words }: Told,
+  { words }: DescriptionInput,
   { isSample, name, categories: [category] }: KnownProduct,
   parts: readonly Part[],
   isMeasured: boolean,
   said: Say,
 ): string[] => {
-  const told = isSample
+  const input = isSample
     ? parts.filter(isSampled)
     : parts.filter(
         ({ kind }) => kind !== 'surface' && !(isMeasured && (kind === 'size' || kind === 'format')),
       );
-  const joined = joinedParts(words, told);
+  const joined = joinedParts(words, input);
   if (isSample) return [joined ? said('combinedSample', { parts: joined }) : said('sample')];
   const opening = joined ? said('combined', { parts: joined }) : said('plain');
   // a name that contains the type needs no category
@@ -116,28 +116,28 @@ const joinedParts = (words: Words, parts: readonly Part[]): string => {
 const listed = ({ and }: Words, texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')}${and}${texts.at(-1)}`;
 
-const amountOf = ({ language }: Told, fact: Fact, value: KnownValue): string => {
+const amountOf = ({ language }: DescriptionInput, fact: Fact, value: KnownValue): string => {
   const number = numberOf(value);
   if (Number.isNaN(number)) return value.value;
   return `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(number)} ${unitOf(fact, value)}`;
 };
 
 /** Formatted as 160 × 230 cm, with a unit for each if they differ. */
-const areaOf = (told: Told, width: KnownValue, depth: KnownValue): string => {
-  const one = amountOf(told, 'width', width);
+const areaOf = (input: DescriptionInput, width: KnownValue, depth: KnownValue): string => {
+  const one = amountOf(input, 'width', width);
   const unit = ` ${unitOf('depth', depth)}`;
-  return `${one.endsWith(unit) ? one.slice(0, -unit.length) : one} × ${amountOf(told, 'depth', depth)}`;
+  return `${one.endsWith(unit) ? one.slice(0, -unit.length) : one} × ${amountOf(input, 'depth', depth)}`;
 };
 
-const measuresOf = (told: Told, facts: Facts): Parameters<Say> | null => {
+const measuresOf = (input: DescriptionInput, facts: Facts): Parameters<Say> | null => {
   const { width, height, depth, weight, thickness } = facts;
   const isFlat = height !== undefined && lengthOf('height', height) < flatBelow;
-  const isSample = told.product?.isSample ?? false;
-  const heavy = weight && { weight: amountOf(told, 'weight', weight) };
+  const isSample = input.product?.isSample ?? false;
+  const heavy = weight && { weight: amountOf(input, 'weight', weight) };
   if (width && depth && (isFlat || thickness || isSample)) {
-    const size = areaOf(told, width, depth);
+    const size = areaOf(input, width, depth);
     if (isSample) return ['sampleSize', { size }];
-    const thick = thickness && amountOf(told, 'thickness', thickness);
+    const thick = thickness && amountOf(input, 'thickness', thickness);
     if (thick) return ['flatAndThick', { size, thickness: thick }];
     return heavy ? ['flatAndHeavy', { size, ...heavy }] : ['flat', { size }];
   }
@@ -145,19 +145,19 @@ const measuresOf = (told: Told, facts: Facts): Parameters<Say> | null => {
     const value = facts[side];
     if (!value) return [];
     const way = side === 'depth' && isLong(value) ? 'length' : side;
-    return [fill(told.words.measures[way], { value: amountOf(told, side, value) })];
+    return [fill(input.words.measures[way], { value: amountOf(input, side, value) })];
   });
   if (sides.length < 2) return null;
-  const measures = listed(told.words, sides);
+  const measures = listed(input.words, sides);
   return heavy ? ['weighed', { measures, ...heavy }] : ['measures', { measures }];
 };
 
-const seatOf = (told: Told, { seat, load }: Facts, said: Say): string[] => {
+const seatOf = (input: DescriptionInput, { seat, load }: Facts, said: Say): string[] => {
   if (!seat) return [];
-  const values = { seat: amountOf(told, 'seat', seat) };
+  const values = { seat: amountOf(input, 'seat', seat) };
   return [
     load
-      ? said('seatAndLoad', { ...values, load: amountOf(told, 'load', load) })
+      ? said('seatAndLoad', { ...values, load: amountOf(input, 'load', load) })
       : said('seat', values),
   ];
 };
@@ -168,7 +168,11 @@ const surfaceOf = (parts: readonly Part[], said: Say): string[] =>
     .map(({ value: surface }) => said('surface', { surface }));
 
 /** Not repeated if a part already names it. */
-const materialOf = ({ language, material }: Told, parts: readonly Part[], said: Say): string[] => {
+const materialOf = (
+  { language, material }: DescriptionInput,
+  parts: readonly Part[],
+  said: Say,
+): string[] => {
   if (!material || parts.some(({ value }) => value === material)) return [];
   const isForeign = language !== 'de' && isGerman(material);
   return [said(isForeign ? 'foreignMaterial' : 'material', { material })];
@@ -182,7 +186,11 @@ const technicalOf = ({ light, energy, slip }: Facts, said: Say): string[] => [
   ...(slip ? [said('slip', { slip: slip.value })] : []),
 ];
 
-const colourSentences = ({ words, seen }: Told, parts: readonly Part[], said: Say): string[] => {
+const colourSentences = (
+  { words, seen }: DescriptionInput,
+  parts: readonly Part[],
+  said: Say,
+): string[] => {
   const isColoured = parts.some(({ kind }) => coloured.includes(kind));
   const colour = listed(words, seen.colours);
   const key = seen.colours.length > 1 ? 'colours' : 'colour';
@@ -193,5 +201,5 @@ const colourSentences = ({ words, seen }: Told, parts: readonly Part[], said: Sa
 };
 
 /** Omitted if it is not in the reader's language. */
-const careOf = ({ language }: Told, { care }: Facts, said: Say): string[] =>
+const careOf = ({ language }: DescriptionInput, { care }: Facts, said: Say): string[] =>
   care && isGerman(care.value) === (language === 'de') ? [said('care', { care: care.value })] : [];

@@ -122,7 +122,7 @@ const named = async (
   const texts =
     kind === 'attribute'
       ? (list: string[]) => [...new Set(list)].filter(Boolean)
-      : await namesOf(trx, tables[kind], results);
+      : await recordNames(trx, tables[kind], results);
   return others.map((row) => ({ ...row, before: texts(row.before), after: texts(row.after) }));
 };
 
@@ -137,7 +137,7 @@ const changedOnly = ({ before, after, places, ...row }: EditedVariation): Edited
   };
 };
 
-const namesOf = async (
+const recordNames = async (
   trx: Trx,
   table: 'tags' | 'categories',
   results: readonly EditedVariation[],

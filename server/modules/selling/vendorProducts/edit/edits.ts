@@ -100,16 +100,16 @@ const delivery: Edit<DeliveryChange> = {
     ),
 };
 
-const namesOf = (showrooms: Fragment): Fragment =>
+const showroomNames = (showrooms: Fragment): Fragment =>
   sql`array(select h.name from showrooms h where h.id in (${showrooms}) order by lower(h.name), h.id)`;
 
 const showrooms: Edit<ShowroomsChange> = {
   assertPossible: (trx, vendorId, change) => assertOwn(trx, vendorId, change, 'showrooms.'),
   plan: ({ showroomIds, keepShowroom }) => ({
-    before: sql`array[i.keep_showroom::text] || ${namesOf(
+    before: sql`array[i.keep_showroom::text] || ${showroomNames(
       sql`select w.showroom_id from vendor_product_showrooms w where w.vendor_product_id = i.id`,
     )}`,
-    after: sql`array[${String(keepShowroom)}] || ${namesOf(
+    after: sql`array[${String(keepShowroom)}] || ${showroomNames(
       sql`select unnest(${showroomIds}::bigint[])`,
     )}`,
     // a product sold for pick-up only must keep a showroom

@@ -1,5 +1,5 @@
 import type { JobRecord } from '#providers/jobs/watchedJobs.ts';
-import { keepMessageOnce, type MessageType } from './messages.ts';
+import { addMessageOnce, type MessageType } from './messages.ts';
 
 export const typeOfEnded = ({
   state,
@@ -10,9 +10,9 @@ export const typeOfEnded = ({
 };
 
 /** Stores a job's outcome as a message; returns true in the first tab that sees the job end. */
-export const keepJobMessage = (ended: JobRecord): boolean => {
+export const addJobMessage = (ended: JobRecord): boolean => {
   const { createdAt: _, endedAt, ...job } = ended;
-  return keepMessageOnce(`${job.id} ${endedAt}`, {
+  return addMessageOnce(`${job.id} ${endedAt}`, {
     type: typeOfEnded(job),
     text: `jobs.kinds.${job.kind}`,
     job,

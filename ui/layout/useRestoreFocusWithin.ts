@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * including in a dialog that it opened, the component itself takes the focus, so that keyboard
  * users continue there.
  */
-export const useKeptFocus = <Part extends HTMLElement>(): {
+export const useRestoreFocusWithin = <Part extends HTMLElement>(): {
   ref: RefObject<Part>;
   tabIndex: number;
   onFocus: () => void;

@@ -7,7 +7,9 @@ type Action = (event: MouseEvent<HTMLElement>) => unknown;
  * first has already completed, and all clicks until the promise of the first settles. The caller
  * reports errors.
  */
-export const useOnce = (action: Action | undefined): ((event: MouseEvent<HTMLElement>) => void) => {
+export const useSingleClick = (
+  action: Action | undefined,
+): ((event: MouseEvent<HTMLElement>) => void) => {
   const isRunning = useRef(false);
   return (event) => {
     if (isRunning.current || event.detail > 1) {

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * @param target the element to focus
  * @param happened a value that changes with each such change
  */
-export const useRescuedFocus = (
+export const useRestoreFocus = (
   target: () => HTMLElement | null | undefined,
   happened: string | boolean,
 ): void => {

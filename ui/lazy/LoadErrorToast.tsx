@@ -8,7 +8,7 @@ import { useRetry } from './retryContext.ts';
  * toast, or an offer to reload if the server has a new version. A dialog closes, so that opening it
  * retries.
  */
-export const TellNotLoaded = ({ onClose }: { onClose?: () => void }) => {
+export const LoadErrorToast = ({ onClose }: { onClose?: () => void }) => {
   const notify = useNotify();
   const { forget, again } = useRetry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each attempt

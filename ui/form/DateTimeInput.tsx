@@ -14,7 +14,7 @@ interface Props {
  * An input for a point in time, shown in German time (Europe/Berlin). The value is ISO 8601 in UTC,
  * or null.
  */
-export const MomentInput = ({ source, helperText }: Props) => {
+export const DateTimeInput = ({ source, helperText }: Props) => {
   const resource = useResourceContext();
   const { field, fieldState, id } = useInput({ source, parse: asItIs });
   const value = field.value ? berlinTime(field.value) : '';

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
 
 const Part = ({ isOpen }: { isOpen: boolean }) => (
   <>
-    <div {...useKeptFocus<HTMLDivElement>()} data-testid="part">
+    <div {...useRestoreFocusWithin<HTMLDivElement>()} data-testid="part">
       {isOpen && <button type="button">Start</button>}
     </div>
     <button type="button">Elsewhere</button>

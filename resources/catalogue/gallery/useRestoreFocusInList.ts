@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { isFocusLost } from '#ui/dialogs/useRescuedFocus.ts';
+import { isFocusLost } from '#ui/dialogs/useRestoreFocus.ts';
 
 /**
  * Keeps the keyboard focus in a list of cards. When a card disappears after `expectChange`, the
  * card that takes its position gets the focus, or the page's content if no card is left.
  * @param cards the cards on the page
  */
-export const useKeptPlace = (cards: unknown) => {
+export const useRestoreFocusInList = (cards: unknown) => {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef(0);
   const isChanging = useRef(false);

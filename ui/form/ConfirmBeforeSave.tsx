@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Asks for confirmation before the surrounding form is saved, by any button or key. */
-export const AskBeforeSave = ({ title, question }: Props) => {
+export const ConfirmBeforeSave = ({ title, question }: Props) => {
   const translate = useText();
   const place = useRef<HTMLSpanElement>(null);
   const isAnswered = useRef(false);

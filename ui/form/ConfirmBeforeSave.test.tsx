@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { AskBeforeSave } from './AskBeforeSave.tsx';
+import { ConfirmBeforeSave } from './ConfirmBeforeSave.tsx';
 
 const formWith = (question: string | null) => {
   const save = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <CoreAdminContext>
       <form onSubmit={save}>
-        <AskBeforeSave title="Really?" question={question} />
+        <ConfirmBeforeSave title="Really?" question={question} />
         <button type="submit">Send</button>
       </form>
     </CoreAdminContext>,

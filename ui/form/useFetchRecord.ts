@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 
 /** Fetches a record from the server, bypassing the cache. */
-export const useLoadAnew = (resource = '') => {
+export const useFetchRecord = (resource = '') => {
   const dataProvider = useAppDataProvider();
   return useCallback(
     async (id: Identifier | undefined) =>

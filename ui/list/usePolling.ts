@@ -7,15 +7,15 @@ const pollMs = 1000;
  * Refetches the list every second while a record is in progress. Returns a function that refetches
  * immediately.
  */
-export const useKeptUpToDate = <Item extends RaRecord>(
-  goesOn: (record: Item) => boolean,
+export const usePolling = <Item extends RaRecord>(
+  isInProgress: (record: Item) => boolean,
 ): (() => void) => {
   const { data, refetch } = useListContext<Item>();
-  const isGoingOn = data?.some(goesOn) ?? false;
+  const isRunning = data?.some(isInProgress) ?? false;
   useEffect(() => {
-    if (!isGoingOn) return;
+    if (!isRunning) return;
     const timer = setInterval(() => document.hidden || refetch(), pollMs);
     return () => clearInterval(timer);
-  }, [isGoingOn, refetch]);
+  }, [isRunning, refetch]);
   return refetch;
 };
