@@ -46,19 +46,26 @@ const types = {
   scalars: { ID: 'string' },
 };
 
+const resolvers = 'server/generated/resolvers.ts';
+// what the configuration below names
+const resolverImports = `import type * as Types from '#contract/generated/schema.ts';
+import type { ListSource } from '#server/graphql/list.ts';
+import type { Context } from '#server/graphql/context.ts';
+`;
 const outputs = await generate(
   {
     schema,
     silent: true,
     generates: {
       'contract/generated/schema.ts': { plugins: ['typescript'], config: types },
-      'server/generated/graphql.ts': {
-        plugins: ['typescript', 'typescript-resolvers'],
+      [resolvers]: {
+        plugins: ['typescript-resolvers'],
         config: {
           ...types,
-          contextType: './../graphql/context.ts#Context',
+          namespacedImportName: 'Types',
+          contextType: 'Context',
           mappers: Object.fromEntries(
-            listTypes().map(([list, item]) => [list, `../graphql/list.ts#ListSource<${item}>`]),
+            listTypes().map(([list, item]) => [list, `ListSource<Types.${item}>`]),
           ),
           makeResolverTypeCallable: true,
           optionalResolveType: true,
@@ -67,13 +74,13 @@ const outputs = await generate(
       './': {
         documents,
         preset: 'near-operation-file',
-        presetConfig: {
-          baseTypesPath: '~#contract/generated/schema.ts',
-          extension: '.generated.ts',
-          importTypesNamespace: 'Schema',
-        },
+        presetConfig: { extension: '.generated.ts' },
         plugins: ['typescript-operations', 'typed-document-node'],
-        config: { ...types, dedupeFragments: true, onlyOperationTypes: true },
+        config: {
+          ...types,
+          dedupeFragments: true,
+          importSchemaTypesFrom: '~#contract/generated/schema.ts',
+        },
       },
     },
   },
@@ -83,6 +90,7 @@ const outputs = await generate(
 for (const { filename, content } of outputs) {
   files.set(path.relative(root, path.resolve(filename)), sharingFragments(content));
 }
+files.set(resolvers, resolverImports + files.get(resolvers));
 for (const record of records) {
   const file = record.replace('.graphql', '.generated.ts');
   files.set(file, files.get(file) + documentsByVerb(builtSchema, fs.readFileSync(record, 'utf8')));
@@ -102,7 +110,7 @@ files.set('server/generated/database.ts', await built.describeDatabase());
 
 let stale = 0;
 for (const [file, content] of files) {
-  const text = banner + withoutUnusedImport(content);
+  const text = banner + content;
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) continue;
   stale += 1;
   console.log(`${check ? 'stale' : 'wrote'} ${file}`);
@@ -119,13 +127,6 @@ process.exit(0);
 
 function loadRecord(file) {
   return withOperations(builtSchema, fs.readFileSync(file, 'utf8'));
-}
-
-/** The preset imports the schema's types into every file, needed or not. */
-function withoutUnusedImport(content) {
-  return content.includes('Schema.')
-    ? content
-    : content.replace(/^import type \* as Schema from .*\n/m, '');
 }
 
 function writtenSchema() {

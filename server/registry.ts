@@ -1,5 +1,5 @@
-import type { Resolvers } from './generated/graphql.ts';
 import { modules as given } from './generated/modules.ts';
+import type { Resolvers } from './generated/resolvers.ts';
 import type { JobKind } from './jobs/kind.ts';
 import type { Contributions } from './modules/module.ts';
 

@@ -3,32 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** `type` is the portal; `language` is the form's language, which the mail uses. */
-export type ForgotPasswordInput = {
-  email?: string | null | undefined;
-  language?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
-/** The key of an expired link. */
-export type RenewKeyInput = {
-  key?: string | null | undefined;
-  language?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
-export type ResetPasswordInput = {
-  confirmPassword?: string | null | undefined;
-  key?: string | null | undefined;
-  password?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
 export type ForgotPasswordMutationVariables = Exact<{
-  input: Schema.ForgotPasswordInput;
+  input: Types.ForgotPasswordInput;
 }>;
 
 
@@ -43,14 +22,14 @@ export type CheckKeyQueryVariables = Exact<{
 export type CheckKeyQuery = { checkKey: { status: number } };
 
 export type ResetPasswordMutationVariables = Exact<{
-  input: Schema.ResetPasswordInput;
+  input: Types.ResetPasswordInput;
 }>;
 
 
 export type ResetPasswordMutation = { resetPassword: { status: number } };
 
 export type RenewKeyMutationVariables = Exact<{
-  input: Schema.RenewKeyInput;
+  input: Types.RenewKeyInput;
 }>;
 
 

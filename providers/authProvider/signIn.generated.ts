@@ -3,36 +3,25 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SignInInput = {
-  /**
-   * A code of the second factor, or a recovery code. If the account has a second factor, a correct
-   * password without a code is INVALID at `code` with `rules.required`; only then does the form ask
-   * for it.
-   */
-  code?: string | null | undefined;
-  email?: string | null | undefined;
-  password?: string | null | undefined;
-};
-
 export type SignInMutationVariables = Exact<{
-  input: Schema.SignInInput;
+  input: Types.SignInInput;
 }>;
 
 
 export type SignInMutation = { result: { token: string, user: { id: string, firstname: string, lastname: string, email: string, name: string, vendor_type: string | null, account_type: string | null, roles: Array<{ id: string, value: string, name: string }> } } };
 
 export type ManufacturerSignInMutationVariables = Exact<{
-  input: Schema.SignInInput;
+  input: Types.SignInInput;
 }>;
 
 
 export type ManufacturerSignInMutation = { result: { token: string, user: { id: string, firstname: string, lastname: string, email: string, name: string, vendor_type: string | null, account_type: string | null, roles: Array<{ id: string, value: string, name: string }> } } };
 
 export type VendorSignInMutationVariables = Exact<{
-  input: Schema.SignInInput;
+  input: Types.SignInInput;
 }>;
 
 

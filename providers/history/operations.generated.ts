@@ -3,59 +3,25 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ChangesQuery = {
-  /** The kind of record, such as attributeGroup. */
-  entity?: string | null | undefined;
-  entityId?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-};
-
-export type DeletedRecordsQuery = {
-  /** Only options and value groups of this attribute. */
-  attr_id?: string | null | undefined;
-  /** As in ChangesQuery. */
-  entity?: string | null | undefined;
-  /** Part of the name. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-};
-
-export type RestoreInput = {
-  /** The change whose earlier state is restored. */
-  changeId?: string | null | undefined;
-  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
-  confirmedLoss?: number | null | undefined;
-  /** The version that the viewer sees; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type HistoryOfRecordQueryVariables = Exact<{
-  query?: Schema.ChangesQuery | null | undefined;
+  query?: Types.ChangesQuery | null | undefined;
 }>;
 
 
 export type HistoryOfRecordQuery = { changes: { data: { total: number, results: Array<{ id: string, at: string, who: string | null, action: string, entityId: string, name: string, canRestore: boolean, fields: Array<{ field: string, before: Array<string>, after: Array<string> }> }> } } };
 
 export type DeletedOfKindQueryVariables = Exact<{
-  query?: Schema.DeletedRecordsQuery | null | undefined;
+  query?: Types.DeletedRecordsQuery | null | undefined;
 }>;
 
 
 export type DeletedOfKindQuery = { deletedRecords: { data: { total: number, results: Array<{ id: string, at: string, who: string | null, action: string, entityId: string, name: string, canRestore: boolean, fields: Array<{ field: string, before: Array<string>, after: Array<string> }> }> } } };
 
 export type RestoreChangeMutationVariables = Exact<{
-  input: Schema.RestoreInput;
+  input: Types.RestoreInput;
 }>;
 
 

@@ -3,32 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type JobFailuresQuery = {
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-};
-
-export type JobsQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** createdAt, id, kind, state or endedAt. */
-  sort?: string | null | undefined;
-  state?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type JobsByIdQueryVariables = Exact<{
-  query?: Schema.JobsQuery | null | undefined;
+  query?: Types.JobsQuery | null | undefined;
 }>;
 
 
@@ -36,7 +15,7 @@ export type JobsByIdQuery = { jobs: { data: { results: Array<{ id: string, kind:
 
 export type FailuresOfJobQueryVariables = Exact<{
   id: string;
-  query?: Schema.JobFailuresQuery | null | undefined;
+  query?: Types.JobFailuresQuery | null | undefined;
 }>;
 
 

@@ -3,17 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SavedViewInput = {
-  name?: string | null | undefined;
-  resource?: string | null | undefined;
-  search?: string | null | undefined;
-  /** The default is false. */
-  shared?: boolean | null | undefined;
-};
-
 export type SavedViewsQueryVariables = Exact<{
   resource: string;
 }>;
@@ -22,7 +14,7 @@ export type SavedViewsQueryVariables = Exact<{
 export type SavedViewsQuery = { savedViews: { data: Array<{ id: string, name: string, search: string, shared: boolean, own: boolean }> } };
 
 export type SaveViewMutationVariables = Exact<{
-  input: Schema.SavedViewInput;
+  input: Types.SavedViewInput;
 }>;
 
 

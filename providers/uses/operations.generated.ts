@@ -3,62 +3,25 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AttributeUsesQuery = {
-  ids?: Array<string> | null | undefined;
-  /** attribute, option, group or family. */
-  of?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-  sort?: string | null | undefined;
-};
-
-export type ContentUsesQuery = {
-  ids?: Array<string> | null | undefined;
-  /**
-   * variation, parent (records that show one of its variations), affiliateProduct, tag, category or
-   * styleCategory; manufacturers may only use variation and parent.
-   */
-  of?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-  sort?: string | null | undefined;
-};
-
-export type ServiceUsesQuery = {
-  /** The services or groups whose uses are listed together. */
-  ids?: Array<string> | null | undefined;
-  /** service or serviceGroup. */
-  of?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type UsesOfQueryVariables = Exact<{
-  query?: Schema.AttributeUsesQuery | null | undefined;
+  query?: Types.AttributeUsesQuery | null | undefined;
 }>;
 
 
 export type UsesOfQuery = { uses: { data: { total: number, results: Array<{ kind: string, id: string, name: string, sku: string }> } } };
 
 export type UsesOfServicesQueryVariables = Exact<{
-  query?: Schema.ServiceUsesQuery | null | undefined;
+  query?: Types.ServiceUsesQuery | null | undefined;
 }>;
 
 
 export type UsesOfServicesQuery = { uses: { data: { total: number, results: Array<{ kind: string, id: string, name: string, sku: string }> } } };
 
 export type UsesInContentQueryVariables = Exact<{
-  query?: Schema.ContentUsesQuery | null | undefined;
+  query?: Types.ContentUsesQuery | null | undefined;
 }>;
 
 

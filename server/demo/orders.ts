@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parse } from 'valibot';
+import type { CartProduct } from '#contract/generated/schema.ts';
 import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
-import type { CartProduct } from '#server/generated/graphql.ts';
 import { cartProducts } from '#server/modules/sales/cartQuote/choices.ts';
 import { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 import { createOrder } from '#server/modules/sales/orderIntake/create.ts';

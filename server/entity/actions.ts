@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { idsOf } from '#server/db/page.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import type { Entity, Versioned } from './entity.ts';
 import { rowsOf } from './read.ts';

@@ -1,7 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { listTypes, typeDefs } from '#contract/generated/typeDefs.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { enforceAccess } from './access.ts';
 import { listResolvers } from './list.ts';
 

@@ -5,7 +5,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { composed, composeTexts } from '#contract/composed.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { Context, OnLimit, RecordEvent, SignedIn } from '#server/graphql/context.ts';
 import { type Caller, useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';

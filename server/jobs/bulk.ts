@@ -1,13 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Action, Area } from '#contract/generated/schema.ts';
+import type { Action, Area, BulkFailure, BulkResponse } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure, BulkResponse } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { jobById } from './jobs.ts';

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Action, Area } from '#contract/generated/schema.ts';
+import type { Action, Area, Job } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type { ExportFormat } from '#contract/rules/platform/export.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { Job } from '#server/generated/graphql.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { filePartBytes } from './fileParts.ts';
 import { jobById } from './jobs.ts';

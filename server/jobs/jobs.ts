@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BulkFailure, Job } from '#contract/generated/schema.ts';
 import type { JobFailuresFilter, JobsFilter } from '#contract/rules/platform/job.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import type { BulkFailure, Job } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, withoutUnchanged } from './bulk.ts';
 import type { JobKind, Work } from './kind.ts';
 import { addProgress, type HeldJob } from './records.ts';

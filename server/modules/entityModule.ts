@@ -15,7 +15,7 @@ import {
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { Create, Update } from '#server/entity/write.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { type Exporter, exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';

@@ -9,7 +9,7 @@ import type { Named } from '#server/entity/names.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { Lanes } from '#server/http/lanes.ts';
 import type { JobKind } from '#server/jobs/kind.ts';

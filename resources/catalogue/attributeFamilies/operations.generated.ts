@@ -3,36 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type AttributeFamilyInput = {
-  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
-  confirmedLoss?: number | null | undefined;
-  /** In order, without duplicates. */
-  groups?: Array<FamilyGroupInput> | null | undefined;
-  name?: string | null | undefined;
-  product_type?: string | null | undefined;
-  slug?: string | null | undefined;
-  unit?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type FamilyAttributeInput = {
-  attr_id?: string | null | undefined;
-  is_required?: boolean | null | undefined;
-};
-
-export type FamilyGroupInput = {
-  /** Overrides of `is_required` for this family. */
-  attributes?: Array<FamilyAttributeInput> | null | undefined;
-  group_id?: string | null | undefined;
-  /** null inherits the group's. */
-  place_use?: string | null | undefined;
-};
-
 export type GroupForFamilyQueryVariables = Exact<{
   id: string;
 }>;
@@ -42,7 +15,7 @@ export type GroupForFamilyQuery = { attributeGroupId: { data: { id: string, name
 
 export type AttributeFamilyImpactQueryVariables = Exact<{
   id: string;
-  input: Schema.AttributeFamilyInput;
+  input: Types.AttributeFamilyInput;
 }>;
 
 

@@ -3,53 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AttributeFamiliesQuery = {
-  ids?: Array<string> | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  product_type?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, product_type, usage or updatedAt. */
-  sort?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type AttributeFamilyInput = {
-  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
-  confirmedLoss?: number | null | undefined;
-  /** In order, without duplicates. */
-  groups?: Array<FamilyGroupInput> | null | undefined;
-  name?: string | null | undefined;
-  product_type?: string | null | undefined;
-  slug?: string | null | undefined;
-  unit?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type FamilyAttributeInput = {
-  attr_id?: string | null | undefined;
-  is_required?: boolean | null | undefined;
-};
-
-export type FamilyGroupInput = {
-  /** Overrides of `is_required` for this family. */
-  attributes?: Array<FamilyAttributeInput> | null | undefined;
-  group_id?: string | null | undefined;
-  /** null inherits the group's. */
-  place_use?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AttributeFamilyRowFragment = { id: string, name: string, slug: string, unit: string, product_type: string, version: number | null, updatedAt: string | null, groupCount: number, attributeCount: number, usage: number | null };
 
 export type AttributeFamilyRecordFragment = { id: string, name: string, slug: string, unit: string, product_type: string, version: number | null, updatedAt: string | null, groupCount: number, attributeCount: number, usage: number | null, familyGroups: Array<{ ownPlaceUse: string | null, familyGroup: { id: string, name: string, place_use: string | null }, groupAttributes: Array<{ ownRequired: boolean | null, attribute: { id: string, name: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_required: boolean, options: Array<{ id: string, name: string, switchType: string | null, value: string | null }> } }> }> };
@@ -57,14 +13,14 @@ export type AttributeFamilyRecordFragment = { id: string, name: string, slug: st
 export type AttributeFamilyChoiceFragment = { id: string, name: string, product_type: string, unit: string };
 
 export type AttributeFamiliesListQueryVariables = Exact<{
-  query?: Schema.AttributeFamiliesQuery | null | undefined;
+  query?: Types.AttributeFamiliesQuery | null | undefined;
 }>;
 
 
 export type AttributeFamiliesListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, unit: string, product_type: string, version: number | null, updatedAt: string | null, groupCount: number, attributeCount: number, usage: number | null }> } } };
 
 export type AttributeFamilyChoicesQueryVariables = Exact<{
-  query?: Schema.AttributeFamiliesQuery | null | undefined;
+  query?: Types.AttributeFamiliesQuery | null | undefined;
 }>;
 
 
@@ -78,7 +34,7 @@ export type AttributeFamilyByIdQueryVariables = Exact<{
 export type AttributeFamilyByIdQuery = { answer: { data: { id: string, name: string, slug: string, unit: string, product_type: string, version: number | null, updatedAt: string | null, groupCount: number, attributeCount: number, usage: number | null, familyGroups: Array<{ ownPlaceUse: string | null, familyGroup: { id: string, name: string, place_use: string | null }, groupAttributes: Array<{ ownRequired: boolean | null, attribute: { id: string, name: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_required: boolean, options: Array<{ id: string, name: string, switchType: string | null, value: string | null }> } }> }> } } };
 
 export type CreateAttributeFamilyMutationVariables = Exact<{
-  input: Schema.AttributeFamilyInput;
+  input: Types.AttributeFamilyInput;
 }>;
 
 
@@ -86,7 +42,7 @@ export type CreateAttributeFamilyMutation = { answer: { data: { id: string, name
 
 export type UpdateAttributeFamilyMutationVariables = Exact<{
   id: string;
-  input: Schema.AttributeFamilyInput;
+  input: Types.AttributeFamilyInput;
 }>;
 
 
@@ -94,7 +50,7 @@ export type UpdateAttributeFamilyMutation = { answer: { data: { id: string, name
 
 export type DeleteAttributeFamiliesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.AttributeFamiliesQuery | null | undefined;
+  query?: Types.AttributeFamiliesQuery | null | undefined;
 }>;
 
 

@@ -3,26 +3,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type AttributeGroupInput = {
-  /** In order, without duplicates. */
-  attributes?: Array<string> | null | undefined;
-  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
-  confirmedLoss?: number | null | undefined;
-  is_editable?: boolean | null | undefined;
-  name?: string | null | undefined;
-  place_use?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
 export type AttributeGroupImpactQueryVariables = Exact<{
   id: string;
-  input: Schema.AttributeGroupInput;
+  input: Types.AttributeGroupInput;
 }>;
 
 

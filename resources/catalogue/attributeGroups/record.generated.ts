@@ -3,40 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type AttributeGroupInput = {
-  /** In order, without duplicates. */
-  attributes?: Array<string> | null | undefined;
-  /** Confirmed number of products that may lose values; if there are more, the answer is IN_USE. */
-  confirmedLoss?: number | null | undefined;
-  is_editable?: boolean | null | undefined;
-  name?: string | null | undefined;
-  place_use?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type AttributeGroupsQuery = {
-  ids?: Array<string> | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  place_use?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, usage or updatedAt. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AttributeGroupRowFragment = { id: string, name: string, slug: string, place_use: string | null, is_editable: boolean, attributeCount: number, usage: number | null, version: number | null, updatedAt: string | null };
 
 export type AttributeGroupRecordFragment = { id: string, name: string, slug: string, place_use: string | null, is_editable: boolean, attributeCount: number, usage: number | null, version: number | null, updatedAt: string | null, items: Array<{ attribute: { id: string, name: string, type: string, is_configurable: boolean, is_required: boolean } }> };
@@ -44,14 +13,14 @@ export type AttributeGroupRecordFragment = { id: string, name: string, slug: str
 export type AttributeGroupChoiceFragment = { id: string, name: string, place_use: string | null, attributeCount: number };
 
 export type AttributeGroupsListQueryVariables = Exact<{
-  query?: Schema.AttributeGroupsQuery | null | undefined;
+  query?: Types.AttributeGroupsQuery | null | undefined;
 }>;
 
 
 export type AttributeGroupsListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, place_use: string | null, is_editable: boolean, attributeCount: number, usage: number | null, version: number | null, updatedAt: string | null }> } } };
 
 export type AttributeGroupChoicesQueryVariables = Exact<{
-  query?: Schema.AttributeGroupsQuery | null | undefined;
+  query?: Types.AttributeGroupsQuery | null | undefined;
 }>;
 
 
@@ -65,7 +34,7 @@ export type AttributeGroupByIdQueryVariables = Exact<{
 export type AttributeGroupByIdQuery = { answer: { data: { id: string, name: string, slug: string, place_use: string | null, is_editable: boolean, attributeCount: number, usage: number | null, version: number | null, updatedAt: string | null, items: Array<{ attribute: { id: string, name: string, type: string, is_configurable: boolean, is_required: boolean } }> } } };
 
 export type CreateAttributeGroupMutationVariables = Exact<{
-  input: Schema.AttributeGroupInput;
+  input: Types.AttributeGroupInput;
 }>;
 
 
@@ -73,7 +42,7 @@ export type CreateAttributeGroupMutation = { answer: { data: { id: string, name:
 
 export type UpdateAttributeGroupMutationVariables = Exact<{
   id: string;
-  input: Schema.AttributeGroupInput;
+  input: Types.AttributeGroupInput;
 }>;
 
 
@@ -81,7 +50,7 @@ export type UpdateAttributeGroupMutation = { answer: { data: { id: string, name:
 
 export type DeleteAttributeGroupsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.AttributeGroupsQuery | null | undefined;
+  query?: Types.AttributeGroupsQuery | null | undefined;
 }>;
 
 

@@ -3,24 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type Pagination = {
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  /** At most 2,000. */
-  size?: number | null | undefined;
-  /** name or id. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ValueGroupsQueryVariables = Exact<{
-  pagination?: Schema.Pagination | null | undefined;
+  pagination?: Types.Pagination | null | undefined;
   key?: string | null | undefined;
 }>;
 

@@ -3,61 +3,22 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Omitted fields get their default, except `unit` and `sortIndex`, which stay; of the flags only `is_editable` defaults to true. */
-export type AttributeInput = {
-  is_configurable?: boolean | null | undefined;
-  is_dropdown?: boolean | null | undefined;
-  is_editable?: boolean | null | undefined;
-  is_filterable?: boolean | null | undefined;
-  is_required?: boolean | null | undefined;
-  name?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** If omitted, a new attribute goes to the end, and an existing one keeps its position. */
-  sortIndex?: number | null | undefined;
-  type?: string | null | undefined;
-  /** Only for numbers; if omitted, an existing attribute keeps its unit. */
-  unit?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type AttributesQuery = {
-  /** Only attributes with this flag: is_configurable, is_dropdown, is_editable, is_filterable or is_required. */
-  flag?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** system or informative. */
-  kind?: string | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name, id, type, usage or updatedAt. */
-  sort?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AttributeRecordFragment = { id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null };
 
 export type AttributeChoiceFragment = { id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_required: boolean };
 
 export type AttributesListQueryVariables = Exact<{
-  query?: Schema.AttributesQuery | null | undefined;
+  query?: Types.AttributesQuery | null | undefined;
 }>;
 
 
 export type AttributesListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null }> } } };
 
 export type AttributeChoicesQueryVariables = Exact<{
-  query?: Schema.AttributesQuery | null | undefined;
+  query?: Types.AttributesQuery | null | undefined;
 }>;
 
 
@@ -71,7 +32,7 @@ export type AttributeByIdQueryVariables = Exact<{
 export type AttributeByIdQuery = { answer: { data: { id: string, name: string, slug: string, type: string, unit: string, is_configurable: boolean, is_dropdown: boolean, is_editable: boolean, is_filterable: boolean, is_required: boolean, sortIndex: number, version: number | null, updatedAt: string | null, optionCount: number, usage: number | null, groupCount: number | null } } };
 
 export type CreateAttributeMutationVariables = Exact<{
-  input: Schema.AttributeInput;
+  input: Types.AttributeInput;
 }>;
 
 
@@ -79,7 +40,7 @@ export type CreateAttributeMutation = { answer: { data: { id: string, name: stri
 
 export type UpdateAttributeMutationVariables = Exact<{
   id: string;
-  input: Schema.AttributeInput;
+  input: Types.AttributeInput;
 }>;
 
 
@@ -87,7 +48,7 @@ export type UpdateAttributeMutation = { answer: { data: { id: string, name: stri
 
 export type DeleteAttributesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.AttributesQuery | null | undefined;
+  query?: Types.AttributesQuery | null | undefined;
 }>;
 
 

@@ -3,53 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type CategoryCreateInput = {
-  /** Name of an uploaded image. */
-  avatar?: string | null | undefined;
-  name?: string | null | undefined;
-  /** The parent category; null for the first level. */
-  parentId?: string | null | undefined;
-  slug?: string | null | undefined;
-};
-
-export type CategoryDeleteInput = {
-  /** The category that receives products and children; without it, IN_USE if there are any. */
-  moveTo?: string | null | undefined;
-  /** The version the decision is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** The new place of a category and everything below it. */
-export type CategoryMoveInput = {
-  /** The next sibling at the new place; null for the end. CONFLICT if it is no longer there. */
-  beforeId?: string | null | undefined;
-  /** The new parent category; null for the first level. */
-  parentId?: string | null | undefined;
-  /** The version the move is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** A new order of siblings. */
-export type CategoryOrderInput = {
-  /** All siblings in their new order; CONFLICT if they are not exactly the current ones. */
-  ids?: Array<string> | null | undefined;
-  /** Their parent category; null for the first level. */
-  parentId?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type CategoryUpdateInput = {
-  /** Name of an uploaded image; null removes the image. */
-  avatar?: string | null | undefined;
-  name?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
 export type CategoryTreeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -65,7 +21,7 @@ export type CategoryByIdQueryVariables = Exact<{
 export type CategoryByIdQuery = { categoryById: { data: { id: string, name: string, slug: string, parentId: string | null, avatar: string | null, version: number, updatedAt: string, childCount: number, productCount: number, ownProductCount: number, ownProducts: Array<{ id: string, name: string }> } } };
 
 export type CreateCategoryMutationVariables = Exact<{
-  input: Schema.CategoryCreateInput;
+  input: Types.CategoryCreateInput;
 }>;
 
 
@@ -73,7 +29,7 @@ export type CreateCategoryMutation = { createCategory: { data: { id: string, nam
 
 export type UpdateCategoryMutationVariables = Exact<{
   id: string;
-  input: Schema.CategoryUpdateInput;
+  input: Types.CategoryUpdateInput;
 }>;
 
 
@@ -81,14 +37,14 @@ export type UpdateCategoryMutation = { updateCategory: { data: { id: string, nam
 
 export type MoveCategoryMutationVariables = Exact<{
   id: string;
-  input: Schema.CategoryMoveInput;
+  input: Types.CategoryMoveInput;
 }>;
 
 
 export type MoveCategoryMutation = { moveCategory: { data: { id: string, name: string, slug: string, parentId: string | null, avatar: string | null, version: number, updatedAt: string, childCount: number, productCount: number, ownProductCount: number, ownProducts: Array<{ id: string, name: string }> } } };
 
 export type OrderCategoriesMutationVariables = Exact<{
-  input: Schema.CategoryOrderInput;
+  input: Types.CategoryOrderInput;
 }>;
 
 
@@ -96,7 +52,7 @@ export type OrderCategoriesMutation = { updateCategoryOrders: { data: Array<stri
 
 export type DeleteCategoryMutationVariables = Exact<{
   id: string;
-  input: Schema.CategoryDeleteInput;
+  input: Types.CategoryDeleteInput;
 }>;
 
 

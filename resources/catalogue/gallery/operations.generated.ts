@@ -3,28 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AttachedPictureInput = {
-  /** A picture the caller uploaded. */
-  filename?: string | null | undefined;
-  /** The variation that will show it, after its other images; null keeps it in the gallery only. */
-  variation_id?: string | null | undefined;
-};
-
-export type KnownPictureInput = {
-  /** SHA-256 of the file's bytes, as lower-case hexadecimal digits. */
-  digest?: string | null | undefined;
-  /** The variation that the file is for; null for the gallery only. */
-  variation_id?: string | null | undefined;
-};
-
-export type PicturesAttachInput = {
-  /** At most 100. */
-  pictures?: Array<AttachedPictureInput> | null | undefined;
-};
-
 export type MatchPicturesQueryVariables = Exact<{
   names?: Array<string> | string | null | undefined;
 }>;
@@ -33,14 +14,14 @@ export type MatchPicturesQueryVariables = Exact<{
 export type MatchPicturesQuery = { matchPictures: { data: Array<{ name: string, imageCount: number, variation: { id: string, name: string, sku: string } | null }> } };
 
 export type KnownPicturesQueryVariables = Exact<{
-  pictures?: Array<Schema.KnownPictureInput> | Schema.KnownPictureInput | null | undefined;
+  pictures?: Array<Types.KnownPictureInput> | Types.KnownPictureInput | null | undefined;
 }>;
 
 
 export type KnownPicturesQuery = { knownPictures: { data: Array<{ filename: string | null, isThere: boolean }> } };
 
 export type AttachPicturesMutationVariables = Exact<{
-  input: Schema.PicturesAttachInput;
+  input: Types.PicturesAttachInput;
 }>;
 
 

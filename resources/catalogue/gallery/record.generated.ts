@@ -3,44 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type PictureInput = {
-  /** Emptied if omitted. */
-  alt?: string | null | undefined;
-  /** The text that the change is based on; CONFLICT if it has changed in any place since. */
-  present?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type PicturesQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of the file's name, the alternative text, or a product's name or article number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** createdAt, originName or id. */
-  sort?: string | null | undefined;
-  /**
-   * all, used, unused, duplicate (side by side, whatever the sort), noAlt (without an alternative
-   * text), or broken: the file was damaged or missing when it was last requested.
-   */
-  use?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type PictureRecordFragment = { id: string, filename: string, originName: string, alt: string, bytes: number | null, width: number | null, height: number | null, useCount: number, duplicates: number, version: number, createdAt: string, uses: Array<{ kind: string, id: string, name: string, sku: string }> };
 
 export type PicturesListQueryVariables = Exact<{
-  query?: Schema.PicturesQuery | null | undefined;
+  query?: Types.PicturesQuery | null | undefined;
 }>;
 
 
@@ -55,7 +24,7 @@ export type PictureByIdQuery = { answer: { data: { id: string, filename: string,
 
 export type UpdatePictureMutationVariables = Exact<{
   id: string;
-  input: Schema.PictureInput;
+  input: Types.PictureInput;
 }>;
 
 
@@ -63,7 +32,7 @@ export type UpdatePictureMutation = { answer: { data: { id: string, filename: st
 
 export type DeletePicturesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.PicturesQuery | null | undefined;
+  query?: Types.PicturesQuery | null | undefined;
 }>;
 
 

@@ -3,44 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ImportCheckInput = {
-  /** Headings of columns to ignore if the product's family has no such field. */
-  leftOut?: Array<string> | null | undefined;
-};
-
-export type ImportRowsQuery = {
-  /** created, changed, unchanged or refused. */
-  outcome?: string | null | undefined;
-  page?: number | null | undefined;
-  /** Part of the article number, the name or the product's name. */
-  search?: string | null | undefined;
-  sheet?: string | null | undefined;
-  size?: number | null | undefined;
-};
-
-export type ImportsQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Words in the workbook's name. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** createdAt, id, filename, state or endedAt. */
-  sort?: string | null | undefined;
-  state?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ImportsListQueryVariables = Exact<{
-  query?: Schema.ImportsQuery | null | undefined;
+  query?: Types.ImportsQuery | null | undefined;
 }>;
 
 
@@ -55,7 +22,7 @@ export type ImportByIdQuery = { importById: { data: { id: string, state: string,
 
 export type RowsOfImportQueryVariables = Exact<{
   id: string;
-  query?: Schema.ImportRowsQuery | null | undefined;
+  query?: Types.ImportRowsQuery | null | undefined;
 }>;
 
 
@@ -77,7 +44,7 @@ export type UnknownColumnsQuery = { importById: { data: { unknownColumns: Array<
 
 export type CheckImportAgainMutationVariables = Exact<{
   id: string;
-  input: Schema.ImportCheckInput;
+  input: Types.ImportCheckInput;
 }>;
 
 
@@ -85,7 +52,7 @@ export type CheckImportAgainMutation = { checkImportAgain: { data: { id: string,
 
 export type RunImportMutationVariables = Exact<{
   id: string;
-  input?: Schema.ImportCheckInput | null | undefined;
+  input?: Types.ImportCheckInput | null | undefined;
 }>;
 
 
@@ -93,7 +60,7 @@ export type RunImportMutation = { runImport: { data: { id: string, state: string
 
 export type DeleteImportsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ImportsQuery | null | undefined;
+  query?: Types.ImportsQuery | null | undefined;
 }>;
 
 

@@ -3,140 +3,18 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A product's value for an attribute of its family; an empty one removes the present value. */
-export type AttributeValueInput = {
-  attr_id?: string | null | undefined;
-  group_id?: string | null | undefined;
-  /** A decimal with a point for numbers, the name of an option for selects. */
-  value?: string | null | undefined;
-};
-
-/** Both are required. */
-export type CombinationInput = {
-  attr_id?: string | null | undefined;
-  option_id?: string | null | undefined;
-};
-
-export type NewVariationInput = {
-  /** A draft may lack tags and values that its family requires. */
-  allowIncomplete?: boolean | null | undefined;
-  /** One option per attribute of the product; empty for a simple product. */
-  combinations?: Array<CombinationInput> | null | undefined;
-  /** At most 30. */
-  images?: Array<VariationImageInput> | null | undefined;
-  /** Values; if any are given, every value required by the family must be among them. */
-  inputs?: Array<AttributeValueInput> | null | undefined;
-  /** Only for configurable products: the variation is sold as a simple product. The default is false. */
-  is_simple_product?: boolean | null | undefined;
-  name?: string | null | undefined;
-  price?: string | null | undefined;
-  sku?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** '1' published, '2' draft; the default is a draft. */
-  status?: string | null | undefined;
-  tags?: Array<string> | null | undefined;
-};
-
-export type ParentsQuery = {
-  /** Categories including everything below them. */
-  categories?: Array<string> | null | undefined;
-  family_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Whether a vendor has included one of the variations. */
-  included?: boolean | null | undefined;
-  /** Only administrators may set it; manufacturers always see their own. */
-  manufacturer_id?: string | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, status, type or updatedAt. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type ParentsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: ParentsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-/** Both are required. */
-export type ProductAttributeInput = {
-  attr_id?: string | null | undefined;
-  /** At least one option. */
-  options?: Array<string> | null | undefined;
-};
-
-/**
- * Replaces the whole record: omitted fields are emptied or set to their default. Name, slug, status, type, family,
- * categories and the main one are required.
- */
-export type ProductInput = {
-  /** All attributes without duplicates, at least one; empty for a simple product. */
-  attributes?: Array<ProductAttributeInput> | null | undefined;
-  /** At least one. */
-  categories?: Array<string> | null | undefined;
-  /**
-   * Confirmed number of variations that may lose values when the family changes; if there are more,
-   * the answer is IN_USE.
-   */
-  confirmedLoss?: number | null | undefined;
-  family_id?: string | null | undefined;
-  /** Whether missing variations are generated automatically; the default is false. */
-  isAutomatic?: boolean | null | undefined;
-  /** One of the categories, or a subcategory of one of them, which is then added. */
-  main_category_id?: string | null | undefined;
-  /**
-   * Chosen by administrators, who need one for a new product. If omitted or null, that of an existing
-   * product stays. Ignored for manufacturers, whose products are their own.
-   */
-  manufacturer_id?: string | null | undefined;
-  name?: string | null | undefined;
-  /** Unique. */
-  slug?: string | null | undefined;
-  /** '1' published, '2' draft. */
-  status?: string | null | undefined;
-  /** '1' simple, '2' configurable. */
-  type?: string | null | undefined;
-  /** Only for productsCreate: initial variations, at most 100. A simple product has exactly one. */
-  variations?: Array<NewVariationInput> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type VariationImageInput = {
-  /** Alternative text; if omitted, the image keeps its text. */
-  alt?: string | null | undefined;
-  /** An image uploaded by the caller, or shown by one of the caller's variations. */
-  filename?: string | null | undefined;
-  /** At most one image of the list is the main one; by default the first. */
-  main?: boolean | null | undefined;
-  /** The name of the uploaded file. */
-  originName?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
 export type ParentsListQueryVariables = Exact<{
-  query?: Schema.ParentsQuery | null | undefined;
+  query?: Types.ParentsQuery | null | undefined;
 }>;
 
 
 export type ParentsListQuery = { parents: { data: { total: number, results: Array<{ id: string, name: string, status: string, type: string, variationCount: number, publishedCount: number, includedBy: number, family: { name: string }, manufacturer: { company_name: string }, category: Array<{ isMain: boolean, data: { id: string, name: string } }>, image: { filename: string, alt: string } | null }> } } };
 
 export type ParentChoicesQueryVariables = Exact<{
-  query?: Schema.ParentsQuery | null | undefined;
+  query?: Types.ParentsQuery | null | undefined;
 }>;
 
 
@@ -150,7 +28,7 @@ export type ProductByIdQueryVariables = Exact<{
 export type ProductByIdQuery = { productById: { data: { id: string, name: string, slug: string, status: string, type: string, isAutomatic: boolean, version: number, updatedAt: string, family: { id: string, name: string }, manufacturer: { id: string, company_name: string }, category: Array<{ isMain: boolean, data: { id: string, name: string } }>, attributes: Array<{ attr_id: string, attribute: { name: string, slug: string }, options: Array<{ id: string, name: string }> }>, pattern: { name: string, slug: string, sku: string, price: string, tags: Array<string>, excluded: Array<Array<string>>, surcharges: Array<{ option_id: string, amount: string }> } | null } } };
 
 export type ProductsCreateMutationVariables = Exact<{
-  input: Schema.ProductInput;
+  input: Types.ProductInput;
 }>;
 
 
@@ -158,7 +36,7 @@ export type ProductsCreateMutation = { productsCreate: { data: { id: string, nam
 
 export type ProductsUpdateMutationVariables = Exact<{
   id: string;
-  input: Schema.ProductInput;
+  input: Types.ProductInput;
 }>;
 
 
@@ -166,14 +44,14 @@ export type ProductsUpdateMutation = { productsUpdate: { data: { id: string, nam
 
 export type ProductsDeleteMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ParentsQuery | null | undefined;
+  query?: Types.ParentsQuery | null | undefined;
 }>;
 
 
 export type ProductsDeleteMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateParentsStatusMutationVariables = Exact<{
-  input: Schema.ParentsStatusInput;
+  input: Types.ParentsStatusInput;
 }>;
 
 

@@ -3,38 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type SampleBoxInput = {
-  description?: string | null | undefined;
-  name?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type SampleBoxesQuery = {
-  ids?: Array<string> | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, parentCount or updatedAt. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type SampleBoxRecordFragment = { id: string, name: string, slug: string, description: string, parentCount: number, version: number, updatedAt: string };
 
 export type SampleBoxesListQueryVariables = Exact<{
-  query?: Schema.SampleBoxesQuery | null | undefined;
+  query?: Types.SampleBoxesQuery | null | undefined;
 }>;
 
 
@@ -48,7 +23,7 @@ export type SampleBoxByIdQueryVariables = Exact<{
 export type SampleBoxByIdQuery = { answer: { data: { id: string, name: string, slug: string, description: string, parentCount: number, version: number, updatedAt: string } } };
 
 export type CreateSampleBoxMutationVariables = Exact<{
-  input: Schema.SampleBoxInput;
+  input: Types.SampleBoxInput;
 }>;
 
 
@@ -56,7 +31,7 @@ export type CreateSampleBoxMutation = { answer: { data: { id: string, name: stri
 
 export type UpdateSampleBoxMutationVariables = Exact<{
   id: string;
-  input: Schema.SampleBoxInput;
+  input: Types.SampleBoxInput;
 }>;
 
 
@@ -64,7 +39,7 @@ export type UpdateSampleBoxMutation = { answer: { data: { id: string, name: stri
 
 export type DeleteSampleBoxesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.SampleBoxesQuery | null | undefined;
+  query?: Types.SampleBoxesQuery | null | undefined;
 }>;
 
 

@@ -3,17 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ServicesMoveInput = {
-  /** The target group. */
-  groupId?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-};
-
 export type MoveServicesMutationVariables = Exact<{
-  input: Schema.ServicesMoveInput;
+  input: Types.ServicesMoveInput;
 }>;
 
 

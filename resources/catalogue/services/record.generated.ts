@@ -3,44 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ServiceGroupInput = {
-  name?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type ServiceGroupsQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of the group's name, or of the name of one of its services. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name or id. */
-  sort?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type ServiceInput = {
-  description?: string | null | undefined;
-  /** In minutes: a whole number, at least 1. */
-  duration?: number | null | undefined;
-  /** The group of the service; a different one moves the service. */
-  groupId?: string | null | undefined;
-  name?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ServiceGroupRecordFragment = { id: string, name: string, usage: number | null, version: number | null, updatedAt: string | null, services: Array<{ id: string, name: string, duration: number, groupId: string, description: string, usage: number | null, version: number | null, updatedAt: string | null }> };
 
 export type ServiceGroupChoiceFragment = { id: string, name: string };
@@ -48,14 +13,14 @@ export type ServiceGroupChoiceFragment = { id: string, name: string };
 export type ServiceRecordFragment = { id: string, name: string, duration: number, groupId: string, description: string, usage: number | null, version: number | null, updatedAt: string | null };
 
 export type ServiceGroupsListQueryVariables = Exact<{
-  query?: Schema.ServiceGroupsQuery | null | undefined;
+  query?: Types.ServiceGroupsQuery | null | undefined;
 }>;
 
 
 export type ServiceGroupsListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, usage: number | null, version: number | null, updatedAt: string | null, services: Array<{ id: string, name: string, duration: number, groupId: string, description: string, usage: number | null, version: number | null, updatedAt: string | null }> }> } } };
 
 export type ServiceGroupChoicesQueryVariables = Exact<{
-  query?: Schema.ServiceGroupsQuery | null | undefined;
+  query?: Types.ServiceGroupsQuery | null | undefined;
 }>;
 
 
@@ -69,7 +34,7 @@ export type ServiceGroupByIdQueryVariables = Exact<{
 export type ServiceGroupByIdQuery = { answer: { data: { id: string, name: string, usage: number | null, version: number | null, updatedAt: string | null, services: Array<{ id: string, name: string, duration: number, groupId: string, description: string, usage: number | null, version: number | null, updatedAt: string | null }> } } };
 
 export type CreateServiceGroupMutationVariables = Exact<{
-  input: Schema.ServiceGroupInput;
+  input: Types.ServiceGroupInput;
 }>;
 
 
@@ -77,7 +42,7 @@ export type CreateServiceGroupMutation = { answer: { data: { id: string, name: s
 
 export type UpdateServiceGroupMutationVariables = Exact<{
   id: string;
-  input: Schema.ServiceGroupInput;
+  input: Types.ServiceGroupInput;
 }>;
 
 
@@ -85,7 +50,7 @@ export type UpdateServiceGroupMutation = { answer: { data: { id: string, name: s
 
 export type DeleteServiceGroupsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ServiceGroupsQuery | null | undefined;
+  query?: Types.ServiceGroupsQuery | null | undefined;
 }>;
 
 
@@ -99,7 +64,7 @@ export type ServiceByIdQueryVariables = Exact<{
 export type ServiceByIdQuery = { answer: { data: { id: string, name: string, duration: number, groupId: string, description: string, usage: number | null, version: number | null, updatedAt: string | null } } };
 
 export type CreateServiceMutationVariables = Exact<{
-  input: Schema.ServiceInput;
+  input: Types.ServiceInput;
 }>;
 
 
@@ -107,7 +72,7 @@ export type CreateServiceMutation = { answer: { data: { id: string, name: string
 
 export type UpdateServiceMutationVariables = Exact<{
   id: string;
-  input: Schema.ServiceInput;
+  input: Types.ServiceInput;
 }>;
 
 

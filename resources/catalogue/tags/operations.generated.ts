@@ -3,18 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type TagMergeInput = {
-  /** The tags to be replaced. */
-  ids?: Array<string> | null | undefined;
-  /** The tag that replaces them. */
-  into?: string | null | undefined;
-};
-
 export type MergeTagsMutationVariables = Exact<{
-  input: Schema.TagMergeInput;
+  input: Types.TagMergeInput;
 }>;
 
 

@@ -3,54 +3,22 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type TagInput = {
-  name?: string | null | undefined;
-  type?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type TagsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: TagsQuery | null | undefined;
-};
-
-export type TagsQuery = {
-  ids?: Array<string> | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000,000; above 1,000 only id, name and type may be requested. */
-  size?: number | null | undefined;
-  /** name, id, type, usage or updatedAt. */
-  sort?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
 export type TagRecordFragment = { id: string, name: string, type: string, usage: number | null, version: number | null, updatedAt: string | null };
 
 export type TagChoiceFragment = { id: string, name: string, type: string };
 
 export type TagsListQueryVariables = Exact<{
-  query?: Schema.TagsQuery | null | undefined;
+  query?: Types.TagsQuery | null | undefined;
 }>;
 
 
 export type TagsListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, type: string, usage: number | null, version: number | null, updatedAt: string | null }> } } };
 
 export type TagChoicesQueryVariables = Exact<{
-  query?: Schema.TagsQuery | null | undefined;
+  query?: Types.TagsQuery | null | undefined;
 }>;
 
 
@@ -64,7 +32,7 @@ export type TagByIdQueryVariables = Exact<{
 export type TagByIdQuery = { answer: { data: { id: string, name: string, type: string, usage: number | null, version: number | null, updatedAt: string | null } } };
 
 export type CreateTagMutationVariables = Exact<{
-  input: Schema.TagInput;
+  input: Types.TagInput;
 }>;
 
 
@@ -72,7 +40,7 @@ export type CreateTagMutation = { answer: { data: { id: string, name: string, ty
 
 export type UpdateTagMutationVariables = Exact<{
   id: string;
-  input: Schema.TagInput;
+  input: Types.TagInput;
 }>;
 
 
@@ -80,14 +48,14 @@ export type UpdateTagMutation = { answer: { data: { id: string, name: string, ty
 
 export type DeleteTagsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.TagsQuery | null | undefined;
+  query?: Types.TagsQuery | null | undefined;
 }>;
 
 
 export type DeleteTagsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportTagsMutationVariables = Exact<{
-  input: Schema.TagsExportInput;
+  input: Types.TagsExportInput;
 }>;
 
 

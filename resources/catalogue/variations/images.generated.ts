@@ -3,30 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type VariationImageInput = {
-  /** Alternative text; if omitted, the image keeps its text. */
-  alt?: string | null | undefined;
-  /** An image uploaded by the caller, or shown by one of the caller's variations. */
-  filename?: string | null | undefined;
-  /** At most one image of the list is the main one; by default the first. */
-  main?: boolean | null | undefined;
-  /** The name of the uploaded file. */
-  originName?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
-export type VariationImagesInput = {
-  /** All images of the variation; at most 30. */
-  images?: Array<VariationImageInput> | null | undefined;
-  /** Whether the variation's sample gets the same images. */
-  updateMuster?: boolean | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
 export type VariationImagesQueryVariables = Exact<{
   id: string;
 }>;
@@ -36,7 +15,7 @@ export type VariationImagesQuery = { variationImages: { version: number, images:
 
 export type UpdateProductVariationImagesMutationVariables = Exact<{
   id: string;
-  input: Schema.VariationImagesInput;
+  input: Types.VariationImagesInput;
 }>;
 
 

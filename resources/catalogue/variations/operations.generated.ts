@@ -3,143 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A product's value for an attribute of its family; an empty one removes the present value. */
-export type AttributeValueInput = {
-  attr_id?: string | null | undefined;
-  group_id?: string | null | undefined;
-  /** A decimal with a point for numbers, the name of an option for selects. */
-  value?: string | null | undefined;
-};
-
-/** Both are required. */
-export type CombinationInput = {
-  attr_id?: string | null | undefined;
-  option_id?: string | null | undefined;
-};
-
-export type NewVariationInput = {
-  /** A draft may lack tags and values that its family requires. */
-  allowIncomplete?: boolean | null | undefined;
-  /** One option per attribute of the product; empty for a simple product. */
-  combinations?: Array<CombinationInput> | null | undefined;
-  /** At most 30. */
-  images?: Array<VariationImageInput> | null | undefined;
-  /** Values; if any are given, every value required by the family must be among them. */
-  inputs?: Array<AttributeValueInput> | null | undefined;
-  /** Only for configurable products: the variation is sold as a simple product. The default is false. */
-  is_simple_product?: boolean | null | undefined;
-  name?: string | null | undefined;
-  price?: string | null | undefined;
-  sku?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** '1' published, '2' draft; the default is a draft. */
-  status?: string | null | undefined;
-  tags?: Array<string> | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type VariationImageInput = {
-  /** Alternative text; if omitted, the image keeps its text. */
-  alt?: string | null | undefined;
-  /** An image uploaded by the caller, or shown by one of the caller's variations. */
-  filename?: string | null | undefined;
-  /** At most one image of the list is the main one; by default the first. */
-  main?: boolean | null | undefined;
-  /** The name of the uploaded file. */
-  originName?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
-/**
- * `name`, `slug`, `sku`, `price`, `status` and `tags` are always required, even if unchanged; `tags`
- * replaces all tags. Other fields that are omitted or null stay unchanged.
- */
-export type VariationUpdateInput = {
-  /** A draft may lack values that its family requires. */
-  allowIncomplete?: boolean | null | undefined;
-  /**
-   * Uses these images for all variations of the product (except samples) whenever the images change or
-   * this is set. At most one variation of a product has this set.
-   */
-  general_images?: boolean | null | undefined;
-  /** All images of the variation, in order; at most 30. */
-  images?: Array<VariationImageInput> | null | undefined;
-  /**
-   * Values to write. If any are given, every value required by the family must be present afterwards;
-   * a rejected one is reported at inputs.<group_id>-<attr_id>.
-   */
-  inputs?: Array<AttributeValueInput> | null | undefined;
-  is_simple_product?: boolean | null | undefined;
-  name?: string | null | undefined;
-  price?: string | null | undefined;
-  sku?: string | null | undefined;
-  slug?: string | null | undefined;
-  status?: string | null | undefined;
-  tags?: Array<string> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type VariationsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: VariationsQuery | null | undefined;
-};
-
-export type VariationsQuery = {
-  /** Categories including everything below them. */
-  categories?: Array<string> | null | undefined;
-  /** Excludes this variation. */
-  except?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Whether a vendor has included the variation. */
-  included?: boolean | null | undefined;
-  /** all, linked or notLinked: whether the parent is linked to the sample box. */
-  linked?: string | null | undefined;
-  /** Only administrators may set it; manufacturers always see their own. */
-  manufacturer_id?: string | null | undefined;
-  /**
-   * all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
-   * that the family requires, except system attributes).
-   */
-  missing?: string | null | undefined;
-  /** Part of the name or article number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Only variations whose article number differs from this one only in case. */
-  otherCaseOf?: string | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Only variations of this parent product. */
-  parent_id?: string | null | undefined;
-  parent_name?: string | null | undefined;
-  /** A sample box, for `linked`. */
-  sample_box_id?: string | null | undefined;
-  /** all, hasService or hasNotService. */
-  serviceFilter?: string | null | undefined;
-  /** A service group; only administrators may set it. */
-  serviceInfo?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** Part of the article number. */
-  sku?: string | null | undefined;
-  /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** all, muster or notMuster. */
-  variationType?: string | null | undefined;
-};
-
 export type VariationsListQueryVariables = Exact<{
-  query?: Schema.VariationsQuery | null | undefined;
+  query?: Types.VariationsQuery | null | undefined;
 }>;
 
 
@@ -154,7 +22,7 @@ export type VariationByIdQuery = { variationById: { data: { id: string, name: st
 
 export type VariationCreateMutationVariables = Exact<{
   parent_id: string;
-  input: Schema.NewVariationInput;
+  input: Types.NewVariationInput;
 }>;
 
 
@@ -162,7 +30,7 @@ export type VariationCreateMutation = { variationCreate: { data: { id: string, n
 
 export type VariationUpdateMutationVariables = Exact<{
   id: string;
-  input: Schema.VariationUpdateInput;
+  input: Types.VariationUpdateInput;
 }>;
 
 
@@ -177,7 +45,7 @@ export type VariationDeleteMutation = { variationDelete: { data: Array<string> }
 
 export type VariationDeleteByIdsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.VariationsQuery | null | undefined;
+  query?: Types.VariationsQuery | null | undefined;
 }>;
 
 
@@ -186,7 +54,7 @@ export type VariationDeleteByIdsMutation = { variationDeleteByIds: { data: Array
 export type VariationRecordFragment = { id: string, name: string, slug: string, sku: string, price: string, status: string, is_simple_product: boolean, general_images: boolean, sample_of_id: string | null, version: number, updatedAt: string, image: { filename: string, alt: string } | null, images: Array<{ filename: string, originName: string, alt: string, main: boolean }>, tags: Array<{ data: { id: string, name: string } }>, combinations: Array<{ id: string, attr_id: string, option_id: string, option: { id: string, name: string } }>, variationAttributes: Array<{ group_id: string, attr_id: string, value: string }>, category: Array<{ data: { id: string, name: string } }>, parent: { id: string, name: string, type: string, family_id: string, manufacturer: { id: string, company_name: string } } };
 
 export type ExportVariationsMutationVariables = Exact<{
-  input: Schema.VariationsExportInput;
+  input: Types.VariationsExportInput;
 }>;
 
 

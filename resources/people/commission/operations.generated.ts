@@ -3,26 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type CommissionResetInput = {
-  vendorId?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type CommissionTiersInput = {
-  above?: string | null | undefined;
-  upTo2000?: string | null | undefined;
-  upTo5000?: string | null | undefined;
-  upTo10000?: string | null | undefined;
-  /** Null for the marketplace's default. */
-  vendorId?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
 export type CommissionTiersFragment = { id: string, vendorId: string | null, upTo2000: string, upTo5000: string, upTo10000: string, above: string, version: number };
 
 export type CommissionTiersQueryVariables = Exact<{
@@ -33,14 +16,14 @@ export type CommissionTiersQueryVariables = Exact<{
 export type CommissionTiersQuery = { commissionTiers: { data: { id: string, vendorId: string | null, upTo2000: string, upTo5000: string, upTo10000: string, above: string, version: number } } };
 
 export type UpdateCommissionTiersMutationVariables = Exact<{
-  input: Schema.CommissionTiersInput;
+  input: Types.CommissionTiersInput;
 }>;
 
 
 export type UpdateCommissionTiersMutation = { updateCommissionTiers: { data: { id: string, vendorId: string | null, upTo2000: string, upTo5000: string, upTo10000: string, above: string, version: number } } };
 
 export type ResetCommissionTiersMutationVariables = Exact<{
-  input: Schema.CommissionResetInput;
+  input: Types.CommissionResetInput;
 }>;
 
 

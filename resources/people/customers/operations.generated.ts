@@ -3,26 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type CustomersQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, company, email, city or createdAt. */
-  sort?: string | null | undefined;
-  /** Part of the name, the company, the e-mail address or the place. */
-  text?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AnonymiseCustomerMutationVariables = Exact<{
   id: string;
 }>;
@@ -32,7 +15,7 @@ export type AnonymiseCustomerMutation = { anonymiseCustomer: { data: { id: strin
 
 export type AnonymiseCustomersMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.CustomersQuery | null | undefined;
+  query?: Types.CustomersQuery | null | undefined;
 }>;
 
 

@@ -3,55 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type CustomerInput = {
-  city?: string | null | undefined;
-  company?: string | null | undefined;
-  country?: string | null | undefined;
-  email?: string | null | undefined;
-  firstname?: string | null | undefined;
-  lastname?: string | null | undefined;
-  phone?: string | null | undefined;
-  post_code?: string | null | undefined;
-  salutation?: string | null | undefined;
-  street?: string | null | undefined;
-  vat_id?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type CustomersExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: CustomersQuery | null | undefined;
-};
-
-export type CustomersQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, company, email, city or createdAt. */
-  sort?: string | null | undefined;
-  /** Part of the name, the company, the e-mail address or the place. */
-  text?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type CustomerRecordFragment = { id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, orders: number, version: number, createdAt: string };
 
 export type CustomersListQueryVariables = Exact<{
-  query?: Schema.CustomersQuery | null | undefined;
+  query?: Types.CustomersQuery | null | undefined;
 }>;
 
 
@@ -66,14 +24,14 @@ export type CustomerByIdQuery = { answer: { data: { id: string, name: string, sa
 
 export type UpdateCustomerMutationVariables = Exact<{
   id: string;
-  input: Schema.CustomerInput;
+  input: Types.CustomerInput;
 }>;
 
 
 export type UpdateCustomerMutation = { answer: { data: { id: string, name: string, salutation: string, firstname: string, lastname: string, company: string, email: string | null, phone: string, street: string, post_code: string, city: string, country: string, vat_id: string, anonymisedAt: string | null, orders: number, version: number, createdAt: string } } };
 
 export type ExportCustomersMutationVariables = Exact<{
-  input: Schema.CustomersExportInput;
+  input: Types.CustomersExportInput;
 }>;
 
 

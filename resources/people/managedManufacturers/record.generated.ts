@@ -3,69 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** If omitted, `account` stays unchanged (a new partner needs one), and `internalNote` is emptied. */
-export type ManagedManufacturerInput = {
-  account?: PartnerAccountInput | null | undefined;
-  company_name?: string | null | undefined;
-  internalNote?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type ManagedManufacturersExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: ManagedManufacturersQuery | null | undefined;
-};
-
-export type ManagedManufacturersQuery = {
-  ids?: Array<string> | null | undefined;
-  /** pending, or overdue after 14 days. */
-  invitation?: string | null | undefined;
-  isVisible?: boolean | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness or createdAt. */
-  sort?: string | null | undefined;
-  state?: string | null | undefined;
-  /** Part of the company, the person or an e-mail address. */
-  text?: string | null | undefined;
-};
-
-export type ManagedManufacturersStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: ManagedManufacturersQuery | null | undefined;
-  /** The reason for the suspension, which the partner sees. */
-  reason?: string | null | undefined;
-  /** active, suspended or verified. */
-  status?: string | null | undefined;
-};
-
-export type PartnerAccountInput = {
-  email?: string | null | undefined;
-  firstname?: string | null | undefined;
-  language?: string | null | undefined;
-  lastname?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ManagedManufacturerRecordFragment = { id: string, name: string, company_name: string, state: string, isVisible: boolean, suspendedAt: string | null, suspendedReason: string | null, internalNote: string, products: number, openOrders: number, version: number, account: { id: string, firstname: string, lastname: string, email: string, language: string, isPending: boolean, invitedAt: string | null, lastSignInAt: string | null } | null, profile: { short_name: string | null, email: string | null, phone: string | null, street: string | null, post_code: string | null, city: string | null, description: string | null, logo: string | null }, viewings: Array<{ by: string | null, beganAt: string, endedAt: string }> };
 
 export type ManagedManufacturerRowFragment = { id: string, name: string, email: string | null, state: string, isVisible: boolean, suspendedReason: string | null, lastSignInAt: string | null, invitedAt: string | null, products: number, openOrders: number, completeness: number, createdAt: string, version: number, account: { id: string, isPending: boolean } | null };
 
 export type ManagedManufacturersListQueryVariables = Exact<{
-  query?: Schema.ManagedManufacturersQuery | null | undefined;
+  query?: Types.ManagedManufacturersQuery | null | undefined;
 }>;
 
 
@@ -79,7 +25,7 @@ export type ManagedManufacturerByIdQueryVariables = Exact<{
 export type ManagedManufacturerByIdQuery = { answer: { data: { id: string, name: string, company_name: string, state: string, isVisible: boolean, suspendedAt: string | null, suspendedReason: string | null, internalNote: string, products: number, openOrders: number, version: number, account: { id: string, firstname: string, lastname: string, email: string, language: string, isPending: boolean, invitedAt: string | null, lastSignInAt: string | null } | null, profile: { short_name: string | null, email: string | null, phone: string | null, street: string | null, post_code: string | null, city: string | null, description: string | null, logo: string | null }, viewings: Array<{ by: string | null, beganAt: string, endedAt: string }> } } };
 
 export type CreateManagedManufacturerMutationVariables = Exact<{
-  input: Schema.ManagedManufacturerInput;
+  input: Types.ManagedManufacturerInput;
 }>;
 
 
@@ -87,7 +33,7 @@ export type CreateManagedManufacturerMutation = { answer: { data: { id: string, 
 
 export type UpdateManagedManufacturerMutationVariables = Exact<{
   id: string;
-  input: Schema.ManagedManufacturerInput;
+  input: Types.ManagedManufacturerInput;
 }>;
 
 
@@ -95,21 +41,21 @@ export type UpdateManagedManufacturerMutation = { answer: { data: { id: string, 
 
 export type DeleteManagedManufacturersMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ManagedManufacturersQuery | null | undefined;
+  query?: Types.ManagedManufacturersQuery | null | undefined;
 }>;
 
 
 export type DeleteManagedManufacturersMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateManagedManufacturerStatusMutationVariables = Exact<{
-  input: Schema.ManagedManufacturersStatusInput;
+  input: Types.ManagedManufacturersStatusInput;
 }>;
 
 
 export type UpdateManagedManufacturerStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportManagedManufacturersMutationVariables = Exact<{
-  input: Schema.ManagedManufacturersExportInput;
+  input: Types.ManagedManufacturersExportInput;
 }>;
 
 

@@ -3,53 +3,25 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Connections of one partner, or of all partners. */
-export type ManagedConnectionsQuery = {
-  ids?: Array<string> | null | undefined;
-  manufacturerId?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sentAt or id. */
-  sort?: string | null | undefined;
-  vendorId?: string | null | undefined;
-};
-
-/** Ids of accounts, not of partners. */
-export type ResendInvitationInput = {
-  ids?: Array<string> | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type ViewAsInput = {
-  /** The id of the account, not of its partner. */
-  userId?: string | null | undefined;
-};
-
 export type ResendInvitationMutationVariables = Exact<{
-  input: Schema.ResendInvitationInput;
+  input: Types.ResendInvitationInput;
 }>;
 
 
 export type ResendInvitationMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ViewAsMutationVariables = Exact<{
-  input: Schema.ViewAsInput;
+  input: Types.ViewAsInput;
 }>;
 
 
 export type ViewAsMutation = { viewAs: { data: { key: string, portal: string } } };
 
 export type ConnectionsOfPartnerQueryVariables = Exact<{
-  query?: Schema.ManagedConnectionsQuery | null | undefined;
+  query?: Types.ManagedConnectionsQuery | null | undefined;
 }>;
 
 

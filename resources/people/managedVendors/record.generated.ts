@@ -3,73 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Like ManagedManufacturerInput. */
-export type ManagedVendorInput = {
-  account?: PartnerAccountInput | null | undefined;
-  account_type?: string | null | undefined;
-  company_name?: string | null | undefined;
-  internalNote?: string | null | undefined;
-  vendor_type?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type ManagedVendorsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: ManagedVendorsQuery | null | undefined;
-};
-
-export type ManagedVendorsQuery = {
-  account_type?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** pending, or overdue after 14 days. */
-  invitation?: string | null | undefined;
-  isVisible?: boolean | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness, createdAt, vendor_type or account_type. */
-  sort?: string | null | undefined;
-  state?: string | null | undefined;
-  /** Part of the company, the person or an e-mail address. */
-  text?: string | null | undefined;
-  vendor_type?: string | null | undefined;
-};
-
-export type ManagedVendorsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: ManagedVendorsQuery | null | undefined;
-  /** The reason for the suspension, which the partner sees. */
-  reason?: string | null | undefined;
-  /** active, suspended or verified. */
-  status?: string | null | undefined;
-};
-
-export type PartnerAccountInput = {
-  email?: string | null | undefined;
-  firstname?: string | null | undefined;
-  language?: string | null | undefined;
-  lastname?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ManagedVendorRecordFragment = { id: string, name: string, company_name: string | null, vendor_type: string, account_type: string, state: string, isVisible: boolean, suspendedAt: string | null, suspendedReason: string | null, internalNote: string, products: number, openOrders: number, version: number, account: { id: string, firstname: string, lastname: string, email: string, language: string, isPending: boolean, invitedAt: string | null, lastSignInAt: string | null } | null, profile: { short_name: string | null, email: string | null, phone: string | null, street: string | null, post_code: string | null, city: string | null, description: string | null, logo: string | null }, viewings: Array<{ by: string | null, beganAt: string, endedAt: string }> };
 
 export type ManagedVendorRowFragment = { id: string, name: string, vendor_type: string, account_type: string, email: string | null, state: string, isVisible: boolean, suspendedReason: string | null, lastSignInAt: string | null, invitedAt: string | null, products: number, openOrders: number, completeness: number, createdAt: string, version: number, account: { id: string, isPending: boolean } | null };
 
 export type ManagedVendorsListQueryVariables = Exact<{
-  query?: Schema.ManagedVendorsQuery | null | undefined;
+  query?: Types.ManagedVendorsQuery | null | undefined;
 }>;
 
 
@@ -83,7 +25,7 @@ export type ManagedVendorByIdQueryVariables = Exact<{
 export type ManagedVendorByIdQuery = { answer: { data: { id: string, name: string, company_name: string | null, vendor_type: string, account_type: string, state: string, isVisible: boolean, suspendedAt: string | null, suspendedReason: string | null, internalNote: string, products: number, openOrders: number, version: number, account: { id: string, firstname: string, lastname: string, email: string, language: string, isPending: boolean, invitedAt: string | null, lastSignInAt: string | null } | null, profile: { short_name: string | null, email: string | null, phone: string | null, street: string | null, post_code: string | null, city: string | null, description: string | null, logo: string | null }, viewings: Array<{ by: string | null, beganAt: string, endedAt: string }> } } };
 
 export type CreateManagedVendorMutationVariables = Exact<{
-  input: Schema.ManagedVendorInput;
+  input: Types.ManagedVendorInput;
 }>;
 
 
@@ -91,7 +33,7 @@ export type CreateManagedVendorMutation = { answer: { data: { id: string, name: 
 
 export type UpdateManagedVendorMutationVariables = Exact<{
   id: string;
-  input: Schema.ManagedVendorInput;
+  input: Types.ManagedVendorInput;
 }>;
 
 
@@ -99,21 +41,21 @@ export type UpdateManagedVendorMutation = { answer: { data: { id: string, name: 
 
 export type DeleteManagedVendorsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ManagedVendorsQuery | null | undefined;
+  query?: Types.ManagedVendorsQuery | null | undefined;
 }>;
 
 
 export type DeleteManagedVendorsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateManagedVendorStatusMutationVariables = Exact<{
-  input: Schema.ManagedVendorsStatusInput;
+  input: Types.ManagedVendorsStatusInput;
 }>;
 
 
 export type UpdateManagedVendorStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportManagedVendorsMutationVariables = Exact<{
-  input: Schema.ManagedVendorsExportInput;
+  input: Types.ManagedVendorsExportInput;
 }>;
 
 

@@ -3,121 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type NetworkAnswerInput = {
-  answer?: string | null | undefined;
-  /** A subset of the requested regions; if omitted, all requested regions. */
-  regions?: Array<RegionInput> | null | undefined;
-};
-
-export type NetworkInviteInput = {
-  company?: string | null | undefined;
-  email?: string | null | undefined;
-  notes?: string | null | undefined;
-  regions?: Array<RegionInput> | null | undefined;
-  role?: string | null | undefined;
-};
-
-export type NetworkPartnersExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: NetworkPartnersQuery | null | undefined;
-};
-
-export type NetworkPartnersQuery = {
-  /** Categories of the partner's products for sale, including their descendants. */
-  categories?: Array<string> | null | undefined;
-  /** Key of a profile category of vendors. */
-  category?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** For bulk calls and exports: manufacturers, designers, craftsmen or sellers (the default). */
-  list?: string | null | undefined;
-  /** Part of the company's name or of its description. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Part of the city's name, or the first digits of the postcode. */
-  place?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id or city. */
-  sort?: string | null | undefined;
-  /** none, sent, received, connected, denied or declined. */
-  state?: string | null | undefined;
-};
-
-/** Either a manufacturer or a vendor. */
-export type NetworkRequestInput = {
-  manufacturerId?: string | null | undefined;
-  notes?: string | null | undefined;
-  /** An empty list means all of Germany. */
-  regions?: Array<RegionInput> | null | undefined;
-  vendorId?: string | null | undefined;
-};
-
-/** The same request to several partners of one list. */
-export type NetworkRequestsCreateInput = {
-  ids?: Array<string> | null | undefined;
-  /** manufacturers, designers, craftsmen or sellers. */
-  list?: string | null | undefined;
-  notes?: string | null | undefined;
-  query?: NetworkPartnersQuery | null | undefined;
-  /** An empty list means all of Germany. */
-  regions?: Array<RegionInput> | null | undefined;
-};
-
-export type NetworkRequestsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: NetworkRequestsQuery | null | undefined;
-};
-
-export type NetworkRequestsQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of the company's name or of its city. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** manufacturer, vendor, craftsman, architect or wholesaler. */
-  role?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sentAt, name, id, answeredAt or role. */
-  sort?: string | null | undefined;
-  /** pending, approved or denied. */
-  status?: string | null | undefined;
-  /** For bulk calls and exports: connected (the default), invited, received or sent. */
-  tab?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type NetworkRequestsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: NetworkRequestsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-export type RegionInput = {
-  type?: string | null | undefined;
-  value?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type NetworkRequestRecordFragment = { id: string, status: string, isSender: boolean, notes: string, answer: string, invitedEmail: string | null, sentAt: string, answeredAt: string | null, againAt: string | null, regions: Array<{ type: string, value: string | null }>, partner: { kind: string, id: string, name: string, role: string, logo: string | null, category: Array<string>, post_code: string | null, city: string | null, isOpen: boolean, email: string | null, phone: string | null } };
 
 export type OwnNetworkQueryVariables = Exact<{
-  query?: Schema.NetworkRequestsQuery | null | undefined;
+  query?: Types.NetworkRequestsQuery | null | undefined;
   connected: boolean;
   invited: boolean;
   received: boolean;
@@ -142,49 +34,49 @@ export type NetworkCountsQuery = { answer: { data: { connected: number, invited:
 export type NetworkPartnerRecordFragment = { id: string, kind: string, name: string, role: string, logo: string | null, description: string | null, category: Array<string>, post_code: string | null, city: string | null, showrooms: number, products: number, state: string, requestId: string | null };
 
 export type NetworkManufacturersQueryVariables = Exact<{
-  query?: Schema.NetworkPartnersQuery | null | undefined;
+  query?: Types.NetworkPartnersQuery | null | undefined;
 }>;
 
 
 export type NetworkManufacturersQuery = { answer: { data: { total: number, results: Array<{ productCategories: Array<string>, id: string, kind: string, name: string, role: string, logo: string | null, description: string | null, category: Array<string>, post_code: string | null, city: string | null, showrooms: number, products: number, state: string, requestId: string | null }> } } };
 
 export type NetworkArchitectsQueryVariables = Exact<{
-  query?: Schema.NetworkPartnersQuery | null | undefined;
+  query?: Types.NetworkPartnersQuery | null | undefined;
 }>;
 
 
 export type NetworkArchitectsQuery = { answer: { data: { total: number, results: Array<{ id: string, kind: string, name: string, role: string, logo: string | null, description: string | null, category: Array<string>, post_code: string | null, city: string | null, showrooms: number, products: number, state: string, requestId: string | null }> } } };
 
 export type NetworkCraftsmenQueryVariables = Exact<{
-  query?: Schema.NetworkPartnersQuery | null | undefined;
+  query?: Types.NetworkPartnersQuery | null | undefined;
 }>;
 
 
 export type NetworkCraftsmenQuery = { answer: { data: { total: number, results: Array<{ id: string, kind: string, name: string, role: string, logo: string | null, description: string | null, category: Array<string>, post_code: string | null, city: string | null, showrooms: number, products: number, state: string, requestId: string | null }> } } };
 
 export type NetworkSellersQueryVariables = Exact<{
-  query?: Schema.NetworkPartnersQuery | null | undefined;
+  query?: Types.NetworkPartnersQuery | null | undefined;
 }>;
 
 
 export type NetworkSellersQuery = { answer: { data: { total: number, results: Array<{ productCategories: Array<string>, id: string, kind: string, name: string, role: string, logo: string | null, description: string | null, category: Array<string>, post_code: string | null, city: string | null, showrooms: number, products: number, state: string, requestId: string | null }> } } };
 
 export type CreateNetworkRequestMutationVariables = Exact<{
-  input: Schema.NetworkRequestInput;
+  input: Types.NetworkRequestInput;
 }>;
 
 
 export type CreateNetworkRequestMutation = { answer: { data: { id: string, status: string } } };
 
 export type CreateNetworkRequestsMutationVariables = Exact<{
-  input: Schema.NetworkRequestsCreateInput;
+  input: Types.NetworkRequestsCreateInput;
 }>;
 
 
 export type CreateNetworkRequestsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type InviteToNetworkMutationVariables = Exact<{
-  input: Schema.NetworkInviteInput;
+  input: Types.NetworkInviteInput;
 }>;
 
 
@@ -193,7 +85,7 @@ export type InviteToNetworkMutation = { answer: { data: { id: string } } };
 export type UpdateNetworkRequestStatusMutationVariables = Exact<{
   id: string;
   status: string;
-  input?: Schema.NetworkAnswerInput | null | undefined;
+  input?: Types.NetworkAnswerInput | null | undefined;
 }>;
 
 
@@ -234,21 +126,21 @@ export type NetworkNewsQueryVariables = Exact<{ [key: string]: never; }>;
 export type NetworkNewsQuery = { answer: { data: { results: Array<{ id: string, manufacturerId: string, company: string, title: string, publishedAt: string }> } } };
 
 export type SettleNetworkRequestsMutationVariables = Exact<{
-  input: Schema.NetworkRequestsStatusInput;
+  input: Types.NetworkRequestsStatusInput;
 }>;
 
 
 export type SettleNetworkRequestsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportNetworkRequestsMutationVariables = Exact<{
-  input: Schema.NetworkRequestsExportInput;
+  input: Types.NetworkRequestsExportInput;
 }>;
 
 
 export type ExportNetworkRequestsMutation = { job: { data: { id: string } } };
 
 export type ExportNetworkPartnersMutationVariables = Exact<{
-  input: Schema.NetworkPartnersExportInput;
+  input: Types.NetworkPartnersExportInput;
 }>;
 
 

@@ -3,56 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The whole record: omitted `text`, `link` and `picture` are emptied. */
-export type NewsItemInput = {
-  link?: string | null | undefined;
-  picture?: string | null | undefined;
-  text?: string | null | undefined;
-  title?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type NewsItemsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: NewsItemsQuery | null | undefined;
-};
-
-export type NewsItemsQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** updatedAt, publishedAt, title, id or status. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** Part of the title or the text. */
-  title?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type NewsItemsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: NewsItemsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type NewsItemRecordFragment = { id: string, title: string, text: string, link: string, picture: string | null, status: string, publishedAt: string | null, version: number, updatedAt: string, name: string, isActive: boolean };
 
 export type NewsItemsListQueryVariables = Exact<{
-  query?: Schema.NewsItemsQuery | null | undefined;
+  query?: Types.NewsItemsQuery | null | undefined;
 }>;
 
 
@@ -66,7 +23,7 @@ export type NewsItemByIdQueryVariables = Exact<{
 export type NewsItemByIdQuery = { answer: { data: { id: string, title: string, text: string, link: string, picture: string | null, status: string, publishedAt: string | null, version: number, updatedAt: string, name: string, isActive: boolean } } };
 
 export type CreateNewsItemMutationVariables = Exact<{
-  input: Schema.NewsItemInput;
+  input: Types.NewsItemInput;
 }>;
 
 
@@ -74,7 +31,7 @@ export type CreateNewsItemMutation = { answer: { data: { id: string, title: stri
 
 export type UpdateNewsItemMutationVariables = Exact<{
   id: string;
-  input: Schema.NewsItemInput;
+  input: Types.NewsItemInput;
 }>;
 
 
@@ -82,21 +39,21 @@ export type UpdateNewsItemMutation = { answer: { data: { id: string, title: stri
 
 export type DeleteNewsItemsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.NewsItemsQuery | null | undefined;
+  query?: Types.NewsItemsQuery | null | undefined;
 }>;
 
 
 export type DeleteNewsItemsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateNewsItemStatusMutationVariables = Exact<{
-  input: Schema.NewsItemsStatusInput;
+  input: Types.NewsItemsStatusInput;
 }>;
 
 
 export type UpdateNewsItemStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportNewsItemsMutationVariables = Exact<{
-  input: Schema.NewsItemsExportInput;
+  input: Types.NewsItemsExportInput;
 }>;
 
 

@@ -3,103 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/**
- * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always
- * required; a visible profile must keep its mandatory parts.
- */
-export type ManufacturerProfileInput = {
-  /** Second line of the address. */
-  address?: string | null | undefined;
-  brochures?: Array<ProfileFileInput> | null | undefined;
-  /** At most 10, like the brochures. */
-  certificates?: Array<ProfileFileInput> | null | undefined;
-  city?: string | null | undefined;
-  /** A square of at most 640 × 640 pixels, cropped from `logo_source`. */
-  company_logo?: string | null | undefined;
-  crop?: PictureCropInput | null | undefined;
-  description?: string | null | undefined;
-  email?: string | null | undefined;
-  /** At most 12. */
-  factory_pictures?: Array<ProfileFileInput> | null | undefined;
-  /** One file, like the terms. */
-  imprints?: Array<ProfileFileInput> | null | undefined;
-  logo_source?: string | null | undefined;
-  phone_number?: string | null | undefined;
-  /** Five digits. */
-  post_code?: string | null | undefined;
-  short_name?: string | null | undefined;
-  social_media_links?: SocialMediaLinksInput | null | undefined;
-  street?: string | null | undefined;
-  terms?: Array<ProfileFileInput> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type PictureCropInput = {
-  height?: number | null | undefined;
-  width?: number | null | undefined;
-  x?: number | null | undefined;
-  y?: number | null | undefined;
-};
-
-/** Either a document of `POST /files` or a picture of `POST /upload`. */
-export type ProfileFileInput = {
-  file?: string | null | undefined;
-  picture?: string | null | undefined;
-  title?: string | null | undefined;
-};
-
-/** Addresses that begin with https. */
-export type SocialMediaLinksInput = {
-  facebook?: string | null | undefined;
-  instagram?: string | null | undefined;
-  linkedin?: string | null | undefined;
-  pinterest?: string | null | undefined;
-  tiktok?: string | null | undefined;
-  website?: string | null | undefined;
-  youtube?: string | null | undefined;
-};
-
-/**
- * Replaces the whole profile: omitted fields are emptied or set to their default. Only email is always
- * required; a visible profile must keep its mandatory parts.
- */
-export type VendorProfileInput = {
-  /** Second line of the address. */
-  address?: string | null | undefined;
-  awards?: string | null | undefined;
-  brochures?: Array<ProfileFileInput> | null | undefined;
-  /** Keys of the profile categories. */
-  category?: Array<string> | null | undefined;
-  /** At most 10, like the brochures. */
-  certificates?: Array<ProfileFileInput> | null | undefined;
-  city?: string | null | undefined;
-  /** A square of at most 640 × 640 pixels, cropped from `logo_source`. */
-  company_logo?: string | null | undefined;
-  company_name?: string | null | undefined;
-  crop?: PictureCropInput | null | undefined;
-  description?: string | null | undefined;
-  email?: string | null | undefined;
-  /** At most 12. */
-  factory_pictures?: Array<ProfileFileInput> | null | undefined;
-  /** One file, like the terms. */
-  imprints?: Array<ProfileFileInput> | null | undefined;
-  logo_source?: string | null | undefined;
-  phone_number?: string | null | undefined;
-  /** Five digits. */
-  post_code?: string | null | undefined;
-  service_offering?: string | null | undefined;
-  short_name?: string | null | undefined;
-  social_media_links?: SocialMediaLinksInput | null | undefined;
-  street?: string | null | undefined;
-  terms?: Array<ProfileFileInput> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
 export type ProfileFileRecordFragment = { file: string | null, picture: string | null, title: string, originName: string | null };
 
 export type VendorProfileRecordFragment = { id: string, version: number, company_name: string | null, short_name: string, company_logo: string | null, logo_source: string | null, description: string, category: Array<string>, service_offering: string, awards: string, account_type: string, email: string, phone_number: string | null, street: string, address: string, post_code: string, city: string, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> };
@@ -117,14 +23,14 @@ export type ManufacturerProfileQueryVariables = Exact<{ [key: string]: never; }>
 export type ManufacturerProfileQuery = { manufacturerProfile: { data: { id: string, version: number, company_name: string, short_name: string | null, company_logo: string | null, logo_source: string | null, description: string | null, email: string, phone_number: string | null, street: string | null, address: string, post_code: string | null, city: string | null, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> } } };
 
 export type UpdateVendorProfileMutationVariables = Exact<{
-  input: Schema.VendorProfileInput;
+  input: Types.VendorProfileInput;
 }>;
 
 
 export type UpdateVendorProfileMutation = { updateVendorProfile: { data: { id: string, version: number, company_name: string | null, short_name: string, company_logo: string | null, logo_source: string | null, description: string, category: Array<string>, service_offering: string, awards: string, account_type: string, email: string, phone_number: string | null, street: string, address: string, post_code: string, city: string, isVisible: boolean, crop: { x: number, y: number, width: number, height: number } | null, imprints: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, terms: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, social_media_links: { website: string, facebook: string, instagram: string, youtube: string, linkedin: string, pinterest: string, tiktok: string }, certificates: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, factory_pictures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }>, brochures: Array<{ file: string | null, picture: string | null, title: string, originName: string | null }> } } };
 
 export type UpdateManufacturerProfileMutationVariables = Exact<{
-  input: Schema.ManufacturerProfileInput;
+  input: Types.ManufacturerProfileInput;
 }>;
 
 

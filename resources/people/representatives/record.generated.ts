@@ -3,62 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type RegionInput = {
-  type?: string | null | undefined;
-  value?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type RepresentativeInput = {
-  email?: string | null | undefined;
-  name?: string | null | undefined;
-  phone?: string | null | undefined;
-  picture?: string | null | undefined;
-  position?: string | null | undefined;
-  regions?: Array<RegionInput> | null | undefined;
-  surname?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** A place in the list. */
-export type RepresentativeOrderInput = {
-  id?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
-export type RepresentativesExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: RepresentativesQuery | null | undefined;
-};
-
-export type RepresentativesQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of name, surname, position or e-mail address. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name, email, id or updatedAt. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type RepresentativeRecordFragment = { id: string, name: string, surname: string, position: string, email: string, phone: string, picture: string | null, sortIndex: number, version: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> };
 
 export type RepresentativesListQueryVariables = Exact<{
-  query?: Schema.RepresentativesQuery | null | undefined;
+  query?: Types.RepresentativesQuery | null | undefined;
 }>;
 
 
@@ -72,7 +23,7 @@ export type RepresentativeByIdQueryVariables = Exact<{
 export type RepresentativeByIdQuery = { answer: { data: { id: string, name: string, surname: string, position: string, email: string, phone: string, picture: string | null, sortIndex: number, version: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> } } };
 
 export type CreateRepresentativeMutationVariables = Exact<{
-  input: Schema.RepresentativeInput;
+  input: Types.RepresentativeInput;
 }>;
 
 
@@ -80,7 +31,7 @@ export type CreateRepresentativeMutation = { answer: { data: { id: string, name:
 
 export type UpdateRepresentativeMutationVariables = Exact<{
   id: string;
-  input: Schema.RepresentativeInput;
+  input: Types.RepresentativeInput;
 }>;
 
 
@@ -88,21 +39,21 @@ export type UpdateRepresentativeMutation = { answer: { data: { id: string, name:
 
 export type DeleteRepresentativesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.RepresentativesQuery | null | undefined;
+  query?: Types.RepresentativesQuery | null | undefined;
 }>;
 
 
 export type DeleteRepresentativesMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateRepresentativeOrdersMutationVariables = Exact<{
-  items: Array<Schema.RepresentativeOrderInput> | Schema.RepresentativeOrderInput;
+  items: Array<Types.RepresentativeOrderInput> | Types.RepresentativeOrderInput;
 }>;
 
 
 export type UpdateRepresentativeOrdersMutation = { answer: { message: string } };
 
 export type ExportRepresentativesMutationVariables = Exact<{
-  input: Schema.RepresentativesExportInput;
+  input: Types.RepresentativesExportInput;
 }>;
 
 

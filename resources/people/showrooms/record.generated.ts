@@ -3,68 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type OpeningSpanInput = {
-  closes?: string | null | undefined;
-  day?: number | null | undefined;
-  opens?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type ShowroomInput = {
-  city?: string | null | undefined;
-  closedFrom?: string | null | undefined;
-  closedReason?: string | null | undefined;
-  closedTo?: string | null | undefined;
-  description?: string | null | undefined;
-  email?: string | null | undefined;
-  name?: string | null | undefined;
-  /** At most two spans per day, without overlaps. */
-  openingHours?: Array<OpeningSpanInput> | null | undefined;
-  phone?: string | null | undefined;
-  pictures?: Array<ShowroomPictureInput> | null | undefined;
-  post_code?: string | null | undefined;
-  street?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type ShowroomPictureInput = {
-  alt?: string | null | undefined;
-  filename?: string | null | undefined;
-};
-
-export type ShowroomsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: ShowroomsQuery | null | undefined;
-};
-
-export type ShowroomsQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of name, street, post code or city. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, city, id or updatedAt. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ShowroomRecordFragment = { id: string, name: string, street: string, post_code: string, city: string, phone: string, email: string, description: string, closedFrom: string | null, closedTo: string | null, closedReason: string, version: number, updatedAt: string, openingHours: Array<{ day: number, opens: string, closes: string }>, pictures: Array<{ filename: string, alt: string }> };
 
 export type ShowroomsListQueryVariables = Exact<{
-  query?: Schema.ShowroomsQuery | null | undefined;
+  query?: Types.ShowroomsQuery | null | undefined;
 }>;
 
 
@@ -78,7 +23,7 @@ export type ShowroomByIdQueryVariables = Exact<{
 export type ShowroomByIdQuery = { answer: { data: { id: string, name: string, street: string, post_code: string, city: string, phone: string, email: string, description: string, closedFrom: string | null, closedTo: string | null, closedReason: string, version: number, updatedAt: string, openingHours: Array<{ day: number, opens: string, closes: string }>, pictures: Array<{ filename: string, alt: string }> } } };
 
 export type CreateShowroomMutationVariables = Exact<{
-  input: Schema.ShowroomInput;
+  input: Types.ShowroomInput;
 }>;
 
 
@@ -86,7 +31,7 @@ export type CreateShowroomMutation = { answer: { data: { id: string, name: strin
 
 export type UpdateShowroomMutationVariables = Exact<{
   id: string;
-  input: Schema.ShowroomInput;
+  input: Types.ShowroomInput;
 }>;
 
 
@@ -94,14 +39,14 @@ export type UpdateShowroomMutation = { answer: { data: { id: string, name: strin
 
 export type DeleteShowroomsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ShowroomsQuery | null | undefined;
+  query?: Types.ShowroomsQuery | null | undefined;
 }>;
 
 
 export type DeleteShowroomsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportShowroomsMutationVariables = Exact<{
-  input: Schema.ShowroomsExportInput;
+  input: Types.ShowroomsExportInput;
 }>;
 
 

@@ -3,31 +3,16 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ChangePasswordInput = {
-  confirmPassword?: string | null | undefined;
-  currentPassword?: string | null | undefined;
-  password?: string | null | undefined;
-};
-
-export type DeviceKind =
-  | 'desktop'
-  | 'mobile'
-  | 'tablet';
-
-export type OwnLanguageInput = {
-  language?: string | null | undefined;
-};
-
 export type OwnAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnAccountQuery = { ownAccount: { data: { id: string, email: string, firstname: string, lastname: string, language: string, passwordSetAt: string | null } } };
 
 export type UpdateOwnLanguageMutationVariables = Exact<{
-  input: Schema.OwnLanguageInput;
+  input: Types.OwnLanguageInput;
 }>;
 
 
@@ -36,7 +21,7 @@ export type UpdateOwnLanguageMutation = { updateOwnLanguage: { data: { id: strin
 export type OwnAccountDetailsFragment = { id: string, email: string, firstname: string, lastname: string, language: string, passwordSetAt: string | null };
 
 export type ChangePasswordMutationVariables = Exact<{
-  input: Schema.ChangePasswordInput;
+  input: Types.ChangePasswordInput;
 }>;
 
 
@@ -45,7 +30,7 @@ export type ChangePasswordMutation = { changePassword: { status: number } };
 export type OwnSessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnSessionsQuery = { ownSessions: { data: Array<{ id: string, createdAt: string, lastUsedAt: string, address: string | null, browser: string | null, system: string | null, device: Schema.DeviceKind | null, isCurrent: boolean }> } };
+export type OwnSessionsQuery = { ownSessions: { data: Array<{ id: string, createdAt: string, lastUsedAt: string, address: string | null, browser: string | null, system: string | null, device: Types.DeviceKind | null, isCurrent: boolean }> } };
 
 export type EndSessionMutationVariables = Exact<{
   id: string;

@@ -3,34 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ApiKeyInput = {
-  name?: string | null | undefined;
-};
-
-export type ApiKeysQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of the name. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** createdAt, id, name or lastUsedAt. */
-  sort?: string | null | undefined;
-  /** active or revoked. */
-  state?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type MakeApiKeyMutationVariables = Exact<{
-  input: Schema.ApiKeyInput;
+  input: Types.ApiKeyInput;
 }>;
 
 
@@ -38,7 +15,7 @@ export type MakeApiKeyMutation = { createApiKey: { data: { id: string, key: stri
 
 export type RevokeApiKeysMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ApiKeysQuery | null | undefined;
+  query?: Types.ApiKeysQuery | null | undefined;
 }>;
 
 

@@ -3,47 +3,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ApiKeysExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: ApiKeysQuery | null | undefined;
-};
-
-export type ApiKeysQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of the name. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** createdAt, id, name or lastUsedAt. */
-  sort?: string | null | undefined;
-  /** active or revoked. */
-  state?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ApiKeyRecordFragment = { id: string, name: string, hint: string, state: string, createdBy: string, createdAt: string, lastUsedAt: string | null, revokedAt: string | null };
 
 export type ApiKeysListQueryVariables = Exact<{
-  query?: Schema.ApiKeysQuery | null | undefined;
+  query?: Types.ApiKeysQuery | null | undefined;
 }>;
 
 
 export type ApiKeysListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, hint: string, state: string, createdBy: string, createdAt: string, lastUsedAt: string | null, revokedAt: string | null }> } } };
 
 export type ExportApiKeysMutationVariables = Exact<{
-  input: Schema.ApiKeysExportInput;
+  input: Types.ApiKeysExportInput;
 }>;
 
 

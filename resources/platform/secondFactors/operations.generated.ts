@@ -3,25 +3,16 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SecondFactorRuleInput = {
-  /** The caller's present password. */
-  password?: string | null | undefined;
-  /** Any of admin, manufacturer and vendor; accounts of the other portals need none. */
-  portals?: Array<string> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
 export type SecondFactorRuleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SecondFactorRuleQuery = { secondFactorRule: { data: { portals: Array<string>, version: number } } };
 
 export type UpdateSecondFactorRuleMutationVariables = Exact<{
-  input: Schema.SecondFactorRuleInput;
+  input: Types.SecondFactorRuleInput;
 }>;
 
 

@@ -3,34 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SecondFactorsQuery = {
-  /** Part of the email address or the name. */
-  account?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** admin, manufacturer or vendor. */
-  portal?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** email, name, since, lastSignInAt or id. */
-  sort?: string | null | undefined;
-  /** on or off. */
-  state?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type SecondFactorRecordFragment = { id: string, email: string, name: string, portal: string, since: string | null, recoveryCodesLeft: number, lastSignInAt: string | null };
 
 export type SecondFactorsListQueryVariables = Exact<{
-  query?: Schema.SecondFactorsQuery | null | undefined;
+  query?: Types.SecondFactorsQuery | null | undefined;
 }>;
 
 

@@ -3,52 +3,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SecurityEventsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: SecurityEventsQuery | null | undefined;
-};
-
-export type SecurityEventsQuery = {
-  /** Part of the account's email address, or of the subject. */
-  account?: string | null | undefined;
-  /** Beginning of the network address. */
-  address?: string | null | undefined;
-  /** First day (YYYY-MM-DD) in Europe/Berlin. */
-  from?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  kind?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** at, kind, account, address or id. */
-  sort?: string | null | undefined;
-  /** Last day (YYYY-MM-DD) in Europe/Berlin. */
-  to?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type SecurityEventRecordFragment = { id: string, at: string, kind: string, account: string | null, portal: string | null, address: string | null, device: string | null, subject: string | null, detail: string | null, amount: number | null };
 
 export type SecurityEventsListQueryVariables = Exact<{
-  query?: Schema.SecurityEventsQuery | null | undefined;
+  query?: Types.SecurityEventsQuery | null | undefined;
 }>;
 
 
 export type SecurityEventsListQuery = { answer: { data: { total: number, results: Array<{ id: string, at: string, kind: string, account: string | null, portal: string | null, address: string | null, device: string | null, subject: string | null, detail: string | null, amount: number | null }> } } };
 
 export type ExportSecurityEventsMutationVariables = Exact<{
-  input: Schema.SecurityEventsExportInput;
+  input: Types.SecurityEventsExportInput;
 }>;
 
 

@@ -3,25 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type DiscountCodesInput = {
-  /** At most 1,000. */
-  count?: number | null | undefined;
-  endsOn?: string | null | undefined;
-  isActive?: boolean | null | undefined;
-  kind?: string | null | undefined;
-  /** The maximum number of uses of each code. */
-  maxUses?: number | null | undefined;
-  /** Such as SOMMER-####, where each # becomes one of 32 letters and digits. */
-  pattern?: string | null | undefined;
-  startsOn?: string | null | undefined;
-  value?: string | null | undefined;
-};
-
 export type CreateDiscountCodesMutationVariables = Exact<{
-  input: Schema.DiscountCodesInput;
+  input: Types.DiscountCodesInput;
 }>;
 
 

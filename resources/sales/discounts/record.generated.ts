@@ -3,67 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type DiscountInput = {
-  barBackgroundColor?: string | null | undefined;
-  barMessage?: string | null | undefined;
-  barTextColor?: string | null | undefined;
-  /** In upper or lower case. */
-  code?: string | null | undefined;
-  endsOn?: string | null | undefined;
-  isBarShown?: boolean | null | undefined;
-  kind?: string | null | undefined;
-  maxUses?: number | null | undefined;
-  startsOn?: string | null | undefined;
-  value?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type DiscountsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: DiscountsQuery | null | undefined;
-};
-
-export type DiscountsQuery = {
-  /** with or without a bar. */
-  bar?: string | null | undefined;
-  /** Part of the code or the bar's message. */
-  code?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  kind?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  seriesId?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** code, id, kind, value, state, startsOn, endsOn, used or updatedAt. */
-  sort?: string | null | undefined;
-  state?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type DiscountsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: DiscountsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type DiscountRecordFragment = { id: string, code: string, kind: string, value: string, startsOn: string | null, endsOn: string | null, maxUses: number | null, used: number, isActive: boolean, state: string, seriesId: string | null, isBarShown: boolean, barMessage: string, barTextColor: string, barBackgroundColor: string, barOverlaps: Array<string>, version: number, updatedAt: string, name: string };
 
 export type DiscountsListQueryVariables = Exact<{
-  query?: Schema.DiscountsQuery | null | undefined;
+  query?: Types.DiscountsQuery | null | undefined;
 }>;
 
 
@@ -77,7 +23,7 @@ export type DiscountByIdQueryVariables = Exact<{
 export type DiscountByIdQuery = { answer: { data: { id: string, code: string, kind: string, value: string, startsOn: string | null, endsOn: string | null, maxUses: number | null, used: number, isActive: boolean, state: string, seriesId: string | null, isBarShown: boolean, barMessage: string, barTextColor: string, barBackgroundColor: string, barOverlaps: Array<string>, version: number, updatedAt: string, name: string } } };
 
 export type CreateDiscountMutationVariables = Exact<{
-  input: Schema.DiscountInput;
+  input: Types.DiscountInput;
 }>;
 
 
@@ -85,7 +31,7 @@ export type CreateDiscountMutation = { answer: { data: { id: string, code: strin
 
 export type UpdateDiscountMutationVariables = Exact<{
   id: string;
-  input: Schema.DiscountInput;
+  input: Types.DiscountInput;
 }>;
 
 
@@ -93,21 +39,21 @@ export type UpdateDiscountMutation = { answer: { data: { id: string, code: strin
 
 export type DeleteDiscountsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.DiscountsQuery | null | undefined;
+  query?: Types.DiscountsQuery | null | undefined;
 }>;
 
 
 export type DeleteDiscountsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateDiscountStatusMutationVariables = Exact<{
-  input: Schema.DiscountsStatusInput;
+  input: Types.DiscountsStatusInput;
 }>;
 
 
 export type UpdateDiscountStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportDiscountsMutationVariables = Exact<{
-  input: Schema.DiscountsExportInput;
+  input: Types.DiscountsExportInput;
 }>;
 
 

@@ -3,160 +3,18 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type CancelOrderInput = {
-  externalId?: string | null | undefined;
-  reason?: string | null | undefined;
-};
-
-export type CartServiceInput = {
-  /** Index of the line, counted from 0. */
-  line?: number | null | undefined;
-  performerId?: string | null | undefined;
-  serviceId?: string | null | undefined;
-};
-
-export type CreateOrderInput = {
-  /** The default is the shipping address. */
-  billing?: OrderAddressInput | null | undefined;
-  code?: string | null | undefined;
-  customer?: OrderCustomerInput | null | undefined;
-  /** The total shown to the customer; INVALID if the order's total differs, with the quote in the error. */
-  expectedTotal?: string | null | undefined;
-  /**
-   * The shop's own number. Sending the same order again returns the existing one; CONFLICT if the
-   * content differs.
-   */
-  externalId?: string | null | undefined;
-  lines?: Array<OrderLineInput> | null | undefined;
-  /** The payment method: invoice, paypal, card … */
-  method?: string | null | undefined;
-  notes?: string | null | undefined;
-  /** ISO 8601 with its zone; at most 24 hours ago. */
-  orderedAt?: string | null | undefined;
-  /**
-   * The id of the payment, if there is one already; the order counts as paid only after
-   * recordOrderPayment.
-   */
-  paymentId?: string | null | undefined;
-  services?: Array<CartServiceInput> | null | undefined;
-  shipping?: OrderAddressInput | null | undefined;
-};
-
-export type OrderAddressInput = {
-  city?: string | null | undefined;
-  company?: string | null | undefined;
-  /** Two letters, ISO 3166-1; the default is DE, the only valid country of a shipping address. */
-  country?: string | null | undefined;
-  firstname?: string | null | undefined;
-  lastname?: string | null | undefined;
-  post_code?: string | null | undefined;
-  salutation?: string | null | undefined;
-  street?: string | null | undefined;
-};
-
-export type OrderCustomerInput = {
-  company?: string | null | undefined;
-  email?: string | null | undefined;
-  firstname?: string | null | undefined;
-  lastname?: string | null | undefined;
-  phone?: string | null | undefined;
-  /** '', ms, mr or other. */
-  salutation?: string | null | undefined;
-  vat_id?: string | null | undefined;
-};
-
-export type OrderLineInput = {
-  quantity?: number | null | undefined;
-  /** The showroom for collection; without it the line is delivered. */
-  showroomId?: string | null | undefined;
-  sku?: string | null | undefined;
-  vendorId?: string | null | undefined;
-};
-
-export type OrderLinesStatusInput = {
-  carrier?: string | null | undefined;
-  /** Ids of lines. */
-  ids?: Array<string> | null | undefined;
-  /** The reason for a cancellation. */
-  reason?: string | null | undefined;
-  /** confirmed, shipped, ready, completed or cancelled. */
-  status?: string | null | undefined;
-  trackingNumber?: string | null | undefined;
-};
-
-export type OrderNoteInput = {
-  text?: string | null | undefined;
-};
-
-export type OrderPaymentInput = {
-  /** EUR net; equal to the order's total. */
-  amount?: string | null | undefined;
-  externalId?: string | null | undefined;
-  /** ISO 8601 with its zone; the default is now. */
-  paidAt?: string | null | undefined;
-  paymentId?: string | null | undefined;
-};
-
-export type OrderSeriesQuery = {
-  /** The first and the last day in Germany, YYYY-MM-DD. */
-  from?: string | null | undefined;
-  /** day, week or month. */
-  interval?: string | null | undefined;
-  to?: string | null | undefined;
-};
-
-export type OrderServicesStatusInput = {
-  /** ISO 8601 with its zone. */
-  appointmentAt?: string | null | undefined;
-  /** Ids of services. */
-  ids?: Array<string> | null | undefined;
-  reason?: string | null | undefined;
-  /** scheduled, completed or cancelled. */
-  status?: string | null | undefined;
-};
-
-export type OrdersQuery = {
-  customerId?: string | null | undefined;
-  /** YYYY-MM-DD in Berlin; both days are inclusive. */
-  from?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Orders that contain the manufacturer's products, from any seller. */
-  manufacturerId?: string | null | undefined;
-  method?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  paymentStatus?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** orderedAt, id, number, customerName, status, paymentStatus, city, method or total. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** Part of the number, the customer or an article number. */
-  text?: string | null | undefined;
-  to?: string | null | undefined;
-  /** toConfirm, late, unpaid, or quiet: without an event for 7 days. */
-  todo?: string | null | undefined;
-  /** Only for administrators, like manufacturerId and customerId. */
-  vendorId?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type UpdateOrderLinesStatusMutationVariables = Exact<{
-  input: Schema.OrderLinesStatusInput;
+  input: Types.OrderLinesStatusInput;
 }>;
 
 
 export type UpdateOrderLinesStatusMutation = { answer: { failures: Array<{ label: string | null, msg: string }> } };
 
 export type UpdateOrderServicesStatusMutationVariables = Exact<{
-  input: Schema.OrderServicesStatusInput;
+  input: Types.OrderServicesStatusInput;
 }>;
 
 
@@ -164,7 +22,7 @@ export type UpdateOrderServicesStatusMutation = { answer: { failures: Array<{ la
 
 export type ConfirmOrdersMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.OrdersQuery | null | undefined;
+  query?: Types.OrdersQuery | null | undefined;
 }>;
 
 
@@ -172,21 +30,21 @@ export type ConfirmOrdersMutation = { answer: { data: Array<string>, unchanged: 
 
 export type AddOrderNoteMutationVariables = Exact<{
   id: string;
-  input: Schema.OrderNoteInput;
+  input: Types.OrderNoteInput;
 }>;
 
 
 export type AddOrderNoteMutation = { addOrderNote: { data: { id: string } } };
 
 export type RecordOrderPaymentMutationVariables = Exact<{
-  input: Schema.OrderPaymentInput;
+  input: Types.OrderPaymentInput;
 }>;
 
 
 export type RecordOrderPaymentMutation = { recordOrderPayment: { data: { id: string } } };
 
 export type CancelOrderMutationVariables = Exact<{
-  input: Schema.CancelOrderInput;
+  input: Types.CancelOrderInput;
 }>;
 
 
@@ -198,14 +56,14 @@ export type OrderPartnersQueryVariables = Exact<{ [key: string]: never; }>;
 export type OrderPartnersQuery = { managedVendors: { data: { results: Array<{ id: string, name: string }> } } };
 
 export type CreateOrderMutationVariables = Exact<{
-  input: Schema.CreateOrderInput;
+  input: Types.CreateOrderInput;
 }>;
 
 
 export type CreateOrderMutation = { createOrder: { data: { id: string } } };
 
 export type OrdersOverTimeQueryVariables = Exact<{
-  query: Schema.OrderSeriesQuery;
+  query: Types.OrderSeriesQuery;
 }>;
 
 

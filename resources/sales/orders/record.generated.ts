@@ -3,47 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type OrdersExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: OrdersQuery | null | undefined;
-};
-
-export type OrdersQuery = {
-  customerId?: string | null | undefined;
-  /** YYYY-MM-DD in Berlin; both days are inclusive. */
-  from?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Orders that contain the manufacturer's products, from any seller. */
-  manufacturerId?: string | null | undefined;
-  method?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  paymentStatus?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** orderedAt, id, number, customerName, status, paymentStatus, city, method or total. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** Part of the number, the customer or an article number. */
-  text?: string | null | undefined;
-  to?: string | null | undefined;
-  /** toConfirm, late, unpaid, or quiet: without an event for 7 days. */
-  todo?: string | null | undefined;
-  /** Only for administrators, like manufacturerId and customerId. */
-  vendorId?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type OrderRowFragment = { id: string, number: string, orderedAt: string, customerName: string, city: string, method: string, paymentStatus: string, status: string, total: string | null, mySum: string | null, isLate: boolean, isToConfirm: boolean, name: string, parts: Array<{ partnerName: string }> };
 
 export type OrderAddressFieldsFragment = { firstname: string, lastname: string, company: string | null, street: string | null, post_code: string | null, city: string, country: string };
@@ -51,7 +13,7 @@ export type OrderAddressFieldsFragment = { firstname: string, lastname: string, 
 export type OrderRecordFragment = { id: string, number: string, externalId: string | null, paymentId: string | null, orderedAt: string, status: string, paymentStatus: string, paidAt: string | null, method: string, customerName: string, city: string, customerId: string | null, notes: string, code: string | null, total: string | null, mySum: string | null, hasOthers: boolean, isFaded: boolean, isLate: boolean, version: number, name: string, customer: { firstname: string, lastname: string, company: string | null, email: string | null, phone: string | null, vat_id: string | null }, billing: { firstname: string, lastname: string, company: string | null, street: string | null, post_code: string | null, city: string, country: string }, shippingAddress: { firstname: string, lastname: string, company: string | null, street: string | null, post_code: string | null, city: string, country: string }, sums: { products: string, discount: string | null, shipping: string, services: string, driving: string, total: string }, parts: Array<{ id: string, vendorId: string, partnerName: string, role: string, status: string, base: string, rate: string, commission: string, shipping: string, driving: string, payout: string }>, lines: Array<{ id: string, sku: string, name: string, combination: string, picture: string | null, quantity: number, unitPrice: string | null, amount: string | null, discount: string | null, sourcePrice: string, sellerName: string, delivererName: string, isMine: boolean, state: string, carrier: string, trackingNumber: string, reason: string, daysFrom: number, daysTo: number, dueOn: string, isLate: boolean, refunded: string, showroom: { name: string, street: string, post_code: string, city: string } | null }>, services: Array<{ id: string, lineName: string, name: string, minutes: number, billed: number, cost: string, performerName: string, isMine: boolean, state: string, appointmentAt: string | null, reason: string, refunded: string }>, deliveries: Array<{ id: string, partnerName: string, templateName: string, daysFrom: number, daysTo: number, pallets: number | null, cost: string }>, events: Array<{ id: string, kind: string, at: string, by: string | null, text: string, things: Array<string>, carrier: string | null, trackingNumber: string | null, appointmentAt: string | null, amount: string | null }> };
 
 export type OrdersListQueryVariables = Exact<{
-  query?: Schema.OrdersQuery | null | undefined;
+  query?: Types.OrdersQuery | null | undefined;
 }>;
 
 
@@ -65,7 +27,7 @@ export type OrderByIdQueryVariables = Exact<{
 export type OrderByIdQuery = { answer: { data: { id: string, number: string, externalId: string | null, paymentId: string | null, orderedAt: string, status: string, paymentStatus: string, paidAt: string | null, method: string, customerName: string, city: string, customerId: string | null, notes: string, code: string | null, total: string | null, mySum: string | null, hasOthers: boolean, isFaded: boolean, isLate: boolean, version: number, name: string, customer: { firstname: string, lastname: string, company: string | null, email: string | null, phone: string | null, vat_id: string | null }, billing: { firstname: string, lastname: string, company: string | null, street: string | null, post_code: string | null, city: string, country: string }, shippingAddress: { firstname: string, lastname: string, company: string | null, street: string | null, post_code: string | null, city: string, country: string }, sums: { products: string, discount: string | null, shipping: string, services: string, driving: string, total: string }, parts: Array<{ id: string, vendorId: string, partnerName: string, role: string, status: string, base: string, rate: string, commission: string, shipping: string, driving: string, payout: string }>, lines: Array<{ id: string, sku: string, name: string, combination: string, picture: string | null, quantity: number, unitPrice: string | null, amount: string | null, discount: string | null, sourcePrice: string, sellerName: string, delivererName: string, isMine: boolean, state: string, carrier: string, trackingNumber: string, reason: string, daysFrom: number, daysTo: number, dueOn: string, isLate: boolean, refunded: string, showroom: { name: string, street: string, post_code: string, city: string } | null }>, services: Array<{ id: string, lineName: string, name: string, minutes: number, billed: number, cost: string, performerName: string, isMine: boolean, state: string, appointmentAt: string | null, reason: string, refunded: string }>, deliveries: Array<{ id: string, partnerName: string, templateName: string, daysFrom: number, daysTo: number, pallets: number | null, cost: string }>, events: Array<{ id: string, kind: string, at: string, by: string | null, text: string, things: Array<string>, carrier: string | null, trackingNumber: string | null, appointmentAt: string | null, amount: string | null }> } } };
 
 export type ExportOrdersMutationVariables = Exact<{
-  input: Schema.OrdersExportInput;
+  input: Types.OrdersExportInput;
 }>;
 
 

@@ -3,107 +3,48 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type PayoutItemsQuery = {
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  payoutId?: string | null | undefined;
-  size?: number | null | undefined;
-  sort?: string | null | undefined;
-};
-
-export type PayoutPreviewQuery = {
-  order?: SortOrder | null | undefined;
-  /** Only amounts due for this order, and deductions for earlier payouts. */
-  orderId?: string | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-  sort?: string | null | undefined;
-  /** The vendor; only administrators may set it. */
-  vendorId?: string | null | undefined;
-};
-
-export type PayoutStatementExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  language?: string | null | undefined;
-  query?: PayoutStatementQuery | null | undefined;
-};
-
-export type PayoutStatementQuery = {
-  /** The first and the last day in Germany, YYYY-MM-DD. */
-  from?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-  sort?: string | null | undefined;
-  to?: string | null | undefined;
-  vendorId?: string | null | undefined;
-};
-
-export type RefundInput = {
-  amount?: string | null | undefined;
-  /** A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs. */
-  externalId?: string | null | undefined;
-  /** The id of a line or of a service. */
-  lineId?: string | null | undefined;
-  reason?: string | null | undefined;
-  serviceId?: string | null | undefined;
-};
-
-export type RequestPayoutInput = {
-  /** Confirms that the user knows that this cannot be undone. */
-  isFinal?: boolean | null | undefined;
-  /** Fingerprint of the preview; CONFLICT if the amounts due or the account have changed since. */
-  mark?: string | null | undefined;
-  orderId?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type EntryRecordFragment = { id: string, kind: string, at: string, name: string, sku: string | null, quantity: number | null, orderId: string | null, orderNumber: string | null, payoutId: string | null, base: string | null, tier: string | null, rate: string | null, amount: string, commission: string, net: string, purchaseValue: string | null };
 
 export type DuePayoutQueryVariables = Exact<{
-  query?: Schema.PayoutPreviewQuery | null | undefined;
+  query?: Types.PayoutPreviewQuery | null | undefined;
 }>;
 
 
 export type DuePayoutQuery = { payoutPreview: { data: { total: number, balance: string, underWay: string, expectedOn: string, refusal: string | null, mark: string, results: Array<{ id: string, kind: string, at: string, name: string, sku: string | null, quantity: number | null, orderId: string | null, orderNumber: string | null, payoutId: string | null, base: string | null, tier: string | null, rate: string | null, amount: string, commission: string, net: string, purchaseValue: string | null }>, sums: { gross: string, commission: string, passedOn: string, adjustments: string, net: string }, waiting: { open: number, unpaid: number }, account: { provider: string, accountHolder: string, iban: string, paypalMerchantId: string } | null } } };
 
 export type RequestPayoutMutationVariables = Exact<{
-  input: Schema.RequestPayoutInput;
+  input: Types.RequestPayoutInput;
 }>;
 
 
 export type RequestPayoutMutation = { requestPayout: { data: { id: string, number: string } } };
 
 export type ItemsOfPayoutQueryVariables = Exact<{
-  query: Schema.PayoutItemsQuery;
+  query: Types.PayoutItemsQuery;
 }>;
 
 
 export type ItemsOfPayoutQuery = { payoutItems: { data: { total: number, results: Array<{ id: string, kind: string, at: string, name: string, sku: string | null, quantity: number | null, orderId: string | null, orderNumber: string | null, payoutId: string | null, base: string | null, tier: string | null, rate: string | null, amount: string, commission: string, net: string, purchaseValue: string | null }> } } };
 
 export type StatementOfPayoutsQueryVariables = Exact<{
-  query: Schema.PayoutStatementQuery;
+  query: Types.PayoutStatementQuery;
 }>;
 
 
 export type StatementOfPayoutsQuery = { payoutStatement: { data: { total: number, partnerName: string, opening: string, closing: string, paid: string, results: Array<{ id: string, kind: string, at: string, name: string, sku: string | null, quantity: number | null, orderId: string | null, orderNumber: string | null, payoutId: string | null, base: string | null, tier: string | null, rate: string | null, amount: string, commission: string, net: string, purchaseValue: string | null }>, sums: { gross: string, commission: string, passedOn: string, adjustments: string, net: string } } } };
 
 export type ExportPayoutStatementMutationVariables = Exact<{
-  input: Schema.PayoutStatementExportInput;
+  input: Types.PayoutStatementExportInput;
 }>;
 
 
 export type ExportPayoutStatementMutation = { job: { data: { id: string } } };
 
 export type CreateRefundMutationVariables = Exact<{
-  input: Schema.RefundInput;
+  input: Types.RefundInput;
 }>;
 
 

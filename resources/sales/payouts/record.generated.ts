@@ -3,58 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type PayoutStepInput = {
-  ids?: Array<string> | null | undefined;
-  /** The day of the transfer, YYYY-MM-DD; required for paid. */
-  paidOn?: string | null | undefined;
-  query?: PayoutsQuery | null | undefined;
-  /** Required for rejected. */
-  reason?: string | null | undefined;
-  /** The reference of the transfer; required for paid. */
-  reference?: string | null | undefined;
-  /** approved, paid or rejected. */
-  status?: string | null | undefined;
-};
-
-export type PayoutsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: PayoutsQuery | null | undefined;
-};
-
-export type PayoutsQuery = {
-  /** The first and the last day of the request in Germany, YYYY-MM-DD. */
-  from?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** requestedAt, number, partnerName, state, net, paidOn or id. */
-  sort?: string | null | undefined;
-  state?: string | null | undefined;
-  /** Part of the number or of the partner's name. */
-  text?: string | null | undefined;
-  to?: string | null | undefined;
-  vendorId?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type PayoutRowFragment = { id: string, number: string, partnerName: string, state: string, items: number, gross: string, commission: string, passedOn: string, adjustments: string, net: string, requestedAt: string, expectedOn: string, paidOn: string | null, reference: string, name: string };
 
 export type PayoutRecordFragment = { vendorId: string, reason: string, version: number, id: string, number: string, partnerName: string, state: string, items: number, gross: string, commission: string, passedOn: string, adjustments: string, net: string, requestedAt: string, expectedOn: string, paidOn: string | null, reference: string, name: string, account: { provider: string, accountHolder: string, iban: string, bic: string, paypalMerchantId: string }, events: Array<{ kind: string, at: string, user: string | null }> };
 
 export type PayoutsListQueryVariables = Exact<{
-  query?: Schema.PayoutsQuery | null | undefined;
+  query?: Types.PayoutsQuery | null | undefined;
 }>;
 
 
@@ -68,14 +25,14 @@ export type PayoutByIdQueryVariables = Exact<{
 export type PayoutByIdQuery = { answer: { data: { vendorId: string, reason: string, version: number, id: string, number: string, partnerName: string, state: string, items: number, gross: string, commission: string, passedOn: string, adjustments: string, net: string, requestedAt: string, expectedOn: string, paidOn: string | null, reference: string, name: string, account: { provider: string, accountHolder: string, iban: string, bic: string, paypalMerchantId: string }, events: Array<{ kind: string, at: string, user: string | null }> } } };
 
 export type UpdatePayoutStatusMutationVariables = Exact<{
-  input: Schema.PayoutStepInput;
+  input: Types.PayoutStepInput;
 }>;
 
 
 export type UpdatePayoutStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportPayoutsMutationVariables = Exact<{
-  input: Schema.PayoutsExportInput;
+  input: Types.PayoutsExportInput;
 }>;
 
 

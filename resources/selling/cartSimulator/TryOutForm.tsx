@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { simulatedCartInput } from '#contract/cart/cart.ts';
+import type { CartQuoteInput } from '#contract/generated/schema.ts';
 import { type Breaches, check } from '#contract/rules/platform/check.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
@@ -14,7 +15,6 @@ import {
   CartChoicesDocument,
   type CartChoicesQuery,
   CartQuoteDocument,
-  type CartQuoteInput,
 } from './operations.generated.ts';
 import { Choice } from './parts/Choice.tsx';
 import { type Item, inputOf, newItem } from './parts/item.ts';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { CartQuoteInput } from '#contract/generated/schema.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { AmountRows } from '#ui/layout/AmountRows.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import type { CartQuoteInput } from './operations.generated.ts';
 import { useQuote } from './parts/useQuote.ts';
 import { type Quote, useRows } from './parts/useRows.tsx';
 

@@ -3,55 +3,18 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A line is either a product, by its article number, or an amount with its delivery. */
-export type CartLineInput = {
-  amount?: string | null | undefined;
-  itemsPerPallet?: number | null | undefined;
-  quantity?: number | null | undefined;
-  /** The showroom for collection; without it the line is delivered. */
-  showroomId?: string | null | undefined;
-  sku?: string | null | undefined;
-  templateId?: string | null | undefined;
-  /** For partners: their own id. */
-  vendorId?: string | null | undefined;
-  weight?: string | null | undefined;
-};
-
-export type CartProductsQuery = {
-  /** Part of name or article number. */
-  name?: string | null | undefined;
-  /** For administrators: the vendor of the products; the default is all vendors. */
-  vendorId?: string | null | undefined;
-};
-
-export type CartQuoteInput = {
-  code?: string | null | undefined;
-  lines?: Array<CartLineInput> | null | undefined;
-  /** ISO 8601 with its zone: the time at which codes must be valid; the default is now. */
-  orderedAt?: string | null | undefined;
-  postcode?: string | null | undefined;
-  services?: Array<CartServiceInput> | null | undefined;
-};
-
-export type CartServiceInput = {
-  /** Index of the line, counted from 0. */
-  line?: number | null | undefined;
-  performerId?: string | null | undefined;
-  serviceId?: string | null | undefined;
-};
-
 export type CartQuoteQueryVariables = Exact<{
-  input: Schema.CartQuoteInput;
+  input: Types.CartQuoteInput;
 }>;
 
 
 export type CartQuoteQuery = { cartQuote: { data: { codeRefusal: string | null, total: string | null, isOrderable: boolean, lines: Array<{ sku: string | null, quantity: number, showroomId: string | null, daysFrom: number | null, daysTo: number | null, unitPrice: string | null, amount: string | null, refusal: string | null }>, services: Array<{ line: number, serviceId: string, minutes: number | null, billed: number | null, cost: string | null, refusal: string | null, missing: string | null }>, shipping: Array<{ templateName: string, type: string, daysFrom: number, daysTo: number, products: string, pallets: number | null, cost: string | null }>, parts: Array<{ partnerId: string, partnerName: string, role: string, base: string, rate: string, commission: string, shipping: string, driving: string, payout: string }>, sums: { products: string, discount: string, shipping: string, services: string, driving: string } } } };
 
 export type CartProductChoicesQueryVariables = Exact<{
-  query?: Schema.CartProductsQuery | null | undefined;
+  query?: Types.CartProductsQuery | null | undefined;
 }>;
 
 

@@ -3,20 +3,16 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ClickAndCollectInput = {
-  click_and_collect?: boolean | null | undefined;
-};
-
 export type ClickAndCollectQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ClickAndCollectQuery = { getClickAndCollect: { data: { click_and_collect: boolean, showrooms: Array<{ id: string, name: string, city: string, ruleId: string | null }> } } };
 
 export type UpdateClickAndCollectMutationVariables = Exact<{
-  input: Schema.ClickAndCollectInput;
+  input: Types.ClickAndCollectInput;
 }>;
 
 

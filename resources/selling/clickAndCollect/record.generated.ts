@@ -3,56 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type ClickAndCollectRuleInput = {
-  note?: string | null | undefined;
-  pickupFromDays?: number | null | undefined;
-  pickupToDays?: number | null | undefined;
-  showroomId?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type ClickAndCollectRulesExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: ClickAndCollectRulesQuery | null | undefined;
-};
-
-export type ClickAndCollectRulesQuery = {
-  ids?: Array<string> | null | undefined;
-  isActive?: boolean | null | undefined;
-  /** Part of the showroom's name or the note. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, pickupFromDays, updatedAt or id. */
-  sort?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type ClickAndCollectRulesStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: ClickAndCollectRulesQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ClickAndCollectRuleRecordFragment = { id: string, showroomId: string, name: string, pickupFromDays: number, pickupToDays: number, note: string, isActive: boolean, version: number, updatedAt: string };
 
 export type ClickAndCollectRulesListQueryVariables = Exact<{
-  query?: Schema.ClickAndCollectRulesQuery | null | undefined;
+  query?: Types.ClickAndCollectRulesQuery | null | undefined;
 }>;
 
 
@@ -66,7 +23,7 @@ export type ClickAndCollectRuleByIdQueryVariables = Exact<{
 export type ClickAndCollectRuleByIdQuery = { answer: { data: { id: string, showroomId: string, name: string, pickupFromDays: number, pickupToDays: number, note: string, isActive: boolean, version: number, updatedAt: string } } };
 
 export type CreateClickAndCollectRuleMutationVariables = Exact<{
-  input: Schema.ClickAndCollectRuleInput;
+  input: Types.ClickAndCollectRuleInput;
 }>;
 
 
@@ -74,7 +31,7 @@ export type CreateClickAndCollectRuleMutation = { answer: { data: { id: string, 
 
 export type UpdateClickAndCollectRuleMutationVariables = Exact<{
   id: string;
-  input: Schema.ClickAndCollectRuleInput;
+  input: Types.ClickAndCollectRuleInput;
 }>;
 
 
@@ -82,21 +39,21 @@ export type UpdateClickAndCollectRuleMutation = { answer: { data: { id: string, 
 
 export type DeleteClickAndCollectRulesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ClickAndCollectRulesQuery | null | undefined;
+  query?: Types.ClickAndCollectRulesQuery | null | undefined;
 }>;
 
 
 export type DeleteClickAndCollectRulesMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateClickAndCollectRuleStatusMutationVariables = Exact<{
-  input: Schema.ClickAndCollectRulesStatusInput;
+  input: Types.ClickAndCollectRulesStatusInput;
 }>;
 
 
 export type UpdateClickAndCollectRuleStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportClickAndCollectRulesMutationVariables = Exact<{
-  input: Schema.ClickAndCollectRulesExportInput;
+  input: Types.ClickAndCollectRulesExportInput;
 }>;
 
 

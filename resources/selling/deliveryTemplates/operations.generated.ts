@@ -3,16 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type DeliveryTemplatesReplaceInput = {
-  /** The templates to delete. */
-  ids?: Array<string> | null | undefined;
-  /** The template that replaces them at their products. */
-  into?: string | null | undefined;
-};
-
 export type DuplicateDeliveryTemplateMutationVariables = Exact<{
   id: string;
 }>;
@@ -21,7 +14,7 @@ export type DuplicateDeliveryTemplateMutationVariables = Exact<{
 export type DuplicateDeliveryTemplateMutation = { duplicateDeliveryTemplate: { data: { id: string, name: string } } };
 
 export type ReplaceDeliveryTemplatesMutationVariables = Exact<{
-  input: Schema.DeliveryTemplatesReplaceInput;
+  input: Types.DeliveryTemplatesReplaceInput;
 }>;
 
 

@@ -3,62 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type DeliveryRuleInput = {
-  palletPrice?: string | null | undefined;
-  priceFrom?: string | null | undefined;
-  priceTo?: string | null | undefined;
-  region?: RegionInput | null | undefined;
-  shippingCost?: string | null | undefined;
-  weightFrom?: string | null | undefined;
-  weightTo?: string | null | undefined;
-};
-
-export type DeliveryTemplateInput = {
-  daysFrom?: number | null | undefined;
-  daysTo?: number | null | undefined;
-  name?: string | null | undefined;
-  /** 1 to 200 rules; rules of one region must not overlap. */
-  rules?: Array<DeliveryRuleInput> | null | undefined;
-  scope?: string | null | undefined;
-  type?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type DeliveryTemplatesExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: DeliveryTemplatesQuery | null | undefined;
-};
-
-export type DeliveryTemplatesQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of the name. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, type, cheapest, dearest, usage or updatedAt. */
-  sort?: string | null | undefined;
-  type?: string | null | undefined;
-};
-
-export type RegionInput = {
-  type?: string | null | undefined;
-  value?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type DeliveryTemplateRowFragment = { id: string, name: string, type: string, daysFrom: number, daysTo: number, cheapest: string, dearest: string, usage: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> };
 
 export type DeliveryTemplateRecordFragment = { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: string, value: string | null } }> };
@@ -66,14 +13,14 @@ export type DeliveryTemplateRecordFragment = { id: string, name: string, type: s
 export type DeliveryTemplateChoiceFragment = { id: string, name: string };
 
 export type DeliveryTemplatesListQueryVariables = Exact<{
-  query?: Schema.DeliveryTemplatesQuery | null | undefined;
+  query?: Types.DeliveryTemplatesQuery | null | undefined;
 }>;
 
 
 export type DeliveryTemplatesListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, type: string, daysFrom: number, daysTo: number, cheapest: string, dearest: string, usage: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> }> } } };
 
 export type DeliveryTemplateChoicesQueryVariables = Exact<{
-  query?: Schema.DeliveryTemplatesQuery | null | undefined;
+  query?: Types.DeliveryTemplatesQuery | null | undefined;
 }>;
 
 
@@ -87,7 +34,7 @@ export type DeliveryTemplateByIdQueryVariables = Exact<{
 export type DeliveryTemplateByIdQuery = { answer: { data: { id: string, name: string, type: string, daysFrom: number, daysTo: number, scope: string, usage: number, version: number, updatedAt: string, rules: Array<{ priceFrom: string | null, priceTo: string | null, weightFrom: string | null, weightTo: string | null, shippingCost: string | null, palletPrice: string | null, region: { type: string, value: string | null } }> } } };
 
 export type CreateDeliveryTemplateMutationVariables = Exact<{
-  input: Schema.DeliveryTemplateInput;
+  input: Types.DeliveryTemplateInput;
 }>;
 
 
@@ -95,7 +42,7 @@ export type CreateDeliveryTemplateMutation = { answer: { data: { id: string, nam
 
 export type UpdateDeliveryTemplateMutationVariables = Exact<{
   id: string;
-  input: Schema.DeliveryTemplateInput;
+  input: Types.DeliveryTemplateInput;
 }>;
 
 
@@ -103,14 +50,14 @@ export type UpdateDeliveryTemplateMutation = { answer: { data: { id: string, nam
 
 export type DeleteDeliveryTemplatesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.DeliveryTemplatesQuery | null | undefined;
+  query?: Types.DeliveryTemplatesQuery | null | undefined;
 }>;
 
 
 export type DeleteDeliveryTemplatesMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportDeliveryTemplatesMutationVariables = Exact<{
-  input: Schema.DeliveryTemplatesExportInput;
+  input: Types.DeliveryTemplatesExportInput;
 }>;
 
 

@@ -3,35 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The cost of driving to one region: a row of the table of all driving costs. */
-export type DrivingCostRowInput = {
-  cost?: string | null | undefined;
-  region?: RegionInput | null | undefined;
-};
-
-export type DrivingCostTableInput = {
-  /** Each region at most once. Regions without a row are no longer served. */
-  rows?: Array<DrivingCostRowInput> | null | undefined;
-  /** All driving costs that the rows are based on; CONFLICT if they are not exactly the current ones. */
-  seen?: Array<SeenDrivingCostInput> | null | undefined;
-};
-
-export type RegionInput = {
-  type?: string | null | undefined;
-  value?: string | null | undefined;
-};
-
-/** A driving cost in the version in which the table was opened. */
-export type SeenDrivingCostInput = {
-  id?: string | null | undefined;
-  version?: number | null | undefined;
-};
-
 export type UpdateDrivingCostsMutationVariables = Exact<{
-  input: Schema.DrivingCostTableInput;
+  input: Types.DrivingCostTableInput;
 }>;
 
 

@@ -3,50 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type DrivingCostInput = {
-  cost?: string | null | undefined;
-  regions?: Array<RegionInput> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type DrivingCostsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: DrivingCostsQuery | null | undefined;
-};
-
-export type DrivingCostsQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** A state's abbreviation, or digits of a postcode in the region. */
-  region?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** cost, id or updatedAt. */
-  sort?: string | null | undefined;
-};
-
-export type RegionInput = {
-  type?: string | null | undefined;
-  value?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type DrivingCostRecordFragment = { id: string, cost: string, version: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> };
 
 export type DrivingCostsListQueryVariables = Exact<{
-  query?: Schema.DrivingCostsQuery | null | undefined;
+  query?: Types.DrivingCostsQuery | null | undefined;
 }>;
 
 
@@ -60,7 +23,7 @@ export type DrivingCostByIdQueryVariables = Exact<{
 export type DrivingCostByIdQuery = { answer: { data: { id: string, cost: string, version: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> } } };
 
 export type CreateDrivingCostMutationVariables = Exact<{
-  input: Schema.DrivingCostInput;
+  input: Types.DrivingCostInput;
 }>;
 
 
@@ -68,7 +31,7 @@ export type CreateDrivingCostMutation = { answer: { data: { id: string, cost: st
 
 export type UpdateDrivingCostMutationVariables = Exact<{
   id: string;
-  input: Schema.DrivingCostInput;
+  input: Types.DrivingCostInput;
 }>;
 
 
@@ -76,14 +39,14 @@ export type UpdateDrivingCostMutation = { answer: { data: { id: string, cost: st
 
 export type DeleteDrivingCostsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.DrivingCostsQuery | null | undefined;
+  query?: Types.DrivingCostsQuery | null | undefined;
 }>;
 
 
 export type DeleteDrivingCostsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportDrivingCostsMutationVariables = Exact<{
-  input: Schema.DrivingCostsExportInput;
+  input: Types.DrivingCostsExportInput;
 }>;
 
 

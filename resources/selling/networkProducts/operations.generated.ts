@@ -3,86 +3,32 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SoldProductsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: SoldProductsQuery | null | undefined;
-};
-
-export type SoldProductsQuery = {
-  /** Categories including their descendants. */
-  categories?: Array<string> | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Part of the name, the article number or the group's name. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, sku or manufacturer. */
-  sort?: string | null | undefined;
-  /** The seller; required. */
-  vendorId?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type VendorProductsQuery = {
-  /** Categories including their descendants. */
-  categories?: Array<string> | null | undefined;
-  ids?: Array<string> | null | undefined;
-  included?: boolean | null | undefined;
-  manufacturer?: string | null | undefined;
-  /** Part of the name, the article number or the group's name, or the product number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
-  problem?: string | null | undefined;
-  seller?: string | null | undefined;
-  /** with or without: whether services are available for the product. */
-  services?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** The source of the products: manufacturer (the default) or seller. */
-  tab?: string | null | undefined;
-};
-
 export type NetworkManufacturerProductsQueryVariables = Exact<{
-  query?: Schema.VendorProductsQuery | null | undefined;
+  query?: Types.VendorProductsQuery | null | undefined;
 }>;
 
 
 export type NetworkManufacturerProductsQuery = { answer: { data: { total: number, results: Array<{ id: string, productId: string | null, variationId: string, name: string, sku: string, image: string | null, groupName: string, variations: Array<string>, category: string | null, isIncluded: boolean, isOffered: boolean, sourcePrice: string | null, priceType: string | null, adjustmentType: string | null, adjustmentAmount: string | null, ownPrice: string | null, price: string | null, deliveryTemplateId: string | null, keepDelivery: boolean | null, showroomIds: Array<string>, showrooms: Array<string>, keepShowroom: boolean | null, withServices: boolean | null, weightKg: string | null, itemsPerPallet: number | null, suggestedWeight: string | null, status: string | null, pausedReason: string | null, problems: Array<string>, includedBy: number, version: number | null, manufacturer: { id: string, name: string }, seller: { id: string, name: string } | null, deliveryTemplate: { id: string, name: string, type: string } | null }> } } };
 
 export type NetworkSellerProductsQueryVariables = Exact<{
-  query?: Schema.VendorProductsQuery | null | undefined;
+  query?: Types.VendorProductsQuery | null | undefined;
 }>;
 
 
 export type NetworkSellerProductsQuery = { answer: { data: { total: number, results: Array<{ id: string, productId: string | null, variationId: string, name: string, sku: string, image: string | null, groupName: string, variations: Array<string>, category: string | null, isIncluded: boolean, isOffered: boolean, sourcePrice: string | null, priceType: string | null, adjustmentType: string | null, adjustmentAmount: string | null, ownPrice: string | null, price: string | null, deliveryTemplateId: string | null, keepDelivery: boolean | null, showroomIds: Array<string>, showrooms: Array<string>, keepShowroom: boolean | null, withServices: boolean | null, weightKg: string | null, itemsPerPallet: number | null, suggestedWeight: string | null, status: string | null, pausedReason: string | null, problems: Array<string>, includedBy: number, version: number | null, manufacturer: { id: string, name: string }, seller: { id: string, name: string } | null, deliveryTemplate: { id: string, name: string, type: string } | null }> } } };
 
 export type ProductsSoldQueryVariables = Exact<{
-  query?: Schema.SoldProductsQuery | null | undefined;
+  query?: Types.SoldProductsQuery | null | undefined;
 }>;
 
 
 export type ProductsSoldQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, sku: string, image: string | null, groupName: string, variations: Array<string>, category: string | null, manufacturer: string, price: string }> } } };
 
 export type ExportSoldProductsMutationVariables = Exact<{
-  input: Schema.SoldProductsExportInput;
+  input: Types.SoldProductsExportInput;
 }>;
 
 

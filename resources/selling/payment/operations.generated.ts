@@ -3,59 +3,37 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A bank account. `password` is the user's own; every user of the vendor is notified by mail. If omitted, `bic` is emptied. */
-export type PaymentAccountInput = {
-  account_holder?: string | null | undefined;
-  bic?: string | null | undefined;
-  /** An IBAN of a country within SEPA; spaces are removed. */
-  iban?: string | null | undefined;
-  password?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type PaymentConfirmationInput = {
-  password?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type PaypalReturnInput = {
-  code?: string | null | undefined;
-  state?: string | null | undefined;
-};
-
 export type VendorSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type VendorSettingsQuery = { vendorSettings: { data: { id: string, isPaypalOffered: boolean, payment: { id: string | null, provider: string | null, account_holder: string, iban: string, bic: string, paypal_merchant_id: string, status: string, version: number } } } };
 
 export type UpdatePaymentAccountMutationVariables = Exact<{
-  input: Schema.PaymentAccountInput;
+  input: Types.PaymentAccountInput;
 }>;
 
 
 export type UpdatePaymentAccountMutation = { updatePaymentAccount: { status: number } };
 
 export type DisconnectPaymentAccountMutationVariables = Exact<{
-  input: Schema.PaymentConfirmationInput;
+  input: Types.PaymentConfirmationInput;
 }>;
 
 
 export type DisconnectPaymentAccountMutation = { disconnectPaymentAccount: { status: number } };
 
 export type BeginPaypalConnectionMutationVariables = Exact<{
-  input: Schema.PaymentConfirmationInput;
+  input: Types.PaymentConfirmationInput;
 }>;
 
 
 export type BeginPaypalConnectionMutation = { beginPaypalConnection: { data: { url: string } } };
 
 export type CompletePaypalConnectionMutationVariables = Exact<{
-  input: Schema.PaypalReturnInput;
+  input: Types.PaypalReturnInput;
 }>;
 
 

@@ -3,65 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type RegionInput = {
-  type?: string | null | undefined;
-  value?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type ServiceSettingInput = {
-  adjustmentAmount?: string | null | undefined;
-  adjustmentType?: string | null | undefined;
-  defaultHourlyPrice?: string | null | undefined;
-  groupIds?: Array<string> | null | undefined;
-  /** Cannot be changed after creation. */
-  isDefault?: boolean | null | undefined;
-  maximumDeployableRadius?: number | null | undefined;
-  minOrderValue?: string | null | undefined;
-  minServiceDuration?: number | null | undefined;
-  name?: string | null | undefined;
-  regions?: Array<RegionInput> | null | undefined;
-  serviceDuration?: number | null | undefined;
-  serviceDurationType?: string | null | undefined;
-  /** A service or group can be in only one setting; the general setting has none. */
-  serviceIds?: Array<string> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type ServiceSettingsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: ServiceSettingsQuery | null | undefined;
-};
-
-export type ServiceSettingsQuery = {
-  ids?: Array<string> | null | undefined;
-  isDefault?: boolean | null | undefined;
-  /** Part of the name, or of the name of a service or group. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** isDefault, name, id, defaultHourlyPrice, minOrderValue or updatedAt. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type ServiceSettingRecordFragment = { id: string, name: string, isDefault: boolean, defaultHourlyPrice: string, serviceDurationType: string, serviceDuration: number | null, minServiceDuration: number | null, maximumDeployableRadius: number | null, minOrderValue: string | null, adjustmentType: string, adjustmentAmount: string | null, serviceIds: Array<string>, groupIds: Array<string>, version: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> };
 
 export type ServiceSettingsListQueryVariables = Exact<{
-  query?: Schema.ServiceSettingsQuery | null | undefined;
+  query?: Types.ServiceSettingsQuery | null | undefined;
 }>;
 
 
@@ -75,7 +23,7 @@ export type ServiceSettingByIdQueryVariables = Exact<{
 export type ServiceSettingByIdQuery = { answer: { data: { id: string, name: string, isDefault: boolean, defaultHourlyPrice: string, serviceDurationType: string, serviceDuration: number | null, minServiceDuration: number | null, maximumDeployableRadius: number | null, minOrderValue: string | null, adjustmentType: string, adjustmentAmount: string | null, serviceIds: Array<string>, groupIds: Array<string>, version: number, updatedAt: string, regions: Array<{ type: string, value: string | null }> } } };
 
 export type CreateServiceSettingMutationVariables = Exact<{
-  input: Schema.ServiceSettingInput;
+  input: Types.ServiceSettingInput;
 }>;
 
 
@@ -83,7 +31,7 @@ export type CreateServiceSettingMutation = { answer: { data: { id: string, name:
 
 export type UpdateServiceSettingMutationVariables = Exact<{
   id: string;
-  input: Schema.ServiceSettingInput;
+  input: Types.ServiceSettingInput;
 }>;
 
 
@@ -91,14 +39,14 @@ export type UpdateServiceSettingMutation = { answer: { data: { id: string, name:
 
 export type DeleteServiceSettingsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.ServiceSettingsQuery | null | undefined;
+  query?: Types.ServiceSettingsQuery | null | undefined;
 }>;
 
 
 export type DeleteServiceSettingsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportServiceSettingsMutationVariables = Exact<{
-  input: Schema.ServiceSettingsExportInput;
+  input: Types.ServiceSettingsExportInput;
 }>;
 
 

@@ -3,158 +3,44 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type PriceChangesExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: PriceChangesQuery | null | undefined;
-};
-
-export type PriceChangesQuery = {
-  /** The direction of the source's price change: risen or fallen. */
-  direction?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Part of the name or the article number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** changedAt, name or sku. */
-  sort?: string | null | undefined;
-  /** The source of the product: manufacturer or seller. */
-  tab?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type VendorProductsDeliveryInput = {
-  deliveryTemplateId?: string | null | undefined;
-  keepDelivery?: boolean | null | undefined;
-};
-
-/** Exactly one change, for `ids` or all rows that match `query`. */
-export type VendorProductsEditInput = {
-  delivery?: VendorProductsDeliveryInput | null | undefined;
-  ids?: Array<string> | null | undefined;
-  price?: VendorProductsPriceInput | null | undefined;
-  query?: VendorProductsQuery | null | undefined;
-  services?: VendorProductsServicesInput | null | undefined;
-  showrooms?: VendorProductsShowroomsInput | null | undefined;
-};
-
-export type VendorProductsExcludeInput = {
-  ids?: Array<string> | null | undefined;
-  query?: VendorProductsQuery | null | undefined;
-};
-
-/** Products to include, with the same terms of sale for all. */
-export type VendorProductsIncludeInput = {
-  adjustmentAmount?: string | null | undefined;
-  adjustmentType?: string | null | undefined;
-  deliveryTemplateId?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  itemsPerPallet?: number | null | undefined;
-  keepDelivery?: boolean | null | undefined;
-  keepShowroom?: boolean | null | undefined;
-  ownPrice?: string | null | undefined;
-  priceType?: string | null | undefined;
-  query?: VendorProductsQuery | null | undefined;
-  showroomIds?: Array<string> | null | undefined;
-  /** The default is the manufacturer's weight. */
-  weightKg?: string | null | undefined;
-  withServices?: boolean | null | undefined;
-};
-
-/** The price then follows the source's price. */
-export type VendorProductsPriceInput = {
-  adjustmentAmount?: string | null | undefined;
-  adjustmentType?: string | null | undefined;
-};
-
-export type VendorProductsQuery = {
-  /** Categories including their descendants. */
-  categories?: Array<string> | null | undefined;
-  ids?: Array<string> | null | undefined;
-  included?: boolean | null | undefined;
-  manufacturer?: string | null | undefined;
-  /** Part of the name, the article number or the group's name, or the product number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
-  problem?: string | null | undefined;
-  seller?: string | null | undefined;
-  /** with or without: whether services are available for the product. */
-  services?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** The source of the products: manufacturer (the default) or seller. */
-  tab?: string | null | undefined;
-};
-
-export type VendorProductsServicesInput = {
-  withServices?: boolean | null | undefined;
-};
-
-export type VendorProductsShowroomsInput = {
-  keepShowroom?: boolean | null | undefined;
-  showroomIds?: Array<string> | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type VendorProductsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: VendorProductsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
 export type VendorProductCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type VendorProductCountsQuery = { vendorProductCounts: { data: { manufacturer: number, seller: number, paused: number, hasPaymentAccount: boolean, hasDrivingCosts: boolean, connections: number, sellers: Array<{ id: string, name: string }> } } };
 
 export type IncludeVendorProductsMutationVariables = Exact<{
-  input: Schema.VendorProductsIncludeInput;
+  input: Types.VendorProductsIncludeInput;
 }>;
 
 
 export type IncludeVendorProductsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExcludeVendorProductsMutationVariables = Exact<{
-  input: Schema.VendorProductsExcludeInput;
+  input: Types.VendorProductsExcludeInput;
 }>;
 
 
 export type ExcludeVendorProductsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type EditVendorProductsMutationVariables = Exact<{
-  input: Schema.VendorProductsEditInput;
+  input: Types.VendorProductsEditInput;
 }>;
 
 
 export type EditVendorProductsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type SetVendorProductsStatusMutationVariables = Exact<{
-  input: Schema.VendorProductsStatusInput;
+  input: Types.VendorProductsStatusInput;
 }>;
 
 
 export type SetVendorProductsStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type VendorProductsEditPreviewQueryVariables = Exact<{
-  input: Schema.VendorProductsEditInput;
+  input: Types.VendorProductsEditInput;
   size?: number | null | undefined;
 }>;
 
@@ -162,14 +48,14 @@ export type VendorProductsEditPreviewQueryVariables = Exact<{
 export type VendorProductsEditPreviewQuery = { vendorProductsEditPreview: { data: { total: number, changed: number, unchanged: number, refused: number, refusals: Array<{ msg: string, count: number }>, results: Array<{ id: string, name: string, sku: string, outcome: string, before: Array<string>, after: Array<string>, msg: string | null }> } } };
 
 export type PriceChangesListQueryVariables = Exact<{
-  query?: Schema.PriceChangesQuery | null | undefined;
+  query?: Types.PriceChangesQuery | null | undefined;
 }>;
 
 
 export type PriceChangesListQuery = { answer: { data: { total: number, results: Array<{ id: string, product: string, tab: string, name: string, sku: string, oldSourcePrice: string | null, sourcePrice: string | null, oldPrice: string | null, price: string | null, changedAt: string }> } } };
 
 export type ExportPriceChangesMutationVariables = Exact<{
-  input: Schema.PriceChangesExportInput;
+  input: Types.PriceChangesExportInput;
 }>;
 
 

@@ -3,67 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-/** All conditions of sale of a product: omitted fields are emptied or set to their default. */
-export type VendorProductInput = {
-  adjustmentAmount?: string | null | undefined;
-  adjustmentType?: string | null | undefined;
-  deliveryTemplateId?: string | null | undefined;
-  itemsPerPallet?: number | null | undefined;
-  keepDelivery?: boolean | null | undefined;
-  keepShowroom?: boolean | null | undefined;
-  ownPrice?: string | null | undefined;
-  priceType?: string | null | undefined;
-  showroomIds?: Array<string> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-  weightKg?: string | null | undefined;
-  withServices?: boolean | null | undefined;
-};
-
-export type VendorProductsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: VendorProductsQuery | null | undefined;
-};
-
-export type VendorProductsQuery = {
-  /** Categories including their descendants. */
-  categories?: Array<string> | null | undefined;
-  ids?: Array<string> | null | undefined;
-  included?: boolean | null | undefined;
-  manufacturer?: string | null | undefined;
-  /** Part of the name, the article number or the group's name, or the product number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** paused, noTemplate, noWeight, noPalletSize, noPrice, belowSource or any. */
-  problem?: string | null | undefined;
-  seller?: string | null | undefined;
-  /** with or without: whether services are available for the product. */
-  services?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, sku, groupName, manufacturer, sourcePrice, price, status or updatedAt. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** The source of the products: manufacturer (the default) or seller. */
-  tab?: string | null | undefined;
-};
-
 export type VendorProductRecordFragment = { id: string, productId: string | null, variationId: string, name: string, sku: string, image: string | null, groupName: string, variations: Array<string>, category: string | null, isIncluded: boolean, isOffered: boolean, sourcePrice: string | null, priceType: string | null, adjustmentType: string | null, adjustmentAmount: string | null, ownPrice: string | null, price: string | null, deliveryTemplateId: string | null, keepDelivery: boolean | null, showroomIds: Array<string>, showrooms: Array<string>, keepShowroom: boolean | null, withServices: boolean | null, weightKg: string | null, itemsPerPallet: number | null, suggestedWeight: string | null, status: string | null, pausedReason: string | null, problems: Array<string>, includedBy: number, version: number | null, manufacturer: { id: string, name: string }, seller: { id: string, name: string } | null, deliveryTemplate: { id: string, name: string, type: string } | null };
 
 export type VendorProductsListQueryVariables = Exact<{
-  query?: Schema.VendorProductsQuery | null | undefined;
+  query?: Types.VendorProductsQuery | null | undefined;
 }>;
 
 
@@ -78,14 +24,14 @@ export type VendorProductByIdQuery = { answer: { data: { id: string, productId: 
 
 export type UpdateVendorProductMutationVariables = Exact<{
   id: string;
-  input: Schema.VendorProductInput;
+  input: Types.VendorProductInput;
 }>;
 
 
 export type UpdateVendorProductMutation = { answer: { data: { id: string, productId: string | null, variationId: string, name: string, sku: string, image: string | null, groupName: string, variations: Array<string>, category: string | null, isIncluded: boolean, isOffered: boolean, sourcePrice: string | null, priceType: string | null, adjustmentType: string | null, adjustmentAmount: string | null, ownPrice: string | null, price: string | null, deliveryTemplateId: string | null, keepDelivery: boolean | null, showroomIds: Array<string>, showrooms: Array<string>, keepShowroom: boolean | null, withServices: boolean | null, weightKg: string | null, itemsPerPallet: number | null, suggestedWeight: string | null, status: string | null, pausedReason: string | null, problems: Array<string>, includedBy: number, version: number | null, manufacturer: { id: string, name: string }, seller: { id: string, name: string } | null, deliveryTemplate: { id: string, name: string, type: string } | null } } };
 
 export type ExportVendorProductsMutationVariables = Exact<{
-  input: Schema.VendorProductsExportInput;
+  input: Types.VendorProductsExportInput;
 }>;
 
 

@@ -3,40 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AffiliateCategoriesInput = {
-  /** The own category; if omitted or null, the assignment is removed, which hides the products. */
-  categoryId?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  query?: AffiliateCategoriesQuery | null | undefined;
-};
-
-export type AffiliateCategoriesQuery = {
-  /** The own category. */
-  category_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** yes or no. */
-  mapped?: string | null | undefined;
-  network_id?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Part of the path. */
-  path?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** mapped (those without an own one first), id, path or n. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type MapAffiliateCategoriesMutationVariables = Exact<{
-  input: Schema.AffiliateCategoriesInput;
+  input: Types.AffiliateCategoriesInput;
 }>;
 
 

@@ -3,50 +3,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AffiliateCategoriesExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: AffiliateCategoriesQuery | null | undefined;
-};
-
-export type AffiliateCategoriesQuery = {
-  /** The own category. */
-  category_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** yes or no. */
-  mapped?: string | null | undefined;
-  network_id?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Part of the path. */
-  path?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** mapped (those without an own one first), id, path or n. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AffiliateCategoryRecordFragment = { id: string, path: string, network_id: string, network: string, category_id: string | null, category: string, n: number, publishedCount: number, version: number, updatedAt: string, name: string };
 
 export type AffiliateCategoriesListQueryVariables = Exact<{
-  query?: Schema.AffiliateCategoriesQuery | null | undefined;
+  query?: Types.AffiliateCategoriesQuery | null | undefined;
 }>;
 
 
 export type AffiliateCategoriesListQuery = { answer: { data: { total: number, results: Array<{ id: string, path: string, network_id: string, network: string, category_id: string | null, category: string, n: number, publishedCount: number, version: number, updatedAt: string, name: string }> } } };
 
 export type ExportAffiliateCategoriesMutationVariables = Exact<{
-  input: Schema.AffiliateCategoriesExportInput;
+  input: Types.AffiliateCategoriesExportInput;
 }>;
 
 

@@ -3,67 +3,25 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AffiliateFeedSampleInput = {
-  /** Detected if empty. */
-  delimiter?: string | null | undefined;
-  /** An address that begins with https. */
-  feed_url?: string | null | undefined;
-  /** csv or xml. */
-  format?: string | null | undefined;
-  /** Detected if empty. */
-  row_element?: string | null | undefined;
-};
-
-export type AffiliateRefusalsQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Required. */
-  run_id?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** n. */
-  sort?: string | null | undefined;
-};
-
-export type AffiliateRunsQuery = {
-  ids?: Array<string> | null | undefined;
-  network_id?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** id or createdAt. */
-  sort?: string | null | undefined;
-  /** running, done, stopped or failed. */
-  state?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AffiliateFeedSampleQueryVariables = Exact<{
-  input: Schema.AffiliateFeedSampleInput;
+  input: Types.AffiliateFeedSampleInput;
 }>;
 
 
 export type AffiliateFeedSampleQuery = { affiliateFeedSample: { data: { msg: string, args: string, delimiter: string, row_element: string, columns: Array<string>, rows: Array<{ line: number, cells: Array<string | null> }> } } };
 
 export type RunsOfAffiliateNetworkQueryVariables = Exact<{
-  query?: Schema.AffiliateRunsQuery | null | undefined;
+  query?: Types.AffiliateRunsQuery | null | undefined;
 }>;
 
 
 export type RunsOfAffiliateNetworkQuery = { affiliateRuns: { data: { total: number, results: Array<{ id: string, state: string, rows: number, expected: number, added: number, changed: number, unchanged: number, gone: number, refused: number, msg: string, args: string, userName: string, createdAt: string, endedAt: string | null }> } } };
 
 export type RefusalsOfAffiliateRunQueryVariables = Exact<{
-  query: Schema.AffiliateRefusalsQuery;
+  query: Types.AffiliateRefusalsQuery;
 }>;
 
 

@@ -3,79 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/**
- * Names of columns, or of elements below the row element; empty for fields that the feed does not
- * have. The number, title, price and link are required.
- */
-export type AffiliateMappingInput = {
-  category?: string | null | undefined;
-  description?: string | null | undefined;
-  id?: string | null | undefined;
-  link?: string | null | undefined;
-  picture?: string | null | undefined;
-  price?: string | null | undefined;
-  title?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type AffiliateNetworkInput = {
-  /** For csv: comma (the default), semicolon, tab or bar, as the character itself. */
-  delimiter?: string | null | undefined;
-  /** Required; an address that begins with https. */
-  feed_url?: string | null | undefined;
-  /** Required: csv or xml. */
-  format?: string | null | undefined;
-  /** Required. */
-  mapping?: AffiliateMappingInput | null | undefined;
-  /** Required, unique. */
-  name?: string | null | undefined;
-  /** Required for xml: the name of the element that is a row. */
-  row_element?: string | null | undefined;
-  /** off (the default) or daily. */
-  schedule?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type AffiliateNetworksExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: AffiliateNetworksQuery | null | undefined;
-};
-
-export type AffiliateNetworksQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of the name or the feed's address. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** off or daily. */
-  schedule?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, id, state, lastRunAt, productCount, unmappedCount or updatedAt. */
-  sort?: string | null | undefined;
-  /** new, running, done, stopped, failed or paused. */
-  state?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type AffiliateNetworksStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: AffiliateNetworksQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AffiliateNetworkRecordFragment = { id: string, name: string, feed_url: string, format: string, delimiter: string, row_element: string, schedule: string, status: string, isActive: boolean, state: string, lastRunAt: string | null, productCount: number, publishedCount: number, unmappedCount: number, version: number, updatedAt: string, mapping: { id: string, title: string, price: string, link: string, category: string, picture: string, description: string }, lastRun: { id: string, network_id: string, state: string, rows: number, expected: number, added: number, changed: number, unchanged: number, gone: number, refused: number, msg: string, args: string, userName: string, createdAt: string, endedAt: string | null } | null };
 
 export type AffiliateRunPartsFragment = { id: string, network_id: string, state: string, rows: number, expected: number, added: number, changed: number, unchanged: number, gone: number, refused: number, msg: string, args: string, userName: string, createdAt: string, endedAt: string | null };
@@ -83,14 +13,14 @@ export type AffiliateRunPartsFragment = { id: string, network_id: string, state:
 export type AffiliateNetworkChoiceFragment = { id: string, name: string };
 
 export type AffiliateNetworksListQueryVariables = Exact<{
-  query?: Schema.AffiliateNetworksQuery | null | undefined;
+  query?: Types.AffiliateNetworksQuery | null | undefined;
 }>;
 
 
 export type AffiliateNetworksListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, feed_url: string, format: string, delimiter: string, row_element: string, schedule: string, status: string, isActive: boolean, state: string, lastRunAt: string | null, productCount: number, publishedCount: number, unmappedCount: number, version: number, updatedAt: string, mapping: { id: string, title: string, price: string, link: string, category: string, picture: string, description: string }, lastRun: { id: string, network_id: string, state: string, rows: number, expected: number, added: number, changed: number, unchanged: number, gone: number, refused: number, msg: string, args: string, userName: string, createdAt: string, endedAt: string | null } | null }> } } };
 
 export type AffiliateNetworkChoicesQueryVariables = Exact<{
-  query?: Schema.AffiliateNetworksQuery | null | undefined;
+  query?: Types.AffiliateNetworksQuery | null | undefined;
 }>;
 
 
@@ -104,7 +34,7 @@ export type AffiliateNetworkByIdQueryVariables = Exact<{
 export type AffiliateNetworkByIdQuery = { answer: { data: { id: string, name: string, feed_url: string, format: string, delimiter: string, row_element: string, schedule: string, status: string, isActive: boolean, state: string, lastRunAt: string | null, productCount: number, publishedCount: number, unmappedCount: number, version: number, updatedAt: string, mapping: { id: string, title: string, price: string, link: string, category: string, picture: string, description: string }, lastRun: { id: string, network_id: string, state: string, rows: number, expected: number, added: number, changed: number, unchanged: number, gone: number, refused: number, msg: string, args: string, userName: string, createdAt: string, endedAt: string | null } | null } } };
 
 export type CreateAffiliateNetworkMutationVariables = Exact<{
-  input: Schema.AffiliateNetworkInput;
+  input: Types.AffiliateNetworkInput;
 }>;
 
 
@@ -112,7 +42,7 @@ export type CreateAffiliateNetworkMutation = { answer: { data: { id: string, nam
 
 export type UpdateAffiliateNetworkMutationVariables = Exact<{
   id: string;
-  input: Schema.AffiliateNetworkInput;
+  input: Types.AffiliateNetworkInput;
 }>;
 
 
@@ -120,21 +50,21 @@ export type UpdateAffiliateNetworkMutation = { answer: { data: { id: string, nam
 
 export type DeleteAffiliateNetworksMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.AffiliateNetworksQuery | null | undefined;
+  query?: Types.AffiliateNetworksQuery | null | undefined;
 }>;
 
 
 export type DeleteAffiliateNetworksMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateAffiliateNetworkStatusMutationVariables = Exact<{
-  input: Schema.AffiliateNetworksStatusInput;
+  input: Types.AffiliateNetworksStatusInput;
 }>;
 
 
 export type UpdateAffiliateNetworkStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportAffiliateNetworksMutationVariables = Exact<{
-  input: Schema.AffiliateNetworksExportInput;
+  input: Types.AffiliateNetworksExportInput;
 }>;
 
 

@@ -3,48 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AffiliateProductsQuery = {
-  affiliate_category_id?: string | null | undefined;
-  /** The own category, including its descendants. */
-  category_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Whether an own category is assigned: yes or no. */
-  mapped?: string | null | undefined;
-  network_id?: string | null | undefined;
-  /**
-   * Only products in styles and sections that are hidden or no longer in their feed; if false, only
-   * the others.
-   */
-  notForSale?: boolean | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** id, title, price, state or updatedAt. */
-  sort?: string | null | undefined;
-  /** published, hidden or gone. */
-  state?: string | null | undefined;
-  /** Part of the title or the number. */
-  title?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type AffiliateProductsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: AffiliateProductsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type UpdateAffiliateProductsStatusMutationVariables = Exact<{
-  input: Schema.AffiliateProductsStatusInput;
+  input: Types.AffiliateProductsStatusInput;
 }>;
 
 

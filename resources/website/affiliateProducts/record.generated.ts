@@ -3,51 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AffiliateProductsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: AffiliateProductsQuery | null | undefined;
-};
-
-export type AffiliateProductsQuery = {
-  affiliate_category_id?: string | null | undefined;
-  /** The own category, including its descendants. */
-  category_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Whether an own category is assigned: yes or no. */
-  mapped?: string | null | undefined;
-  network_id?: string | null | undefined;
-  /**
-   * Only products in styles and sections that are hidden or no longer in their feed; if false, only
-   * the others.
-   */
-  notForSale?: boolean | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** id, title, price, state or updatedAt. */
-  sort?: string | null | undefined;
-  /** published, hidden or gone. */
-  state?: string | null | undefined;
-  /** Part of the title or the number. */
-  title?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AffiliateProductRecordFragment = { id: string, title: string, network_id: string, network: string, external_id: string, description: string, price: string, link: string, affiliate_category_id: string | null, path: string, category: string, picture: string | null, picture_url: string | null, pictureFault: string, status: string, state: string, useCount: number, goneAt: string | null, version: number, updatedAt: string, name: string };
 
 export type AffiliateProductsListQueryVariables = Exact<{
-  query?: Schema.AffiliateProductsQuery | null | undefined;
+  query?: Types.AffiliateProductsQuery | null | undefined;
 }>;
 
 
@@ -61,7 +23,7 @@ export type AffiliateProductByIdQueryVariables = Exact<{
 export type AffiliateProductByIdQuery = { answer: { data: { id: string, title: string, network_id: string, network: string, external_id: string, description: string, price: string, link: string, affiliate_category_id: string | null, path: string, category: string, picture: string | null, picture_url: string | null, pictureFault: string, status: string, state: string, useCount: number, goneAt: string | null, version: number, updatedAt: string, name: string } } };
 
 export type ExportAffiliateProductsMutationVariables = Exact<{
-  input: Schema.AffiliateProductsExportInput;
+  input: Types.AffiliateProductsExportInput;
 }>;
 
 

@@ -3,68 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The text typed so far: the fields of a post, none of them required yet. */
-export type BlogPostDraftContent = {
-  body?: string | null | undefined;
-  picture?: string | null | undefined;
-  pictureAlt?: string | null | undefined;
-  publishAt?: string | null | undefined;
-  seoDescription?: string | null | undefined;
-  seoTitle?: string | null | undefined;
-  slug?: string | null | undefined;
-  status?: string | null | undefined;
-  tags?: Array<string> | null | undefined;
-  teaser?: string | null | undefined;
-  title?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type BlogPostDraftInput = {
-  /** Replaces the whole stored content. */
-  content?: BlogPostDraftContent | null | undefined;
-  /** The draft to continue; if omitted or deleted, a new draft is created. */
-  draftId?: string | null | undefined;
-  /**
-   * The client's last known state of the draft, from an earlier answer; CONFLICT if another window has
-   * written since.
-   */
-  savedAt?: string | null | undefined;
-};
-
-export type BlogPostsQuery = {
-  /** Part of the owner's name. */
-  company?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** updatedAt, title, id, state, publishedAt or company. */
-  sort?: string | null | undefined;
-  /** draft, scheduled or published. */
-  state?: string | null | undefined;
-  /** Only posts with this tag. */
-  tag?: string | null | undefined;
-  /** Part of the title or the teaser. */
-  title?: string | null | undefined;
-};
-
-export type BlogPostsWithdrawInput = {
-  ids?: Array<string> | null | undefined;
-  query?: BlogPostsQuery | null | undefined;
-  /** Required; sent to the owner. */
-  reason?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type BlogPostDraftsQueryVariables = Exact<{
   postId?: string | null | undefined;
 }>;
@@ -74,7 +15,7 @@ export type BlogPostDraftsQuery = { drafts: { data: Array<{ id: string, title: s
 
 export type KeepBlogPostDraftMutationVariables = Exact<{
   id?: string | null | undefined;
-  input: Schema.BlogPostDraftInput;
+  input: Types.BlogPostDraftInput;
 }>;
 
 
@@ -88,7 +29,7 @@ export type DropBlogPostDraftMutationVariables = Exact<{
 export type DropBlogPostDraftMutation = { dropped: { message: string } };
 
 export type WithdrawBlogPostsMutationVariables = Exact<{
-  input: Schema.BlogPostsWithdrawInput;
+  input: Types.BlogPostsWithdrawInput;
 }>;
 
 

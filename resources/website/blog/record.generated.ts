@@ -3,86 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/**
- * Replaces the whole record: omitted fields are emptied or set to their default. Only the title is
- * always required; a post that is published or scheduled also needs slug, teaser, body, picture with
- * alternative text and a tag.
- */
-export type BlogPostInput = {
-  /** A document as JSON, at most 100 KB and 8 levels deep; the empty text is the empty document. */
-  body?: string | null | undefined;
-  /** The draft to save as this post; it is deleted. */
-  draftId?: string | null | undefined;
-  /** Name of an image uploaded by the post's owner. */
-  picture?: string | null | undefined;
-  pictureAlt?: string | null | undefined;
-  /**
-   * The planned publication of a draft: ISO 8601 with its zone. A time in the past publishes within
-   * the next minute. Ignored for published posts.
-   */
-  publishAt?: string | null | undefined;
-  seoDescription?: string | null | undefined;
-  seoTitle?: string | null | undefined;
-  /** Unique; empty for a draft without a slug. */
-  slug?: string | null | undefined;
-  /** '1' published, '2' draft (the default). */
-  status?: string | null | undefined;
-  /** Tags of the type blog. */
-  tags?: Array<string> | null | undefined;
-  /** At most 300 characters. */
-  teaser?: string | null | undefined;
-  title?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-export type BlogPostsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: BlogPostsQuery | null | undefined;
-};
-
-export type BlogPostsQuery = {
-  /** Part of the owner's name. */
-  company?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** updatedAt, title, id, state, publishedAt or company. */
-  sort?: string | null | undefined;
-  /** draft, scheduled or published. */
-  state?: string | null | undefined;
-  /** Only posts with this tag. */
-  tag?: string | null | undefined;
-  /** Part of the title or the teaser. */
-  title?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type BlogPostsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: BlogPostsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type BlogPostRecordFragment = { id: string, title: string, slug: string | null, teaser: string, body: string, picture: string | null, pictureAlt: string, seoTitle: string, seoDescription: string, tags: Array<string>, status: string, state: string, publishAt: string | null, publishedAt: string | null, withdrawnReason: string, version: number, updatedAt: string, name: string };
 
 export type BlogPostRowFragment = { id: string, title: string, teaser: string, picture: string | null, tagNames: Array<string>, state: string, publishAt: string | null, publishedAt: string | null, company: string | null, draftSavedAt: string | null, updatedAt: string, name: string, isActive: boolean };
 
 export type BlogPostsListQueryVariables = Exact<{
-  query?: Schema.BlogPostsQuery | null | undefined;
+  query?: Types.BlogPostsQuery | null | undefined;
 }>;
 
 
@@ -96,7 +25,7 @@ export type BlogPostByIdQueryVariables = Exact<{
 export type BlogPostByIdQuery = { answer: { data: { id: string, title: string, slug: string | null, teaser: string, body: string, picture: string | null, pictureAlt: string, seoTitle: string, seoDescription: string, tags: Array<string>, status: string, state: string, publishAt: string | null, publishedAt: string | null, withdrawnReason: string, version: number, updatedAt: string, name: string } } };
 
 export type CreateBlogPostMutationVariables = Exact<{
-  input: Schema.BlogPostInput;
+  input: Types.BlogPostInput;
 }>;
 
 
@@ -104,7 +33,7 @@ export type CreateBlogPostMutation = { answer: { data: { id: string, title: stri
 
 export type UpdateBlogPostMutationVariables = Exact<{
   id: string;
-  input: Schema.BlogPostInput;
+  input: Types.BlogPostInput;
 }>;
 
 
@@ -112,21 +41,21 @@ export type UpdateBlogPostMutation = { answer: { data: { id: string, title: stri
 
 export type DeleteBlogPostsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.BlogPostsQuery | null | undefined;
+  query?: Types.BlogPostsQuery | null | undefined;
 }>;
 
 
 export type DeleteBlogPostsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateBlogPostStatusMutationVariables = Exact<{
-  input: Schema.BlogPostsStatusInput;
+  input: Types.BlogPostsStatusInput;
 }>;
 
 
 export type UpdateBlogPostStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportBlogPostsMutationVariables = Exact<{
-  input: Schema.BlogPostsExportInput;
+  input: Types.BlogPostsExportInput;
 }>;
 
 

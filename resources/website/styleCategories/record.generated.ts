@@ -3,65 +3,22 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type StyleCategoriesExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: StyleCategoriesQuery | null | undefined;
-};
-
-export type StyleCategoriesQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of name or slug. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name, id, usage or updatedAt. */
-  sort?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type StyleCategoryInput = {
-  /** Required. */
-  name?: string | null | undefined;
-  /** Name of an uploaded image. */
-  picture?: string | null | undefined;
-  /** Required, unique. */
-  slug?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** A place in the list. */
-export type StyleCategoryOrderInput = {
-  id?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
 export type StyleCategoryRecordFragment = { id: string, name: string, slug: string, picture: string | null, usage: number | null, sortIndex: number, version: number, updatedAt: string };
 
 export type StyleCategoryChoiceFragment = { id: string, name: string };
 
 export type StyleCategoriesListQueryVariables = Exact<{
-  query?: Schema.StyleCategoriesQuery | null | undefined;
+  query?: Types.StyleCategoriesQuery | null | undefined;
 }>;
 
 
 export type StyleCategoriesListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, picture: string | null, usage: number | null, sortIndex: number, version: number, updatedAt: string }> } } };
 
 export type StyleCategoryChoicesQueryVariables = Exact<{
-  query?: Schema.StyleCategoriesQuery | null | undefined;
+  query?: Types.StyleCategoriesQuery | null | undefined;
 }>;
 
 
@@ -75,7 +32,7 @@ export type StyleCategoryByIdQueryVariables = Exact<{
 export type StyleCategoryByIdQuery = { answer: { data: { id: string, name: string, slug: string, picture: string | null, usage: number | null, sortIndex: number, version: number, updatedAt: string } } };
 
 export type CreateStyleCategoryMutationVariables = Exact<{
-  input: Schema.StyleCategoryInput;
+  input: Types.StyleCategoryInput;
 }>;
 
 
@@ -83,7 +40,7 @@ export type CreateStyleCategoryMutation = { answer: { data: { id: string, name: 
 
 export type UpdateStyleCategoryMutationVariables = Exact<{
   id: string;
-  input: Schema.StyleCategoryInput;
+  input: Types.StyleCategoryInput;
 }>;
 
 
@@ -91,21 +48,21 @@ export type UpdateStyleCategoryMutation = { answer: { data: { id: string, name: 
 
 export type DeleteStyleCategoriesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.StyleCategoriesQuery | null | undefined;
+  query?: Types.StyleCategoriesQuery | null | undefined;
 }>;
 
 
 export type DeleteStyleCategoriesMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateStyleCategoryOrdersMutationVariables = Exact<{
-  items: Array<Schema.StyleCategoryOrderInput> | Schema.StyleCategoryOrderInput;
+  items: Array<Types.StyleCategoryOrderInput> | Types.StyleCategoryOrderInput;
 }>;
 
 
 export type UpdateStyleCategoryOrdersMutation = { answer: { message: string } };
 
 export type ExportStyleCategoriesMutationVariables = Exact<{
-  input: Schema.StyleCategoriesExportInput;
+  input: Types.StyleCategoriesExportInput;
 }>;
 
 

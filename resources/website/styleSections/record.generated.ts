@@ -3,84 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-/** Fields of other kinds of blocks are discarded. */
-export type StyleBlockInput = {
-  affiliates_products?: Array<string> | null | undefined;
-  /** Required: picture, products or text. */
-  kind?: string | null | undefined;
-  /** Name of an uploaded image; it and its alternative text are required for picture. */
-  picture?: string | null | undefined;
-  picture_alt?: string | null | undefined;
-  /** For products blocks: the products in order, at most 200. */
-  products?: Array<string> | null | undefined;
-  /** Required for text. */
-  text?: string | null | undefined;
-  title?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type StyleSectionInput = {
-  /** All blocks in order. */
-  blocks?: Array<StyleBlockInput> | null | undefined;
-  /** Required. */
-  name?: string | null | undefined;
-  /** Required, unique. */
-  slug?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** A place in the list. */
-export type StyleSectionOrderInput = {
-  id?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
-export type StyleSectionsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: StyleSectionsQuery | null | undefined;
-};
-
-export type StyleSectionsQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of name or slug. */
-  name?: string | null | undefined;
-  /** Only sections with products that are no longer for sale; only the others if false. */
-  notForSale?: boolean | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name, id, status, productCount or updatedAt. */
-  sort?: string | null | undefined;
-  /** '1' published, '2' draft. */
-  status?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type StyleSectionsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: StyleSectionsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
 export type StyleSectionRecordFragment = { id: string, name: string, slug: string, status: string, sortIndex: number, version: number, updatedAt: string, isActive: boolean, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> };
 
 export type StyleSectionRowFragment = { id: string, name: string, slug: string, status: string, productCount: number, notForSale: number, sortIndex: number, version: number, updatedAt: string, isActive: boolean };
 
 export type StyleSectionsListQueryVariables = Exact<{
-  query?: Schema.StyleSectionsQuery | null | undefined;
+  query?: Types.StyleSectionsQuery | null | undefined;
 }>;
 
 
@@ -94,7 +25,7 @@ export type StyleSectionByIdQueryVariables = Exact<{
 export type StyleSectionByIdQuery = { answer: { data: { id: string, name: string, slug: string, status: string, sortIndex: number, version: number, updatedAt: string, isActive: boolean, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> } } };
 
 export type CreateStyleSectionMutationVariables = Exact<{
-  input: Schema.StyleSectionInput;
+  input: Types.StyleSectionInput;
 }>;
 
 
@@ -102,7 +33,7 @@ export type CreateStyleSectionMutation = { answer: { data: { id: string, name: s
 
 export type UpdateStyleSectionMutationVariables = Exact<{
   id: string;
-  input: Schema.StyleSectionInput;
+  input: Types.StyleSectionInput;
 }>;
 
 
@@ -110,28 +41,28 @@ export type UpdateStyleSectionMutation = { answer: { data: { id: string, name: s
 
 export type DeleteStyleSectionsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.StyleSectionsQuery | null | undefined;
+  query?: Types.StyleSectionsQuery | null | undefined;
 }>;
 
 
 export type DeleteStyleSectionsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateStyleSectionStatusMutationVariables = Exact<{
-  input: Schema.StyleSectionsStatusInput;
+  input: Types.StyleSectionsStatusInput;
 }>;
 
 
 export type UpdateStyleSectionStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateStyleSectionOrdersMutationVariables = Exact<{
-  items: Array<Schema.StyleSectionOrderInput> | Schema.StyleSectionOrderInput;
+  items: Array<Types.StyleSectionOrderInput> | Types.StyleSectionOrderInput;
 }>;
 
 
 export type UpdateStyleSectionOrdersMutation = { answer: { message: string } };
 
 export type ExportStyleSectionsMutationVariables = Exact<{
-  input: Schema.StyleSectionsExportInput;
+  input: Types.StyleSectionsExportInput;
 }>;
 
 

@@ -3,58 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AffiliateProductChoicesQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Part of the title. */
-  search?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name or id. */
-  sort?: string | null | undefined;
-  /** With `ids`: the style that links them. */
-  style_id?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type StyleCollaboratorChoicesQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Part of the name or city. */
-  search?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name or id. */
-  sort?: string | null | undefined;
-};
-
-export type StyleProductChoicesQuery = {
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Part of the name or article number. */
-  search?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name or id. */
-  sort?: string | null | undefined;
-  /** With `ids`: the style that links them. */
-  style_id?: string | null | undefined;
-};
-
 export type LinkableProductsQueryVariables = Exact<{
-  query?: Schema.StyleProductChoicesQuery | null | undefined;
+  query?: Types.StyleProductChoicesQuery | null | undefined;
 }>;
 
 
@@ -63,7 +16,7 @@ export type LinkableProductsQuery = { styleProductChoices: { data: { results: Ar
 export type StyleProductChoiceFragment = { id: string, name: string, sku: string, price: string | null, image: string | null, isForSale: boolean };
 
 export type LinkableAffiliateProductsQueryVariables = Exact<{
-  query?: Schema.AffiliateProductChoicesQuery | null | undefined;
+  query?: Types.AffiliateProductChoicesQuery | null | undefined;
 }>;
 
 
@@ -72,7 +25,7 @@ export type LinkableAffiliateProductsQuery = { affiliateProductChoices: { data: 
 export type AffiliateChoiceFragment = { id: string, name: string, network: string, price: string, image: string | null, isForSale: boolean };
 
 export type CollaboratorChoicesQueryVariables = Exact<{
-  query?: Schema.StyleCollaboratorChoicesQuery | null | undefined;
+  query?: Types.StyleCollaboratorChoicesQuery | null | undefined;
 }>;
 
 

@@ -3,116 +3,15 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-/** Either a manufacturer or a vendor. */
-export type StyleCollaboratorInput = {
-  manufacturerId?: string | null | undefined;
-  vendorId?: string | null | undefined;
-};
-
-export type StyleImageInput = {
-  /** Empty by default. */
-  alt?: string | null | undefined;
-  /** Name of an image of the style, or of one that the viewer has uploaded. */
-  filename?: string | null | undefined;
-  /** By default, the first image is the main one. */
-  main?: boolean | null | undefined;
-};
-
-/**
- * Replaces the whole record except the linked products: other omitted fields are emptied or set to
- * their default. Only the title is always required. Fields that a published style needs cannot be
- * emptied; its status has its own call.
- */
-export type StyleInput = {
-  /** The same for products of other shops. If omitted or null, the linked ones stay. */
-  affiliates_products?: Array<string> | null | undefined;
-  category_id?: string | null | undefined;
-  /**
-   * At most 10 partners connected with the owner; administrators may choose any partner. Existing
-   * collaborators may stay after their connection has ended. Collaborators must send the existing list
-   * unchanged.
-   */
-  collaborators?: Array<StyleCollaboratorInput> | null | undefined;
-  /** 1 to 5; the default is 1. */
-  current_step?: number | null | undefined;
-  /** At most 750 characters. */
-  description?: string | null | undefined;
-  /** Images in order, at most 30. */
-  images?: Array<StyleImageInput> | null | undefined;
-  /** At most 10. */
-  networks?: Array<StyleNetworkInput> | null | undefined;
-  /**
-   * Products in order, at most 200: linked ones, and ones that the viewer can choose. If omitted or
-   * null, the linked ones stay.
-   */
-  products?: Array<string> | null | undefined;
-  /** At most 150 characters. */
-  short_desc?: string | null | undefined;
-  /** Unique; empty for a draft without a slug. */
-  slug?: string | null | undefined;
-  /** Tags of the type style. */
-  tags?: Array<string> | null | undefined;
-  title?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** Both are required. */
-export type StyleNetworkInput = {
-  /** A web address. */
-  link?: string | null | undefined;
-  name?: string | null | undefined;
-};
-
-export type StylesExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: StylesQuery | null | undefined;
-};
-
-export type StylesQuery = {
-  category_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Only styles with products that are no longer for sale; only the others if false. */
-  notForSale?: boolean | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** marketplace, manufacturer or vendor. */
-  owner?: string | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** updatedAt, title, id or status. */
-  sort?: string | null | undefined;
-  /** '1' published, '2' draft. */
-  status?: string | null | undefined;
-  tag_id?: string | null | undefined;
-  /** Part of title, slug or short description. */
-  title?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type StylesStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: StylesQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
 export type StyleRecordFragment = { id: string, title: string, slug: string | null, short_desc: string, description: string, category_id: string | null, tags: Array<string>, products: Array<string>, affiliates_products: Array<string>, current_step: number, status: string, isOwn: boolean, isEditable: boolean, missing: Array<string>, version: number, updatedAt: string, name: string, isActive: boolean, networks: Array<{ name: string, link: string }>, collaborators: Array<{ manufacturerId: string | null, vendorId: string | null, name: string, isConnected: boolean }>, images: Array<{ filename: string, alt: string, main: boolean }>, owner: { kind: string, name: string } };
 
 export type StyleRowFragment = { id: string, title: string, short_desc: string, categoryName: string | null, image: string | null, status: string, isOwn: boolean, missing: Array<string>, productCount: number, notForSale: number, version: number, updatedAt: string, name: string, isActive: boolean, owner: { kind: string, name: string } };
 
 export type StylesListQueryVariables = Exact<{
-  query?: Schema.StylesQuery | null | undefined;
+  query?: Types.StylesQuery | null | undefined;
 }>;
 
 
@@ -126,7 +25,7 @@ export type StyleByIdQueryVariables = Exact<{
 export type StyleByIdQuery = { answer: { data: { id: string, title: string, slug: string | null, short_desc: string, description: string, category_id: string | null, tags: Array<string>, products: Array<string>, affiliates_products: Array<string>, current_step: number, status: string, isOwn: boolean, isEditable: boolean, missing: Array<string>, version: number, updatedAt: string, name: string, isActive: boolean, networks: Array<{ name: string, link: string }>, collaborators: Array<{ manufacturerId: string | null, vendorId: string | null, name: string, isConnected: boolean }>, images: Array<{ filename: string, alt: string, main: boolean }>, owner: { kind: string, name: string } } } };
 
 export type CreateStyleMutationVariables = Exact<{
-  input: Schema.StyleInput;
+  input: Types.StyleInput;
 }>;
 
 
@@ -134,7 +33,7 @@ export type CreateStyleMutation = { answer: { data: { id: string, title: string,
 
 export type UpdateStyleMutationVariables = Exact<{
   id: string;
-  input: Schema.StyleInput;
+  input: Types.StyleInput;
 }>;
 
 
@@ -142,21 +41,21 @@ export type UpdateStyleMutation = { answer: { data: { id: string, title: string,
 
 export type DeleteStylesMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.StylesQuery | null | undefined;
+  query?: Types.StylesQuery | null | undefined;
 }>;
 
 
 export type DeleteStylesMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateStyleStatusMutationVariables = Exact<{
-  input: Schema.StylesStatusInput;
+  input: Types.StylesStatusInput;
 }>;
 
 
 export type UpdateStyleStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportStylesMutationVariables = Exact<{
-  input: Schema.StylesExportInput;
+  input: Types.StylesExportInput;
 }>;
 
 

@@ -3,53 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type UserFeedbacksExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: UserFeedbacksQuery | null | undefined;
-};
-
-export type UserFeedbacksQuery = {
-  /** The first and the last day in Germany, YYYY-MM-DD. */
-  from?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  rate?: number | null | undefined;
-  /** The page that the feedback was sent from; `page` is the list's page. */
-  sentFrom?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** createdAt, rate, page, userType, status or id. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** Part of the text or of the email address. */
-  text?: string | null | undefined;
-  to?: string | null | undefined;
-  userType?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type UserFeedbacksStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: UserFeedbacksQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
 export type UserFeedbackRecordFragment = { id: string, rate: number, text: string, email: string, page: string, userType: string, sender: string | null, company: string | null, status: string, createdAt: string, version: number, name: string };
 
 export type UserFeedbacksListQueryVariables = Exact<{
-  query?: Schema.UserFeedbacksQuery | null | undefined;
+  query?: Types.UserFeedbacksQuery | null | undefined;
 }>;
 
 
@@ -64,21 +24,21 @@ export type UserFeedbackByIdQuery = { answer: { data: { id: string, rate: number
 
 export type DeleteUserFeedbacksMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.UserFeedbacksQuery | null | undefined;
+  query?: Types.UserFeedbacksQuery | null | undefined;
 }>;
 
 
 export type DeleteUserFeedbacksMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateUserFeedbackStatusMutationVariables = Exact<{
-  input: Schema.UserFeedbacksStatusInput;
+  input: Types.UserFeedbacksStatusInput;
 }>;
 
 
 export type UpdateUserFeedbackStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportUserFeedbacksMutationVariables = Exact<{
-  input: Schema.UserFeedbacksExportInput;
+  input: Types.UserFeedbacksExportInput;
 }>;
 
 

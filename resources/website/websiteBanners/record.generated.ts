@@ -3,74 +3,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type WebsiteBannerInput = {
-  backgroundColor?: string | null | undefined;
-  button?: string | null | undefined;
-  categoryId?: string | null | undefined;
-  endsOn?: string | null | undefined;
-  link?: string | null | undefined;
-  mobilePicture?: string | null | undefined;
-  mobilePictureAlt?: string | null | undefined;
-  name?: string | null | undefined;
-  picture?: string | null | undefined;
-  pictureAlt?: string | null | undefined;
-  placement?: string | null | undefined;
-  startsOn?: string | null | undefined;
-  text?: string | null | undefined;
-  textColor?: string | null | undefined;
-  title?: string | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** A place in the list. */
-export type WebsiteBannerOrderInput = {
-  id?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
-export type WebsiteBannersExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: WebsiteBannersQuery | null | undefined;
-};
-
-export type WebsiteBannersQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Part of the name or the title. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  placement?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name, id, placement, state, startsOn, endsOn or updatedAt. */
-  sort?: string | null | undefined;
-  state?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type WebsiteBannersStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: WebsiteBannersQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
 export type WebsiteBannerRecordFragment = { id: string, name: string, placement: string, categoryId: string | null, categoryName: string | null, title: string, text: string, button: string, link: string, picture: string | null, pictureAlt: string, mobilePicture: string | null, mobilePictureAlt: string, textColor: string, backgroundColor: string, startsOn: string | null, endsOn: string | null, isActive: boolean, state: string, sortIndex: number, version: number, updatedAt: string };
 
 export type WebsiteBannersListQueryVariables = Exact<{
-  query?: Schema.WebsiteBannersQuery | null | undefined;
+  query?: Types.WebsiteBannersQuery | null | undefined;
 }>;
 
 
@@ -84,7 +23,7 @@ export type WebsiteBannerByIdQueryVariables = Exact<{
 export type WebsiteBannerByIdQuery = { answer: { data: { id: string, name: string, placement: string, categoryId: string | null, categoryName: string | null, title: string, text: string, button: string, link: string, picture: string | null, pictureAlt: string, mobilePicture: string | null, mobilePictureAlt: string, textColor: string, backgroundColor: string, startsOn: string | null, endsOn: string | null, isActive: boolean, state: string, sortIndex: number, version: number, updatedAt: string } } };
 
 export type CreateWebsiteBannerMutationVariables = Exact<{
-  input: Schema.WebsiteBannerInput;
+  input: Types.WebsiteBannerInput;
 }>;
 
 
@@ -92,7 +31,7 @@ export type CreateWebsiteBannerMutation = { answer: { data: { id: string, name: 
 
 export type UpdateWebsiteBannerMutationVariables = Exact<{
   id: string;
-  input: Schema.WebsiteBannerInput;
+  input: Types.WebsiteBannerInput;
 }>;
 
 
@@ -100,28 +39,28 @@ export type UpdateWebsiteBannerMutation = { answer: { data: { id: string, name: 
 
 export type DeleteWebsiteBannersMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.WebsiteBannersQuery | null | undefined;
+  query?: Types.WebsiteBannersQuery | null | undefined;
 }>;
 
 
 export type DeleteWebsiteBannersMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateWebsiteBannerStatusMutationVariables = Exact<{
-  input: Schema.WebsiteBannersStatusInput;
+  input: Types.WebsiteBannersStatusInput;
 }>;
 
 
 export type UpdateWebsiteBannerStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type UpdateWebsiteBannerOrdersMutationVariables = Exact<{
-  items: Array<Schema.WebsiteBannerOrderInput> | Schema.WebsiteBannerOrderInput;
+  items: Array<Types.WebsiteBannerOrderInput> | Types.WebsiteBannerOrderInput;
 }>;
 
 
 export type UpdateWebsiteBannerOrdersMutation = { answer: { message: string } };
 
 export type ExportWebsiteBannersMutationVariables = Exact<{
-  input: Schema.WebsiteBannersExportInput;
+  input: Types.WebsiteBannersExportInput;
 }>;
 
 

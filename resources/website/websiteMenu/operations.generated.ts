@@ -3,151 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AttributeOptionGroupsQuery = {
-  attr_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 2,000. */
-  size?: number | null | undefined;
-  /** name or id. */
-  sort?: string | null | undefined;
-};
-
-export type ManufacturersQuery = {
-  company_name?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** company_name or id. */
-  sort?: string | null | undefined;
-};
-
-/** Both fields are required; brands of an item must have different slugs. */
-export type MenuItemBrandInput = {
-  /** Name of an uploaded image. */
-  image?: string | null | undefined;
-  slug?: string | null | undefined;
-};
-
-/**
- * Replaces the whole record: omitted fields are emptied or set to their default. Level 2 has all
- * fields except product links; level 3 has name, image, link and SEO; level 4 has name, link, SEO and
- * product links.
- */
-export type MenuItemInput = {
-  attributes_value_groups?: Array<string> | null | undefined;
-  /** At most 4. */
-  brands?: Array<MenuItemBrandInput> | null | undefined;
-  categories?: Array<string> | null | undefined;
-  /** Name of an uploaded image; required on level 2 with a link or a promotional text. */
-  image?: string | null | undefined;
-  /** Required: 2, 3 or 4; cannot be changed. */
-  level?: number | null | undefined;
-  /** A web address. */
-  link?: string | null | undefined;
-  manufacturers?: Array<string> | null | undefined;
-  marketing?: MenuItemMarketingInput | null | undefined;
-  mobile_image?: string | null | undefined;
-  /** Required. */
-  name?: string | null | undefined;
-  /** Required below level 2. A different parent moves the item to the end of that parent's column. */
-  parent_id?: string | null | undefined;
-  products?: Array<string> | null | undefined;
-  promo_text?: string | null | undefined;
-  seo_data?: MenuItemSeoInput | null | undefined;
-  tags?: Array<string> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** Omitted fields are emptied, as in MenuItemSeoInput. */
-export type MenuItemMarketingInput = {
-  text?: string | null | undefined;
-  title?: string | null | undefined;
-};
-
-/** A place in the list. */
-export type MenuItemOrderInput = {
-  id?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
-export type MenuItemProductsQuery = {
-  ids?: Array<string> | null | undefined;
-  /** Required. */
-  item_id?: string | null | undefined;
-  /** Part of the name or article number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** name, sku, price or id. */
-  sort?: string | null | undefined;
-};
-
-export type MenuItemSeoInput = {
-  description?: string | null | undefined;
-  meteKeywords?: string | null | undefined;
-  title?: string | null | undefined;
-};
-
-export type MenuItemsExportInput = {
-  /** xlsx or csv. */
-  format?: string | null | undefined;
-  /** Of the headings: de or en. */
-  language?: string | null | undefined;
-  query?: MenuItemsQuery | null | undefined;
-};
-
-export type MenuItemsQuery = {
-  ids?: Array<string> | null | undefined;
-  level?: number | null | undefined;
-  /** Part of the name. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Only items directly below this one. */
-  parent_id?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name, level, state, productCount, updatedAt or id. */
-  sort?: string | null | undefined;
-  /** published, unpublished or hidden. */
-  state?: string | null | undefined;
-};
-
-/** The rows by their ids, or all that match. */
-export type MenuItemsStatusInput = {
-  ids?: Array<string> | null | undefined;
-  query?: MenuItemsQuery | null | undefined;
-  status?: string | null | undefined;
-};
-
-export type Pagination = {
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  /** At most 2,000. */
-  size?: number | null | undefined;
-  /** name or id. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type MenuColumnQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
@@ -167,7 +25,7 @@ export type OneMenuItemQuery = { getMenuItem: { data: { id: string, name: string
 export type OneMenuItemFragment = { id: string, name: string, level: number, parent_id: string | null, image: string | null, mobile_image: string | null, link: string, promo_text: string, categories: Array<string>, manufacturers: Array<string>, tags: Array<string>, attributes_value_groups: Array<string>, products: Array<string>, subItemCount: number, productCount: number, version: number, marketing: { title: string, text: string }, seo_data: { title: string, description: string, meteKeywords: string }, brands: Array<{ slug: string, image: string }> };
 
 export type CreateMenuItemMutationVariables = Exact<{
-  input: Schema.MenuItemInput;
+  input: Types.MenuItemInput;
 }>;
 
 
@@ -175,7 +33,7 @@ export type CreateMenuItemMutation = { createMenuItem: { data: { id: string } } 
 
 export type UpdateMenuItemMutationVariables = Exact<{
   id: string;
-  input: Schema.MenuItemInput;
+  input: Types.MenuItemInput;
 }>;
 
 
@@ -197,7 +55,7 @@ export type SetMenuItemStatusMutationVariables = Exact<{
 export type SetMenuItemStatusMutation = { updateMenuItemStatus: { data: { id: string } } };
 
 export type MenuItemListQueryVariables = Exact<{
-  query?: Schema.MenuItemsQuery | null | undefined;
+  query?: Types.MenuItemsQuery | null | undefined;
 }>;
 
 
@@ -207,28 +65,28 @@ export type ListedMenuItemFragment = { id: string, name: string, level: number, 
 
 export type DeleteMenuItemsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.MenuItemsQuery | null | undefined;
+  query?: Types.MenuItemsQuery | null | undefined;
 }>;
 
 
 export type DeleteMenuItemsMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type SetMenuItemsStatusMutationVariables = Exact<{
-  input: Schema.MenuItemsStatusInput;
+  input: Types.MenuItemsStatusInput;
 }>;
 
 
 export type SetMenuItemsStatusMutation = { answer: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type ExportMenuItemsMutationVariables = Exact<{
-  input: Schema.MenuItemsExportInput;
+  input: Types.MenuItemsExportInput;
 }>;
 
 
 export type ExportMenuItemsMutation = { job: { data: { id: string } } };
 
 export type OrderMenuItemsMutationVariables = Exact<{
-  items: Array<Schema.MenuItemOrderInput> | Schema.MenuItemOrderInput;
+  items: Array<Types.MenuItemOrderInput> | Types.MenuItemOrderInput;
 }>;
 
 
@@ -240,16 +98,16 @@ export type SyncMenuItemProductsMutationVariables = Exact<{ [key: string]: never
 export type SyncMenuItemProductsMutation = { syncMenuItemProducts: { message: string } };
 
 export type MenuItemsOfLevelQueryVariables = Exact<{
-  query?: Schema.MenuItemsQuery | null | undefined;
+  query?: Types.MenuItemsQuery | null | undefined;
 }>;
 
 
 export type MenuItemsOfLevelQuery = { menuItems: { data: { total: number, results: Array<{ id: string, name: string, parent_id: string | null }> } } };
 
 export type MenuPreviewQueryVariables = Exact<{
-  two?: Schema.MenuItemsQuery | null | undefined;
-  three?: Schema.MenuItemsQuery | null | undefined;
-  four?: Schema.MenuItemsQuery | null | undefined;
+  two?: Types.MenuItemsQuery | null | undefined;
+  three?: Types.MenuItemsQuery | null | undefined;
+  four?: Types.MenuItemsQuery | null | undefined;
 }>;
 
 
@@ -258,21 +116,21 @@ export type MenuPreviewQuery = { two: { data: { total: number, results: Array<{ 
 export type PreviewedItemFragment = { id: string, name: string, parent_id: string | null, isPublished: string, image: string | null };
 
 export type ProductsOfMenuItemQueryVariables = Exact<{
-  query?: Schema.MenuItemProductsQuery | null | undefined;
+  query?: Types.MenuItemProductsQuery | null | undefined;
 }>;
 
 
 export type ProductsOfMenuItemQuery = { menuItemProducts: { data: { total: number, results: Array<{ id: string, name: string, sku: string, price: string, image: string | null, isForSale: boolean }> } } };
 
 export type ManufacturerChoicesQueryVariables = Exact<{
-  query?: Schema.ManufacturersQuery | null | undefined;
+  query?: Types.ManufacturersQuery | null | undefined;
 }>;
 
 
 export type ManufacturerChoicesQuery = { manufacturers: { data: { results: Array<{ id: string, company_name: string }> } } };
 
 export type ValueGroupChoicesQueryVariables = Exact<{
-  pagination?: Schema.Pagination | null | undefined;
+  pagination?: Types.Pagination | null | undefined;
   key?: string | null | undefined;
 }>;
 
@@ -280,7 +138,7 @@ export type ValueGroupChoicesQueryVariables = Exact<{
 export type ValueGroupChoicesQuery = { variationAtributeValueGroups: { data: { results: Array<{ id: string, name: string, attribute: { name: string } }> } } };
 
 export type ValueGroupNamesQueryVariables = Exact<{
-  query?: Schema.AttributeOptionGroupsQuery | null | undefined;
+  query?: Types.AttributeOptionGroupsQuery | null | undefined;
 }>;
 
 

@@ -3,92 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type AttributeOptionGroupInput = {
-  attr_id?: string | null | undefined;
-  image?: string | null | undefined;
-  name?: string | null | undefined;
-  optionIds?: Array<string> | null | undefined;
-  version?: number | null | undefined;
-};
-
-export type AttributeOptionGroupsQuery = {
-  attr_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 2,000. */
-  size?: number | null | undefined;
-  /** name or id. */
-  sort?: string | null | undefined;
-};
-
-/** Replaces the whole record: omitted fields are emptied or set to their default. */
-export type AttributeOptionInput = {
-  attr_id?: string | null | undefined;
-  description?: string | null | undefined;
-  name?: string | null | undefined;
-  switchType?: string | null | undefined;
-  value?: string | null | undefined;
-  version?: number | null | undefined;
-};
-
-export type AttributeOptionsInput = {
-  attr_id?: string | null | undefined;
-  /** At most 5,000. */
-  names?: Array<string> | null | undefined;
-};
-
-export type AttributeOptionsMergeInput = {
-  /** The options to be replaced. */
-  ids?: Array<string> | null | undefined;
-  /** The option of the same attribute that replaces them. */
-  into?: string | null | undefined;
-};
-
-export type AttributeOptionsMoveInput = {
-  attr_id?: string | null | undefined;
-  /** The option they are moved in front of; null moves them to the end. */
-  before?: string | null | undefined;
-  /** The option ids in their new order. */
-  ids?: Array<string> | null | undefined;
-};
-
-export type AttributeOptionsQuery = {
-  attr_id?: string | null | undefined;
-  /** Only options in this value group. */
-  group_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Part of the name, ignoring case and umlaut spelling. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name or id. */
-  sort?: string | null | undefined;
-};
-
-export type InformativeAttributeValuesQuery = {
-  attr_id?: string | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-  /** usage or value. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
 export type AttributeOfOptionsQueryVariables = Exact<{
   id: string;
 }>;
@@ -97,35 +14,35 @@ export type AttributeOfOptionsQueryVariables = Exact<{
 export type AttributeOfOptionsQuery = { attributeById: { data: { id: string, name: string, type: string, is_configurable: boolean } } };
 
 export type AttributeOptionsPageQueryVariables = Exact<{
-  query?: Schema.AttributeOptionsQuery | null | undefined;
+  query?: Types.AttributeOptionsQuery | null | undefined;
 }>;
 
 
 export type AttributeOptionsPageQuery = { attributeOptions: { data: { total: number, results: Array<{ id: string, attr_id: string, name: string, switchType: string | null, description: string, value: string | null, usage: number | null, version: number | null }> } } };
 
 export type GroupsOfOptionsQueryVariables = Exact<{
-  query?: Schema.AttributeOptionGroupsQuery | null | undefined;
+  query?: Types.AttributeOptionGroupsQuery | null | undefined;
 }>;
 
 
 export type GroupsOfOptionsQuery = { attributeOptionGroups: { data: { total: number, results: Array<{ id: string, attr_id: string, name: string, image: string | null, optionIds: Array<string>, version: number | null }> } } };
 
 export type InformativeValuesQueryVariables = Exact<{
-  query?: Schema.InformativeAttributeValuesQuery | null | undefined;
+  query?: Types.InformativeAttributeValuesQuery | null | undefined;
 }>;
 
 
 export type InformativeValuesQuery = { informativeAttributeValues: { data: { total: number, results: Array<{ value: string, usage: number }> } } };
 
 export type CreateOptionMutationVariables = Exact<{
-  input: Schema.AttributeOptionInput;
+  input: Types.AttributeOptionInput;
 }>;
 
 
 export type CreateOptionMutation = { createAttributeOption: { data: { id: string, attr_id: string, name: string, switchType: string | null, description: string, value: string | null, usage: number | null, version: number | null } } };
 
 export type PasteOptionsMutationVariables = Exact<{
-  input: Schema.AttributeOptionsInput;
+  input: Types.AttributeOptionsInput;
 }>;
 
 
@@ -133,21 +50,21 @@ export type PasteOptionsMutation = { createAttributeOptions: { data: { duplicate
 
 export type UpdateOptionMutationVariables = Exact<{
   id: string;
-  input: Schema.AttributeOptionInput;
+  input: Types.AttributeOptionInput;
 }>;
 
 
 export type UpdateOptionMutation = { updateAttributeOption: { data: { id: string, attr_id: string, name: string, switchType: string | null, description: string, value: string | null, usage: number | null, version: number | null } } };
 
 export type MoveOptionsMutationVariables = Exact<{
-  input: Schema.AttributeOptionsMoveInput;
+  input: Types.AttributeOptionsMoveInput;
 }>;
 
 
 export type MoveOptionsMutation = { moveAttributeOptions: { data: Array<string> } };
 
 export type MergeOptionsMutationVariables = Exact<{
-  input: Schema.AttributeOptionsMergeInput;
+  input: Types.AttributeOptionsMergeInput;
 }>;
 
 
@@ -155,14 +72,14 @@ export type MergeOptionsMutation = { mergeAttributeOptions: { data: { id: string
 
 export type DeleteOptionsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
-  query?: Schema.AttributeOptionsQuery | null | undefined;
+  query?: Types.AttributeOptionsQuery | null | undefined;
 }>;
 
 
 export type DeleteOptionsMutation = { deleteAttributeOptionByIds: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type CreateOptionGroupMutationVariables = Exact<{
-  input: Schema.AttributeOptionGroupInput;
+  input: Types.AttributeOptionGroupInput;
 }>;
 
 
@@ -170,7 +87,7 @@ export type CreateOptionGroupMutation = { createAttributeOptionGroup: { data: { 
 
 export type UpdateOptionGroupMutationVariables = Exact<{
   id: string;
-  input: Schema.AttributeOptionGroupInput;
+  input: Types.AttributeOptionGroupInput;
 }>;
 
 

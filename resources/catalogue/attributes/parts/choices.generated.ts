@@ -3,49 +3,18 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AttributeOptionsQuery = {
-  attr_id?: string | null | undefined;
-  /** Only options in this value group. */
-  group_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Part of the name, ignoring case and umlaut spelling. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name or id. */
-  sort?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type VariationAttributesQuery = {
-  /** Only attributes in a group of this family. */
-  family_id?: string | null | undefined;
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  page?: number | null | undefined;
-  size?: number | null | undefined;
-  /** sortIndex, name or id. */
-  sort?: string | null | undefined;
-};
-
 export type ConfigurableAttributesQueryVariables = Exact<{
-  query?: Schema.VariationAttributesQuery | null | undefined;
+  query?: Types.VariationAttributesQuery | null | undefined;
 }>;
 
 
 export type ConfigurableAttributesQuery = { variationAttributes: { data: { total: number, results: Array<{ id: string, name: string, slug: string }> } } };
 
 export type OptionChoicesQueryVariables = Exact<{
-  query?: Schema.AttributeOptionsQuery | null | undefined;
+  query?: Types.AttributeOptionsQuery | null | undefined;
 }>;
 
 

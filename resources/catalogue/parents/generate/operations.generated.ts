@@ -3,43 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type GenerationInput = {
-  /** The options to combine; they are added to the product. */
-  attributes?: Array<ProductAttributeInput> | null | undefined;
-  /** Excluded combinations, each as the ids of its options. */
-  excluded?: Array<Array<string>> | null | undefined;
-  isAutomatic?: boolean | null | undefined;
-  /** Patterns, with {product}, {options}, {number} and {<slug of an attribute>}. */
-  name?: string | null | undefined;
-  parent_id?: string | null | undefined;
-  /** Base price in EUR, net; options add their surcharges. */
-  price?: string | null | undefined;
-  sku?: string | null | undefined;
-  slug?: string | null | undefined;
-  surcharges?: Array<SurchargeInput> | null | undefined;
-  tags?: Array<string> | null | undefined;
-  /** The product's version; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
-/** Both are required. */
-export type ProductAttributeInput = {
-  attr_id?: string | null | undefined;
-  /** At least one option. */
-  options?: Array<string> | null | undefined;
-};
-
-export type SurchargeInput = {
-  /** EUR, a decimal with at most two decimal places; may be negative. */
-  amount?: string | null | undefined;
-  option_id?: string | null | undefined;
-};
-
 export type VariationGenerationQueryVariables = Exact<{
-  input: Schema.GenerationInput;
+  input: Types.GenerationInput;
   page?: number | null | undefined;
   size?: number | null | undefined;
 }>;
@@ -48,7 +16,7 @@ export type VariationGenerationQueryVariables = Exact<{
 export type VariationGenerationQuery = { variationGeneration: { data: { combinations: number, created: number, existing: number, excluded: number, failed: number, results: Array<{ name: string, slug: string, sku: string, price: string, exists: boolean, excluded: boolean, rule: string | null, options: Array<{ id: string, name: string }> }> } } };
 
 export type GenerateVariationsMutationVariables = Exact<{
-  input: Schema.GenerationInput;
+  input: Types.GenerationInput;
 }>;
 
 

@@ -3,25 +3,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Both are required. */
-export type CombinationInput = {
-  attr_id?: string | null | undefined;
-  option_id?: string | null | undefined;
-};
-
-export type VariationCombinationInput = {
-  /** One option per attribute of the product. */
-  combinations?: Array<CombinationInput> | null | undefined;
-  /** The version the change is based on; CONFLICT if it is outdated. */
-  version?: number | null | undefined;
-};
-
 export type UpdateVariationCombinationMutationVariables = Exact<{
   id: string;
-  input: Schema.VariationCombinationInput;
+  input: Types.VariationCombinationInput;
 }>;
 
 

@@ -3,124 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Applies to every group of the family with the attribute; an empty value removes the present one. */
-export type AttributeChangeInput = {
-  attr_id?: string | null | undefined;
-  value?: string | null | undefined;
-};
-
-export type AttributeOptionsQuery = {
-  attr_id?: string | null | undefined;
-  /** Only options in this value group. */
-  group_id?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Part of the name, ignoring case and umlaut spelling. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** sortIndex, name or id. */
-  sort?: string | null | undefined;
-};
-
-/** A product's value for an attribute of its family; an empty one removes the present value. */
-export type AttributeValueInput = {
-  attr_id?: string | null | undefined;
-  group_id?: string | null | undefined;
-  /** A decimal with a point for numbers, the name of an option for selects. */
-  value?: string | null | undefined;
-};
-
-/** Categories belong to parent products, so a change applies to all of their variations. */
-export type CategoriesChangeInput = {
-  ids?: Array<string> | null | undefined;
-  /** add, remove, or main, which makes a category the main one and adds it if missing. */
-  mode?: string | null | undefined;
-};
-
-export type PriceChangeInput = {
-  /**
-   * A decimal with at most two decimal places, not negative; a percentage is at most 1000, or 100 for
-   * a decrease.
-   */
-  amount?: string | null | undefined;
-  /** set, increase, decrease (by EUR), increasePercent or decreasePercent. */
-  mode?: string | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type TagsChangeInput = {
-  ids?: Array<string> | null | undefined;
-  /** add, remove or replace. */
-  mode?: string | null | undefined;
-};
-
-/** Exactly one change, for `ids` or all rows that match `query`. */
-export type VariationsEditInput = {
-  attribute?: AttributeChangeInput | null | undefined;
-  categories?: CategoriesChangeInput | null | undefined;
-  ids?: Array<string> | null | undefined;
-  price?: PriceChangeInput | null | undefined;
-  query?: VariationsQuery | null | undefined;
-  tags?: TagsChangeInput | null | undefined;
-  /** Values of one family, each in its group. */
-  values?: Array<AttributeValueInput> | null | undefined;
-};
-
-export type VariationsQuery = {
-  /** Categories including everything below them. */
-  categories?: Array<string> | null | undefined;
-  /** Excludes this variation. */
-  except?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Whether a vendor has included the variation. */
-  included?: boolean | null | undefined;
-  /** all, linked or notLinked: whether the parent is linked to the sample box. */
-  linked?: string | null | undefined;
-  /** Only administrators may set it; manufacturers always see their own. */
-  manufacturer_id?: string | null | undefined;
-  /**
-   * all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
-   * that the family requires, except system attributes).
-   */
-  missing?: string | null | undefined;
-  /** Part of the name or article number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Only variations whose article number differs from this one only in case. */
-  otherCaseOf?: string | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Only variations of this parent product. */
-  parent_id?: string | null | undefined;
-  parent_name?: string | null | undefined;
-  /** A sample box, for `linked`. */
-  sample_box_id?: string | null | undefined;
-  /** all, hasService or hasNotService. */
-  serviceFilter?: string | null | undefined;
-  /** A service group; only administrators may set it. */
-  serviceInfo?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** Part of the article number. */
-  sku?: string | null | undefined;
-  /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** all, muster or notMuster. */
-  variationType?: string | null | undefined;
-};
-
 export type VariationsEditPreviewQueryVariables = Exact<{
-  input: Schema.VariationsEditInput;
+  input: Types.VariationsEditInput;
   page?: number | null | undefined;
   size?: number | null | undefined;
 }>;
@@ -129,14 +16,14 @@ export type VariationsEditPreviewQueryVariables = Exact<{
 export type VariationsEditPreviewQuery = { variationsEditPreview: { data: { total: number, changed: number, unchanged: number, refused: number, refusals: Array<{ msg: string, count: number }>, parents: { total: number, others: number, results: Array<{ id: string, name: string, others: number }> } | null, results: Array<{ id: string, name: string, sku: string, outcome: string, before: Array<string>, after: Array<string>, msg: string | null, places: Array<string> }> } } };
 
 export type EditVariationsMutationVariables = Exact<{
-  input: Schema.VariationsEditInput;
+  input: Types.VariationsEditInput;
 }>;
 
 
 export type EditVariationsMutation = { editVariations: { data: Array<string>, unchanged: Array<string>, failures: Array<{ id: string, label: string | null, code: string, msg: string, count: number | null }>, job: { id: string, kind: string, state: string, total: number, done: number, failed: number, msg: string | null, file: string | null, subject: string | null, createdAt: string, endedAt: string | null } | null } };
 
 export type OptionChoicesQueryVariables = Exact<{
-  query?: Schema.AttributeOptionsQuery | null | undefined;
+  query?: Types.AttributeOptionsQuery | null | undefined;
 }>;
 
 

@@ -3,60 +3,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type VariationsQuery = {
-  /** Categories including everything below them. */
-  categories?: Array<string> | null | undefined;
-  /** Excludes this variation. */
-  except?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Whether a vendor has included the variation. */
-  included?: boolean | null | undefined;
-  /** all, linked or notLinked: whether the parent is linked to the sample box. */
-  linked?: string | null | undefined;
-  /** Only administrators may set it; manufacturers always see their own. */
-  manufacturer_id?: string | null | undefined;
-  /**
-   * all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
-   * that the family requires, except system attributes).
-   */
-  missing?: string | null | undefined;
-  /** Part of the name or article number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Only variations whose article number differs from this one only in case. */
-  otherCaseOf?: string | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Only variations of this parent product. */
-  parent_id?: string | null | undefined;
-  parent_name?: string | null | undefined;
-  /** A sample box, for `linked`. */
-  sample_box_id?: string | null | undefined;
-  /** all, hasService or hasNotService. */
-  serviceFilter?: string | null | undefined;
-  /** A service group; only administrators may set it. */
-  serviceInfo?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** Part of the article number. */
-  sku?: string | null | undefined;
-  /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** all, muster or notMuster. */
-  variationType?: string | null | undefined;
-};
-
 export type ProductToVaryQueryVariables = Exact<{
   id: string;
-  query?: Schema.VariationsQuery | null | undefined;
+  query?: Types.VariationsQuery | null | undefined;
 }>;
 
 

@@ -3,106 +3,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A product's value for an attribute of its family; an empty one removes the present value. */
-export type AttributeValueInput = {
-  attr_id?: string | null | undefined;
-  group_id?: string | null | undefined;
-  /** A decimal with a point for numbers, the name of an option for selects. */
-  value?: string | null | undefined;
-};
-
-/** Both are required. */
-export type CombinationInput = {
-  attr_id?: string | null | undefined;
-  option_id?: string | null | undefined;
-};
-
-export type NewVariationInput = {
-  /** A draft may lack tags and values that its family requires. */
-  allowIncomplete?: boolean | null | undefined;
-  /** One option per attribute of the product; empty for a simple product. */
-  combinations?: Array<CombinationInput> | null | undefined;
-  /** At most 30. */
-  images?: Array<VariationImageInput> | null | undefined;
-  /** Values; if any are given, every value required by the family must be among them. */
-  inputs?: Array<AttributeValueInput> | null | undefined;
-  /** Only for configurable products: the variation is sold as a simple product. The default is false. */
-  is_simple_product?: boolean | null | undefined;
-  name?: string | null | undefined;
-  price?: string | null | undefined;
-  sku?: string | null | undefined;
-  slug?: string | null | undefined;
-  /** '1' published, '2' draft; the default is a draft. */
-  status?: string | null | undefined;
-  tags?: Array<string> | null | undefined;
-};
-
-export type SortOrder =
-  | 'ASC'
-  | 'DESC';
-
-export type VariationImageInput = {
-  /** Alternative text; if omitted, the image keeps its text. */
-  alt?: string | null | undefined;
-  /** An image uploaded by the caller, or shown by one of the caller's variations. */
-  filename?: string | null | undefined;
-  /** At most one image of the list is the main one; by default the first. */
-  main?: boolean | null | undefined;
-  /** The name of the uploaded file. */
-  originName?: string | null | undefined;
-  sortIndex?: number | null | undefined;
-};
-
-export type VariationsQuery = {
-  /** Categories including everything below them. */
-  categories?: Array<string> | null | undefined;
-  /** Excludes this variation. */
-  except?: string | null | undefined;
-  ids?: Array<string> | null | undefined;
-  /** Whether a vendor has included the variation. */
-  included?: boolean | null | undefined;
-  /** all, linked or notLinked: whether the parent is linked to the sample box. */
-  linked?: string | null | undefined;
-  /** Only administrators may set it; manufacturers always see their own. */
-  manufacturer_id?: string | null | undefined;
-  /**
-   * all, any, nothing, or the missing part: image, price (it is 0), tags, or values (of attributes
-   * that the family requires, except system attributes).
-   */
-  missing?: string | null | undefined;
-  /** Part of the name or article number. */
-  name?: string | null | undefined;
-  order?: SortOrder | null | undefined;
-  /** Only variations whose article number differs from this one only in case. */
-  otherCaseOf?: string | null | undefined;
-  /** Zero-based. */
-  page?: number | null | undefined;
-  /** Only variations of this parent product. */
-  parent_id?: string | null | undefined;
-  parent_name?: string | null | undefined;
-  /** A sample box, for `linked`. */
-  sample_box_id?: string | null | undefined;
-  /** all, hasService or hasNotService. */
-  serviceFilter?: string | null | undefined;
-  /** A service group; only administrators may set it. */
-  serviceInfo?: string | null | undefined;
-  /** At most 1,000; the default is 10. */
-  size?: number | null | undefined;
-  /** Part of the article number. */
-  sku?: string | null | undefined;
-  /** id, name, sku, price, status, updatedAt, combinations, category or parent. */
-  sort?: string | null | undefined;
-  status?: string | null | undefined;
-  /** all, muster or notMuster. */
-  variationType?: string | null | undefined;
-};
-
 export type ProductToDuplicateInQueryVariables = Exact<{
   id: string;
-  query?: Schema.VariationsQuery | null | undefined;
+  query?: Types.VariationsQuery | null | undefined;
 }>;
 
 
@@ -110,7 +16,7 @@ export type ProductToDuplicateInQuery = { productById: { data: { id: string, att
 
 export type DuplicateVariationMutationVariables = Exact<{
   parent_id: string;
-  input: Schema.NewVariationInput;
+  input: Types.NewVariationInput;
 }>;
 
 

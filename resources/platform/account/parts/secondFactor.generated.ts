@@ -3,46 +3,37 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type ConfirmedInput = {
-  /** The user's present password. */
-  password?: string | null | undefined;
-};
-
-export type SecondFactorCodeInput = {
-  code?: string | null | undefined;
-};
-
 export type OwnSecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type OwnSecondFactorQuery = { ownSecondFactor: { data: { since: string | null, recoveryCodesLeft: number, isRequired: boolean } } };
 
 export type BeginSecondFactorMutationVariables = Exact<{
-  input: Schema.ConfirmedInput;
+  input: Types.ConfirmedInput;
 }>;
 
 
 export type BeginSecondFactorMutation = { beginSecondFactor: { data: { secret: string, address: string } } };
 
 export type ConfirmSecondFactorMutationVariables = Exact<{
-  input: Schema.SecondFactorCodeInput;
+  input: Types.SecondFactorCodeInput;
 }>;
 
 
 export type ConfirmSecondFactorMutation = { confirmSecondFactor: { data: { codes: Array<string> } } };
 
 export type RenewRecoveryCodesMutationVariables = Exact<{
-  input: Schema.ConfirmedInput;
+  input: Types.ConfirmedInput;
 }>;
 
 
 export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { data: { codes: Array<string> } } };
 
 export type EndOwnSecondFactorMutationVariables = Exact<{
-  input: Schema.ConfirmedInput;
+  input: Types.ConfirmedInput;
 }>;
 
 

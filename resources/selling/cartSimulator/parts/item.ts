@@ -1,7 +1,5 @@
-import type {
-  CartProductChoicesQuery,
-  CartQuoteInput,
-} from '#resources/selling/cartSimulator/operations.generated.ts';
+import type { CartQuoteInput } from '#contract/generated/schema.ts';
+import type { CartProductChoicesQuery } from '#resources/selling/cartSimulator/operations.generated.ts';
 
 export type Product = CartProductChoicesQuery['cartProducts']['data'][number];
 

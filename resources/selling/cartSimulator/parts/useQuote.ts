@@ -1,9 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import type { CartQuoteInput } from '#contract/generated/schema.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
-import {
-  CartQuoteDocument,
-  type CartQuoteInput,
-} from '#resources/selling/cartSimulator/operations.generated.ts';
+import { CartQuoteDocument } from '#resources/selling/cartSimulator/operations.generated.ts';
 
 export { CartQuoteDocument };
 

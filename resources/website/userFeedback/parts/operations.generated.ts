@@ -3,21 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type UserFeedbackAnalyticsQuery = {
-  /** The first and the last day in Germany, YYYY-MM-DD. */
-  from?: string | null | undefined;
-  /** Interval of the series: day, week or month. */
-  interval?: string | null | undefined;
-  page?: string | null | undefined;
-  to?: string | null | undefined;
-  userType?: string | null | undefined;
-};
-
 export type FeedbackPagesQueryVariables = Exact<{
-  query: Schema.UserFeedbackAnalyticsQuery;
+  query: Types.UserFeedbackAnalyticsQuery;
 }>;
 
 

@@ -3,26 +3,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Schema from '#contract/generated/schema.ts';
+import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/**
- * The session identifies the sender: email and userType are ignored, and the vendorId or
- * manufacturerId of others is refused.
- */
-export type UserFeedbackInput = {
-  email?: string | null | undefined;
-  manufacturerId?: string | null | undefined;
-  page?: string | null | undefined;
-  /** 1 to 10. */
-  rate?: number | null | undefined;
-  text?: string | null | undefined;
-  userType?: string | null | undefined;
-  vendorId?: string | null | undefined;
-};
-
 export type SendFeedbackMutationVariables = Exact<{
-  input: Schema.UserFeedbackInput;
+  input: Types.UserFeedbackInput;
 }>;
 
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { FamilyImpact } from '#contract/generated/schema.ts';
 import type { AttributeFamilyInput } from '#contract/rules/catalogue/attributeFamily.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockRecord, type Update, writeRecord } from '#server/entity/write.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { FamilyImpact } from '#server/generated/graphql.ts';
 import { attributeFamilies } from './families.ts';
 import { fieldsOf, fieldsOfFamilyWith } from './fields.ts';
 import { lockGroups } from './groups.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AttributeFamily } from '#contract/generated/schema.ts';
 import {
   attributeFamiliesQuery,
   attributeFamilyInput,
 } from '#contract/rules/catalogue/attributeFamily.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
-import type { AttributeFamily } from '#server/generated/graphql.ts';
 import { firstOptions } from '#server/modules/catalogue/attributes/options.ts';
 import { usersOf } from '#server/modules/catalogue/attributes/uses.ts';
 import { groupsOfFamily } from './groups.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FamilyImpact } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { FamilyImpact } from '#server/generated/graphql.ts';
 
 type Fragment = RawBuilder<unknown>;
 

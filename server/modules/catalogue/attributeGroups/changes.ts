@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { FamilyImpact } from '#contract/generated/schema.ts';
 import type { AttributeGroupInput } from '#contract/rules/catalogue/attributeGroup.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockRecord, type Update, writeRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { FamilyImpact } from '#server/generated/graphql.ts';
 import {
   familiesWith,
   fieldsOf,

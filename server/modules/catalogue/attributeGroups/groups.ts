@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AttributeGroup } from '#contract/generated/schema.ts';
 import {
   attributeGroupInput,
   attributeGroupsQuery,
@@ -6,7 +7,6 @@ import {
 import { linksBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
-import type { AttributeGroup } from '#server/generated/graphql.ts';
 import { firstOptions } from '#server/modules/catalogue/attributes/options.ts';
 import { usersOf } from '#server/modules/catalogue/attributes/uses.ts';
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Attribute } from '#contract/generated/schema.ts';
 import type {
   AttributesFilter,
   VariationAttributesFilter,
@@ -7,7 +8,6 @@ import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { Attribute } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { firstOptions } from './options.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   type AttributeType,
   type attributeInput,
@@ -10,7 +11,6 @@ import { type Db, inTransaction } from '#server/db/database.ts';
 import { deleteUnused } from '#server/entity/remove.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.ts';
 import { usersOf } from './uses.ts';
 

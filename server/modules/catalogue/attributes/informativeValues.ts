@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { InformativeAttributeValue } from '#contract/generated/schema.ts';
 import type { InformativeValuesFilter } from '#contract/rules/catalogue/attribute.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
-import type { InformativeAttributeValue } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import {
   type attributeOptionInput,
@@ -12,7 +13,6 @@ import { type Db, inTransaction } from '#server/db/database.ts';
 import { deleteUnused } from '#server/entity/remove.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { lockAttributesOf, lockChoice, lockOptions } from './lockOptions.ts';
 import { claimPicture } from './pictures.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AttributeOptionGroup } from '#contract/generated/schema.ts';
 import type { AttributeOptionGroupsFilter } from '#contract/rules/catalogue/attributeOption.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { AttributeOptionGroup } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { attributeJson, named } from './options.ts';
 

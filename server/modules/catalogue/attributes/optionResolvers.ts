@@ -1,3 +1,4 @@
+import type { AttributeOption } from '#contract/generated/schema.ts';
 import {
   attributeOptionGroupInput,
   attributeOptionGroupsQuery,
@@ -12,7 +13,7 @@ import {
 import { bulkInput, id } from '#contract/rules/platform/fields.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import { notFound, parse, parseId } from '#server/errors/domainError.ts';
-import type { AttributeOption, Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AttributeOption } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { AttributeOptionsFilter } from '#contract/rules/catalogue/attributeOption.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { wordsOf } from '#server/db/search.ts';
-import type { AttributeOption } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 type Fragment = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AttributeUse } from '#contract/generated/schema.ts';
 import type { AttributeUsesFilter } from '#contract/rules/catalogue/attribute.ts';
 import type { Db } from '#server/db/database.ts';
-import type { AttributeUse } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 type Fragment = RawBuilder<unknown>;

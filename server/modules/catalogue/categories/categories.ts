@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CategoryDetails } from '#contract/generated/schema.ts';
 import type {
   CategoryCreateValues,
   CategoryUpdateValues,
@@ -6,7 +7,6 @@ import type {
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
-import type { CategoryDetails } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';
 import { assertFits, lockTree, type Trx } from './branch.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CategoryDetails } from '#contract/generated/schema.ts';
 import type {
   CategoryMoveValues,
   CategoryOrderValues,
@@ -6,7 +7,6 @@ import type {
 import { recordChanges } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { CategoryDetails } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
   assertFits,

@@ -8,7 +8,7 @@ import {
 } from '#contract/rules/catalogue/category.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';

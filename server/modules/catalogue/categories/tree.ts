@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { CategoryNode } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CategoryNode } from '#server/generated/graphql.ts';
 
 /** Siblings in the order chosen by users. */
 export const siblingOrder = sql`sort_index, lower(name), id`;

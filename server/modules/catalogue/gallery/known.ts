@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { KnownPicture } from '#contract/generated/schema.ts';
 import type { SentPictures } from '#contract/rules/catalogue/picture.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { colleaguesOf } from '#server/db/owner.ts';
-import type { KnownPicture } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { PictureMatch } from '#contract/generated/schema.ts';
 import { skusInName } from '#contract/rules/catalogue/picture.ts';
 import type { Db } from '#server/db/database.ts';
-import type { PictureMatch } from '#server/generated/graphql.ts';
 
 interface Found {
   key: string;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Picture } from '#contract/generated/schema.ts';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, idsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing, wordsOf } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { Picture } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Contributions } from '#server/modules/module.ts';
 

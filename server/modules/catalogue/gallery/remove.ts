@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matchingPictures, type PictureUses, useCount } from './pictures.ts';
 

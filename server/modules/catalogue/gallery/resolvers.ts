@@ -8,7 +8,7 @@ import {
 } from '#contract/rules/catalogue/picture.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { runBulk } from '#server/jobs/bulk.ts';

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { type ImportsFilter, openImportStates } from '#contract/rules/catalogue/import.ts';
 import type { Db } from '#server/db/database.ts';
 import { idsOf } from '#server/db/page.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matching } from './imports.ts';
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Import } from '#contract/generated/schema.ts';
 import { type ImportsFilter, openImportStates } from '#contract/rules/catalogue/import.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { Import } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { jobColumns } from '#server/jobs/jobs.ts';

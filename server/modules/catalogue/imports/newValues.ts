@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { ImportChange } from '#contract/generated/schema.ts';
 import { decimalOf, statusOf } from '#contract/importCells.ts';
 import type { PlainField } from '#contract/importColumns.ts';
 import { check } from '#contract/rules/platform/check.ts';
 import { price } from '#contract/rules/platform/fields.ts';
 import type { Db } from '#server/db/database.ts';
-import type { ImportChange } from '#server/generated/graphql.ts';
 import { draftMaker } from './judge/draft.ts';
 import type { Draft, Heads, StoredRow } from './judge/types.ts';
 

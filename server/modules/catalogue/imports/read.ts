@@ -1,7 +1,7 @@
+import type { ImportFault } from '#contract/generated/schema.ts';
 import { hasSkuColumn, isNotesSheet } from '#contract/importColumns.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { ImportFault } from '#server/generated/graphql.ts';
 import type { Work } from '#server/jobs/kind.ts';
 import { keepJob, type LeaseState } from '#server/jobs/records.ts';
 import { type Group, groupOf, type NamedRow } from './group.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ImportFault } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import type { ImportFault } from '#server/generated/graphql.ts';
 import type { Work } from '#server/jobs/kind.ts';
 import { keepJob, type LeaseState } from '#server/jobs/records.ts';
 import type { Heads } from './judge/types.ts';

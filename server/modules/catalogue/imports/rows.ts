@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ImportRow } from '#contract/generated/schema.ts';
 import type { ImportRowsFilter } from '#contract/rules/catalogue/import.ts';
 import type { Db } from '#server/db/database.ts';
 import { containing, wordsOf } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { ImportRow } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Heads, StoredRow } from './judge/types.ts';
 import { newValues } from './newValues.ts';

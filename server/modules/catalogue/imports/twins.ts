@@ -1,4 +1,4 @@
-import type { ImportFault } from '#server/generated/graphql.ts';
+import type { ImportFault } from '#contract/generated/schema.ts';
 import { fault, placeOf } from './judge/faults.ts';
 
 /** Fields that must be unique in a workbook. */

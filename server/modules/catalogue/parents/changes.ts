@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { inOrderOf } from '#contract/combination.ts';
+import type { BulkFailure, BulkResponse } from '#contract/generated/schema.ts';
 import type { NewProduct, ProductValues } from '#contract/rules/catalogue/parent.ts';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, forbidden, invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure, BulkResponse } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { createVariations } from '#server/modules/catalogue/variations/create.ts';

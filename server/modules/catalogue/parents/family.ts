@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ProductFamilyImpact } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
-import type { ProductFamilyImpact } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
 import { ownParents } from '#server/modules/catalogue/variations/filter.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
+import type { ParentProduct } from '#contract/generated/schema.ts';
 import type { ParentsFilter } from '#contract/rules/catalogue/parent.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { ParentProduct } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { ownParents, parentsIn } from '#server/modules/catalogue/variations/filter.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
+import type { BulkFailure, SampleBoxLink, SampleBoxProducts } from '#contract/generated/schema.ts';
 import type { sampleBoxLinkInput } from '#contract/rules/catalogue/sampleBox.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,7 +8,6 @@ import { lockVersion } from '#server/entity/lock.ts';
 import { trackedOf } from '#server/entity/write.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure, SampleBoxLink, SampleBoxProducts } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { ownParents } from '#server/modules/catalogue/variations/filter.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Service, ServiceInfo, VariationServices } from '#contract/generated/schema.ts';
 import {
   serviceGroupInput,
   serviceGroupsQuery,
@@ -11,7 +12,6 @@ import { byColumn, byText } from '#server/entity/filters.ts';
 import { recordsById } from '#server/entity/read.ts';
 import { one } from '#server/entity/states.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { Service, ServiceInfo, VariationServices } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';
 

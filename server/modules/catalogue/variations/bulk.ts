@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { attachServices, lockOwn, type Services, setStatus } from './changes.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { nextVersion, recordChanges, type Tracked } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { own } from './filter.ts';

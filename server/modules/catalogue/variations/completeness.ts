@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { VariationsCompleteness } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import { variationParts } from '#contract/variationParts.ts';
 import type { Db } from '#server/db/database.ts';
-import type { VariationsCompleteness } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching, own } from './filter.ts';
 import { lacks, withoutPart } from './missing.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Completeness, Variation, VariationImage } from '#contract/generated/schema.ts';
 import { cellOfCombination, cellOfNames, cellOfPaths } from '#contract/importCells.ts';
 import { type ExportField, exportHeadings } from '#contract/importColumns.ts';
 import type { Language } from '#contract/language.ts';
@@ -7,7 +8,6 @@ import type { VariationPart } from '#contract/variationParts.ts';
 import { variations as german } from '#i18n/de/catalogue/variations.ts';
 import { variations as english } from '#i18n/en/catalogue/variations.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Completeness, Variation, VariationImage } from '#server/generated/graphql.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
 import { categoriesAbove, categoryPath } from '#server/modules/catalogue/categories/path.ts';

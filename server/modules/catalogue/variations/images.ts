@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
+import type { VariationImages } from '#contract/generated/schema.ts';
 import type { VariationImagesInput, VariationImageValues } from '#contract/rules/platform/image.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { VariationImages } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';

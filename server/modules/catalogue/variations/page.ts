@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, limitOf } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { Variation } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { matching, own } from './filter.ts';

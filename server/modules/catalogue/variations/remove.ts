@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ContentFigures } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
-import type { ContentFigures } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { goneOfStyle } from '#server/modules/website/styles/forSale.ts';
 import { styleRights } from '#server/modules/website/styles/rights.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { OpenTasks } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { runState } from '#server/entity/filters.ts';
-import type { OpenTasks } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { runState as feedState } from '#server/modules/website/affiliateNetworks/runs.ts';
 import { isShownAndGone } from '#server/modules/website/affiliateProducts/products.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
+import type { OrderPoint, OrderTasks } from '#contract/generated/schema.ts';
 import type { orderSeriesQuery } from '#contract/rules/sales/orderState.ts';
 import type { Db } from '#server/db/database.ts';
-import type { OrderPoint, OrderTasks } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { isSeen, tasks } from '#server/modules/sales/orders/seen.ts';
 

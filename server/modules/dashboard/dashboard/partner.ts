@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { PartnerFigures } from '#contract/generated/schema.ts';
 import { mandatoryParts, type Partner, type ProfileOwner } from '#contract/rules/people/profile.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { PartnerFigures } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missingIn, tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { isAlive, isOwn } from '#server/modules/platform/session/sessions.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { variationParts } from '#contract/variationParts.ts';
-import type { Db } from '#server/db/database.ts';
 import type {
   CategoryFigure,
   ManufacturerFigure,
   MissingFigure,
   ProductFigures,
-} from '#server/generated/graphql.ts';
+} from '#contract/generated/schema.ts';
+import { variationParts } from '#contract/variationParts.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { own, ownParents } from '#server/modules/catalogue/variations/filter.ts';
 import { withoutPart } from '#server/modules/catalogue/variations/missing.ts';

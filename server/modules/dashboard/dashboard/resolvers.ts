@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { ProductFigures } from '#contract/generated/schema.ts';
 import { orderSeriesQuery } from '#contract/rules/sales/orderState.ts';
 import { parse } from '#server/errors/domainError.ts';
-import type { ProductFigures, Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
-import type { Area } from '#contract/generated/schema.ts';
+import type { Area, SetupStep } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { SetupStep } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
 type Step = readonly [name: string, area: Area, isDone: RawBuilder<unknown>];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { CatalogueFigures, MarketplaceFigures } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { CatalogueFigures, MarketplaceFigures } from '#server/generated/graphql.ts';
 
 const unverified = sql`(count(*) filter (where status = '1' and suspended_at is null))::int`;
 

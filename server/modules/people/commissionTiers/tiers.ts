@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
+import type { CommissionTiers } from '#contract/generated/schema.ts';
 import {
   commissionRates,
   type commissionResetInput,
@@ -13,7 +14,6 @@ import { byColumn } from '#server/entity/filters.ts';
 import { createRecord, lockRecord, trackedOf, updateRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import type { CommissionTiers } from '#server/generated/graphql.ts';
 
 /** Never listed: there is at most one record per vendor, plus the default. */
 export const commissionTiers = defineEntity({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ManufacturerChoice } from '#contract/generated/schema.ts';
 import {
   type ManufacturersFilter,
   manufacturersQuery,
@@ -6,7 +7,7 @@ import {
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import { parse } from '#server/errors/domainError.ts';
-import type { ManufacturerChoice, Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';

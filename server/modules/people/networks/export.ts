@@ -1,3 +1,4 @@
+import type { NetworkPartner, NetworkRequest } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type { Region } from '#contract/regions/region.ts';
 import type {
@@ -10,7 +11,6 @@ import { regions as germanRegions } from '#i18n/de/platform/regions.ts';
 import { network as english } from '#i18n/en/people/networks.ts';
 import { profile as englishProfile } from '#i18n/en/people/profile.ts';
 import { regions as englishRegions } from '#i18n/en/platform/regions.ts';
-import type { NetworkPartner, NetworkRequest } from '#server/generated/graphql.ts';
 import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';

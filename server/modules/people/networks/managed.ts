@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ManagedConnection } from '#contract/generated/schema.ts';
 import type { ManagedConnectionsFilter } from '#contract/rules/people/network.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
-import type { ManagedConnection } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { regionsOf } from './connections.ts';
 import { nameOf, ofEither, sideOf } from './partners.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type {
   NetworkPartnersFilter,
   NetworkRequestsFilter,
@@ -7,7 +8,6 @@ import type {
 } from '#contract/rules/people/network.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, unchanged } from '#server/jobs/bulk.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { answerRequest, createRequest, endConnection, withdrawRequest } from './changes.ts';

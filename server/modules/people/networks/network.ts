@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NetworkPartner } from '#contract/generated/schema.ts';
 import {
   type NetworkList,
   type NetworkPartnersFilter,
@@ -10,7 +11,6 @@ import type { Db } from '#server/db/database.ts';
 import { asked as askedFor, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing, hasWords } from '#server/db/search.ts';
 import { forbidden } from '#server/errors/domainError.ts';
-import type { NetworkPartner } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NetworkNews } from '#contract/generated/schema.ts';
 import type { NetworkNewsFilter } from '#contract/rules/people/network.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
-import type { NetworkNews } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { connectedWith } from './connections.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NetworkRepresentative, PartnerProfile } from '#contract/generated/schema.ts';
 import { placeOf } from '#contract/regions/place.ts';
 import { isWithin, type Region } from '#contract/regions/region.ts';
 import { type Partner, socialMedia } from '#contract/rules/people/profile.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { NetworkRepresentative, PartnerProfile } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { regionsOf } from './connections.ts';

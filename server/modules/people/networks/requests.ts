@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NetworkCounts, NetworkRequest } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import {
   type NetworkRequestsFilter,
@@ -9,7 +10,6 @@ import type { Db } from '#server/db/database.ts';
 import { asked as askedFor, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { NetworkCounts, NetworkRequest } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { regionsOf } from './connections.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ProfileFile } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import {
   type Partner,
@@ -12,7 +13,6 @@ import type { Db } from '#server/db/database.ts';
 import { type Children, rowsBelow } from '#server/entity/children.ts';
 import { listOf } from '#server/entity/states.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { ProfileFile } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { claimFiles } from '#server/modules/platform/files/files.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';

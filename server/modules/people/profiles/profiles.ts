@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { PictureCrop } from '#contract/generated/schema.ts';
 import {
   emptiedParts,
   type ManufacturerProfileValues,
@@ -15,7 +16,6 @@ import { byColumn } from '#server/entity/filters.ts';
 import { listOf, type Read } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { PictureCrop } from '#server/generated/graphql.ts';
 import { claimProfileFiles, filesBelow } from './files.ts';
 import { tableOf } from './visibility.ts';
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PartnerAccount } from '#contract/generated/schema.ts';
 import type { GivenAccount } from '#contract/rules/people/managedPartner.ts';
 import type { Children } from '#server/entity/children.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { PartnerAccount } from '#server/generated/graphql.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 
 export type PartnerKind = 'manufacturer' | 'vendor';

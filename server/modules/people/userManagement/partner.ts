@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PartnerProfileFacts, Viewing } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import { hasWords } from '#server/db/search.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
-import type { PartnerProfileFacts, Viewing } from '#server/generated/graphql.ts';
 import { mandatoryShare } from '#server/modules/people/profiles/visibility.ts';
 import { ofAccount, type PartnerKind } from './account.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { Queue } from '#server/db/queue.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 import type { PartnerKind } from './account.ts';

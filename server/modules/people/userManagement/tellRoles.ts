@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BulkResponse } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { BulkResponse } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { ownerIn, type PartnerKind } from './account.ts';
 import type { PartnerStatus } from './partnerStatus.ts';

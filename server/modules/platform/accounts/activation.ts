@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import type { ManufacturerActivation, VendorActivation } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { ManufacturerActivation, VendorActivation } from '#server/generated/graphql.ts';
 import type { Contributions } from '#server/modules/module.ts';
 import { accountOfKey, type KeyPurpose } from './keys.ts';
 import type { KeyHolder } from './passwords.ts';

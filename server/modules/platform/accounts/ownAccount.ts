@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { OwnAccount } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { OwnAccount } from '#server/generated/graphql.ts';
 import { trackedAccount } from './passwords.ts';
 
 export const ownAccount = async (db: Db, userId: string): Promise<OwnAccount> => {

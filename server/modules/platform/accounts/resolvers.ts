@@ -10,7 +10,7 @@ import {
   setPasswordInput,
 } from '#contract/rules/platform/session.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import type { Contributions } from '#server/modules/module.ts';

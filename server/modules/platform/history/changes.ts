@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
+import type { Change } from '#contract/generated/schema.ts';
 import type { ChangesFilter, DeletedRecordsFilter } from '#contract/rules/platform/history.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { Line, State } from '#server/entity/states.ts';
-import type { Change } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { Kinds } from './kinds.ts';

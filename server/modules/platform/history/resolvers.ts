@@ -6,7 +6,7 @@ import {
   restoreInput,
 } from '#contract/rules/platform/history.ts';
 import { forbidden, parse } from '#server/errors/domainError.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { listChanges, listDeleted } from './changes.ts';

@@ -1,7 +1,7 @@
 import { id } from '#contract/rules/platform/fields.ts';
 import { jobFailuresQuery, jobsQuery } from '#contract/rules/platform/job.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import * as jobs from '#server/jobs/jobs.ts';

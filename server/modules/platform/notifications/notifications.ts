@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Notification, NotificationMail } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import { isMailedByDefault, notificationTopics } from '#contract/notifications.ts';
 import type { NotificationsFilter } from '#contract/rules/platform/notification.ts';
@@ -6,7 +7,6 @@ import { type Db, inTransaction } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import type { Queue } from '#server/db/queue.ts';
-import type { Notification, NotificationMail } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';

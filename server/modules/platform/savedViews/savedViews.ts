@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SavedView } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { SavedViewValues } from '#contract/rules/platform/savedView.ts';
 import type { Db } from '#server/db/database.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { SavedView } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
 /**

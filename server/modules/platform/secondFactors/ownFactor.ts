@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { NewSecondFactor, OwnSecondFactor } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type { Portal } from '#contract/portal.ts';
 import { groupedCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
-import type { NewSecondFactor, OwnSecondFactor } from '#server/generated/graphql.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { productName } from '#server/mail/mails.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';

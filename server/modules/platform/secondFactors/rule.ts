@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import type { SecondFactorRule } from '#contract/generated/schema.ts';
 import type { secondFactorRuleInput } from '#contract/rules/platform/secondFactor.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { SecondFactorRule } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts';
 

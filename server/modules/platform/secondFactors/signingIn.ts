@@ -1,6 +1,6 @@
+import type { SignInInput } from '#contract/generated/schema.ts';
 import { signInCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
-import type { SignInInput } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { tellOwner } from './telling.ts';
 import { recoveryCodesLeft, spendCode } from './usedCodes.ts';

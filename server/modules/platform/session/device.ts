@@ -1,4 +1,4 @@
-import type { DeviceKind } from '#server/generated/graphql.ts';
+import type { DeviceKind } from '#contract/generated/schema.ts';
 
 interface Device {
   browser: string | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { OwnSession } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { OwnSession } from '#server/generated/graphql.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { deviceOf } from './device.ts';
 import { isAlive, isOwn } from './sessions.ts';

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { errorText } from '#contract/errors.ts';
+import type { SignInInput } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
 import { accessKey, viewAsInput } from '#contract/rules/platform/session.ts';
 import { signInInput } from '#contract/rules/platform/signIn.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
-import type { Resolvers, SignInInput } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { assertCode, type Proof } from '#server/modules/platform/secondFactors/signingIn.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isRoleName } from '#contract/access.ts';
+import type { Role } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Role } from '#server/generated/graphql.ts';
 import type { SignedIn, Viewer } from '#server/graphql/context.ts';
 import { isApiKey, viewerOfKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { hashToken, newToken } from './tokens.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { decimal } from '#contract/cart/money.ts';
 import type { Pricing } from '#contract/cart/price.ts';
 import { unitPrice } from '#contract/cart/price.ts';
+import type { CartChoices, CartProduct } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
-import type { CartChoices, CartProduct } from '#server/generated/graphql.ts';
 import type { Limit } from './conditions.ts';
 import { collectable, isForSale, offers, performers, pricingOf, servicesOf } from './forSale.ts';
 

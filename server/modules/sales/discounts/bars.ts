@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { AnnouncementBar } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { dayOf, runState } from '#server/entity/filters.ts';
-import type { AnnouncementBar } from '#server/generated/graphql.ts';
 
 /**
  * The bar that the website shows today: the one that started last, if its code can still be used.

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { DiscountSeries } from '#contract/generated/schema.ts';
 import {
   codeAlphabet,
   codesOfPattern,
@@ -9,7 +10,6 @@ import { recordCreated } from '#server/db/changes.ts';
 import { trackedOf } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { DiscountSeries } from '#server/generated/graphql.ts';
 import { discounts } from './discounts.ts';
 
 /** For patterns with fewer codes, all of them are tried. */

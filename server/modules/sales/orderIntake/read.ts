@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ShopOrder } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { ShopOrder } from '#server/generated/graphql.ts';
 
 /** Throws NOT_FOUND if the order does not exist. */
 const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder> => {

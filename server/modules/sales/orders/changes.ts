@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { LinesStatus, ServicesStatus } from '#contract/rules/sales/orderState.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Order } from '#server/generated/graphql.ts';
+import type { Order } from '#contract/generated/schema.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
   isAdmin,

@@ -1,3 +1,4 @@
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import {
   orderLinesStatusInput,
@@ -17,7 +18,6 @@ import {
 } from '#server/entity/resolvers.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { forbidden, parse, parseId } from '#server/errors/domainError.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { assertNotRefused } from '#server/jobs/bulk.ts';

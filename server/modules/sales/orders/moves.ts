@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   type LineState,
   lineMoves,
@@ -6,7 +7,6 @@ import {
   serviceMoves,
 } from '#contract/rules/sales/orderState.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { isHandedOver, isOwnLine, isPerformed } from './seen.ts';

@@ -1,11 +1,11 @@
 import { berlinDay } from '#contract/cart/day.ts';
+import type { LedgerEntry } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type { PayoutStatementQuery } from '#contract/rules/sales/payout.ts';
 import { payouts as german } from '#i18n/de/sales/payouts.ts';
 import { payouts as english } from '#i18n/en/sales/payouts.ts';
 import type { Db } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import type { LedgerEntry } from '#server/generated/graphql.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import { amountCell, type Cell } from '#server/jobs/sheets/sheet.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { LedgerEntry } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { LedgerEntry } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { readEntries } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LedgerEntry, PayoutSums } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { LedgerEntry, PayoutSums } from '#server/generated/graphql.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 
 type Fragment = RawBuilder<unknown>;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import type { PayoutAccount, PayoutEvent } from '#contract/generated/schema.ts';
 import { version } from '#contract/rules/platform/fields.ts';
 import { payoutsQuery } from '#contract/rules/sales/payout.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, dayOf, equals } from '#server/entity/filters.ts';
-import type { PayoutAccount, PayoutEvent } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { berlinDay } from '#contract/cart/day.ts';
 import { cents } from '#contract/cart/money.ts';
+import type { PayoutAccount, PayoutPreview, PayoutSums } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import { daysAfter } from '#contract/rules/platform/period.ts';
 import type { PayoutPreviewQuery, PayoutRefusal } from '#contract/rules/sales/payout.ts';
 import type { Db } from '#server/db/database.ts';
-import type { PayoutAccount, PayoutPreview, PayoutSums } from '#server/generated/graphql.ts';
 import { dueTo, inOrder, noSums, pageIn, readEntries, rowsIn, sumsOf } from './ledger.ts';
 
 export interface Due {

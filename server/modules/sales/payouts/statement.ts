@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { PayoutStatement } from '#contract/generated/schema.ts';
 import type { PayoutStatementQuery } from '#contract/rules/sales/payout.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { PayoutStatement } from '#server/generated/graphql.ts';
 import { pageIn, partnerName, readEntries, rowsIn, sumsOf } from './ledger.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { berlinDay } from '#contract/cart/day.ts';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   missingOfStep,
   type PayoutState,
@@ -11,7 +12,6 @@ import {
 import { idsOf } from '#server/db/page.ts';
 import { rowsOf } from '#server/entity/read.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';

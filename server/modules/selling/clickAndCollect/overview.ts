@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ClickAndCollect } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { ClickAndCollect } from '#server/generated/graphql.ts';
 
 /** The vendor's switch, the showrooms that can have a rule, and the rules. */
 export const clickAndCollectOf = async (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderSettings } from '#contract/generated/schema.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { ownedChanges } from '#server/db/owner.ts';
@@ -6,7 +7,6 @@ import type { Restorer } from '#server/entity/restorer.ts';
 import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { forbidden, notFound } from '#server/errors/domainError.ts';
-import type { OrderSettings } from '#server/generated/graphql.ts';
 import { missingIn, refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 
 const tracked: Tracked = {

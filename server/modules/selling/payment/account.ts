@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentAccount } from '#contract/generated/schema.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { ownedChanges } from '#server/db/owner.ts';
@@ -6,7 +7,6 @@ import type { Restorer } from '#server/entity/restorer.ts';
 import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import type { PaymentAccount } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 
 /** Enough of an IBAN for its owner to recognise it: DE89 **** 3000. */

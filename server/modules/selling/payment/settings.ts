@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { VendorSettings } from '#contract/generated/schema.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { VendorSettings } from '#server/generated/graphql.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { ownVendor, paymentAccount } from './account.ts';
 

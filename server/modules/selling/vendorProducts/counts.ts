@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { PausedProducts, VendorProductCounts } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { PausedProducts, VendorProductCounts } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 import { hasAccount, hasDrivingCosts } from './needs.ts';

@@ -1,3 +1,4 @@
+import type { PriceChange, SoldProduct, VendorProduct } from '#contract/generated/schema.ts';
 import type { Language } from '#contract/language.ts';
 import type {
   PriceChangesFilter,
@@ -14,7 +15,6 @@ import {
   vendorProducts as english,
   priceChanges as englishChanges,
 } from '#i18n/en/selling/vendorProducts.ts';
-import type { PriceChange, SoldProduct, VendorProduct } from '#server/generated/graphql.ts';
 import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import { amountCell, type Cell } from '#server/jobs/sheets/sheet.ts';

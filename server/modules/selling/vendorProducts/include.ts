@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   sources,
   type VendorProductSettings,
@@ -7,7 +8,6 @@ import {
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 import { matchingIds } from './filter.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { VendorProduct } from '#contract/generated/schema.ts';
 import type { Source, VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, limitOf } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { VendorProduct } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { hasService } from '#server/modules/catalogue/variations/filter.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { PriceChange } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { PriceChangesFilter, priceDirections } from '#contract/rules/selling/vendorProduct.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
-import type { PriceChange } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { SoldProduct } from '#contract/generated/schema.ts';
 import type { SoldProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db } from '#server/db/database.ts';
 import { asked, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { forbidden } from '#server/errors/domainError.ts';
-import type { SoldProduct } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { parentsIn } from '#server/modules/catalogue/variations/filter.ts';

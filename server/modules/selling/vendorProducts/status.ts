@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   type Problem,
   sources,
@@ -6,7 +7,6 @@ import {
 } from '#contract/rules/selling/vendorProduct.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { matchingIds } from './filter.ts';
 import { assertNeeds } from './needs.ts';

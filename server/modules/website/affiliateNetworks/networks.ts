@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AffiliateRun } from '#contract/generated/schema.ts';
 import type { FeedMapping } from '#contract/rules/website/affiliateFeed.ts';
 import {
   affiliateNetworkInput,
@@ -7,7 +8,6 @@ import {
 import { defineEntity } from '#server/entity/entity.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import type { Read } from '#server/entity/states.ts';
-import type { AffiliateRun } from '#server/generated/graphql.ts';
 import { runJson, runState } from './runs.ts';
 
 const lastRunId = sql`(

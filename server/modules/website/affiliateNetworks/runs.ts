@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { AffiliateRefusal, AffiliateRun } from '#contract/generated/schema.ts';
 import type {
   AffiliateRefusalsFilter,
   AffiliateRunsFilter,
 } from '#contract/rules/website/affiliateNetwork.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { AffiliateRefusal, AffiliateRun } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 /** A column of the job of run `r`, as long as the job exists. */

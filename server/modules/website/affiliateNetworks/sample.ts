@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
+import type { AffiliateFeedSample } from '#contract/generated/schema.ts';
 import type { feedSampleInput } from '#contract/rules/website/affiliateNetwork.ts';
 import { BadFeed } from '#server/feeds/badFeed.ts';
 import { sampleOf } from '#server/feeds/sample.ts';
 import { BadFetch, type FetchPublic } from '#server/fetch/fetchPublic.ts';
-import type { AffiliateFeedSample } from '#server/generated/graphql.ts';
 
 /** Enough for the first rows, and short enough for a waiting user. */
 const ofSample = { bytes: 5 * 1_048_576, ms: 20_000 };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AffiliateProductChoice } from '#contract/generated/schema.ts';
 import type { AffiliateProductChoicesFilter } from '#contract/rules/website/style.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
-import type { AffiliateProductChoice } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { linkedBy } from '#server/modules/website/styles/choices.ts';

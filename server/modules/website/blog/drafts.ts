@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BlogPostDraft } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { BlogPostDraftInput } from '#contract/rules/website/blogPost.ts';
 import { picturesIn } from '#contract/rules/website/documentParts.ts';
@@ -7,7 +8,6 @@ import { jsonb } from '#server/db/jsonb.ts';
 import { ownedBy, ownerOf } from '#server/db/owner.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import type { BlogPostDraft } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';
 

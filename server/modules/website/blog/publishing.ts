@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { blogPostsQuery } from '#contract/rules/website/blogPost.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
@@ -8,7 +9,6 @@ import { idsOf } from '#server/db/page.ts';
 import { rowsOf } from '#server/entity/read.ts';
 import { trackedOf } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { StylesFilter } from '#contract/rules/website/style.ts';
 import type { Db } from '#server/db/database.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { completeCheck } from '#server/entity/complete.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StyleProduct } from '#contract/generated/schema.ts';
 import type { StyleProductChoicesFilter } from '#contract/rules/website/style.ts';
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing } from '#server/db/search.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import type { StyleProduct } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { isAffiliateForSale, isChoosable, isForSaleIn } from './forSale.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StyleCollaboratorChoice } from '#contract/generated/schema.ts';
 import type {
   Collaborator,
   StyleCollaboratorChoicesFilter,
@@ -7,7 +8,6 @@ import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Writing } from '#server/entity/writing.ts';
-import type { StyleCollaboratorChoice } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { connectedWith, hasNetworks } from '#server/modules/people/networks/connections.ts';

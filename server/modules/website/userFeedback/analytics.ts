@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InferOutput } from 'valibot';
+import type { FeedbackPoint, UserFeedbackAnalytics } from '#contract/generated/schema.ts';
 import { rates, type userFeedbackAnalyticsQuery } from '#contract/rules/website/userFeedback.ts';
 import type { Db } from '#server/db/database.ts';
-import type { FeedbackPoint, UserFeedbackAnalytics } from '#server/generated/graphql.ts';
 import { fromDay, toDay } from './days.ts';
 
 type Query = InferOutput<typeof userFeedbackAnalyticsQuery>;

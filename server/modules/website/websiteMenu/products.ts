@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MenuProduct } from '#contract/generated/schema.ts';
 import type {
   MenuItemProductsFilter,
   NetworkProductsFilter,
@@ -6,7 +7,6 @@ import type {
 import type { Db } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing } from '#server/db/search.ts';
-import type { MenuProduct } from '#server/generated/graphql.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
 type Fragment = RawBuilder<unknown>;

@@ -1,9 +1,9 @@
+import type { ImportChange, ImportFault } from '#contract/generated/schema.ts';
 import { decimalOf, namesInCell } from '#contract/importCells.ts';
 import { limits } from '#contract/limits.ts';
 import { measured } from '#contract/measured.ts';
 import { type AttributeValue, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
 import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
-import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { CheckedValue, NamedField } from '#server/modules/catalogue/variations/values.ts';
 import type { Catalogue, Present } from './catalogue.ts';
 import { fault } from './faults.ts';

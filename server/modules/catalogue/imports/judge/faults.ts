@@ -1,6 +1,6 @@
+import type { ImportFault } from '#contract/generated/schema.ts';
 import { headingText } from '#contract/importColumns.ts';
 import type { Breach } from '#contract/rules/platform/check.ts';
-import type { ImportFault } from '#server/generated/graphql.ts';
 import type { StoredRow } from './types.ts';
 
 type Args = Record<string, string | number>;

@@ -1,5 +1,5 @@
+import type { ImportChange, ImportFault } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { checkFamilyValues } from '#server/modules/catalogue/variations/values.ts';
 import type { AssignedSlugs } from './assignedSlugs.ts';

@@ -1,8 +1,8 @@
+import type { ImportChange, ImportFault } from '#contract/generated/schema.ts';
 import { decimalOf, statusOf } from '#contract/importCells.ts';
 import type { PlainField } from '#contract/importColumns.ts';
 import { importedVariation } from '#contract/rules/catalogue/import.ts';
 import { check } from '#contract/rules/platform/check.ts';
-import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { AssignedSlugs } from './assignedSlugs.ts';
 import type { Catalogue, Present } from './catalogue.ts';
 import { fault, faultOf } from './faults.ts';

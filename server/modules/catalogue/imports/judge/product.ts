@@ -1,8 +1,8 @@
+import type { ImportFault } from '#contract/generated/schema.ts';
 import { categoryPathsOf } from '#contract/importCells.ts';
 import { limits } from '#contract/limits.ts';
 import { importedProduct } from '#contract/rules/catalogue/import.ts';
 import { check } from '#contract/rules/platform/check.ts';
-import type { ImportFault } from '#server/generated/graphql.ts';
 import type { AssignedSlugs } from './assignedSlugs.ts';
 import { type Catalogue, otherSpelling, type PresentParent, parentKey } from './catalogue.ts';
 import { fault, faultOf, placeOf } from './faults.ts';

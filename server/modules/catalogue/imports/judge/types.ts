@@ -1,7 +1,7 @@
 import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
+import type { ImportChange, ImportFault } from '#contract/generated/schema.ts';
 import type { PlainField } from '#contract/importColumns.ts';
 import type { ImportedVariation, ImportOutcome } from '#contract/rules/catalogue/import.ts';
-import type { ImportChange, ImportFault } from '#server/generated/graphql.ts';
 import type { CheckedValue } from '#server/modules/catalogue/variations/values.ts';
 
 /** By sheet, the headings as they are in the workbook. */

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { ImportFault } from '#contract/generated/schema.ts';
 import { headingText, isReasonHeading, reasonHeading } from '#contract/importColumns.ts';
 import type { Language } from '#contract/language.ts';
 import { type MessageArgs, messageText } from '#i18n/messageText.ts';
-import type { ImportFault } from '#server/generated/graphql.ts';
 import { type BookRow, xlsxBook } from '#server/jobs/sheets/xlsxBook.ts';
 import { columnWidth } from './columnWidth.ts';
 import { workbookTexts } from './workbookTexts.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import type { BulkFailure } from '#contract/generated/schema.ts';
 import { recordCreated } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { attributesOf } from '#server/modules/catalogue/parents/attributes.ts';

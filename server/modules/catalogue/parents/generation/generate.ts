@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { AttributeWithOptions } from '#contract/combination.ts';
+import type { BulkResponse } from '#contract/generated/schema.ts';
 import type { GenerationValues } from '#contract/rules/catalogue/generation.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkResponse } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertNotRefused, doBulk } from '#server/jobs/bulk.ts';
 import { attributesOf, replaceAttributes } from '#server/modules/catalogue/parents/attributes.ts';

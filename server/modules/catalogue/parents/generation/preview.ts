@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Generation } from '#contract/generated/schema.ts';
 import type { GenerationValues } from '#contract/rules/catalogue/generation.ts';
 import type { Db } from '#server/db/database.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { Generation } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertConfigurable } from '#server/modules/catalogue/parents/attributes.ts';
 import { ownParents } from '#server/modules/catalogue/variations/filter.ts';

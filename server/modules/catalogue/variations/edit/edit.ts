@@ -1,11 +1,10 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Action, Area } from '#contract/generated/schema.ts';
+import type { Action, Area, BulkFailure } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Breaches } from '#contract/rules/platform/check.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { BulkFailure } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matching } from '#server/modules/catalogue/variations/filter.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
-import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
-import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
-import type { PreviewPage } from '#contract/rules/platform/preview.ts';
-import type { Db } from '#server/db/database.ts';
 import type {
   EditedParents,
   EditedVariation,
   EditPreview,
   EditRefusal,
-} from '#server/generated/graphql.ts';
+} from '#contract/generated/schema.ts';
+import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
+import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
+import type { PreviewPage } from '#contract/rules/platform/preview.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching, own } from '#server/modules/catalogue/variations/filter.ts';
 import type { Fragment, Trx } from './edit.ts';

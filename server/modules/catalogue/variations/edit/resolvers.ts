@@ -2,7 +2,7 @@ import { can } from '#contract/access.ts';
 import { variationsEditInput } from '#contract/rules/catalogue/variationsEdit.ts';
 import { previewPage } from '#contract/rules/platform/preview.ts';
 import { forbidden, parse } from '#server/errors/domainError.ts';
-import type { Resolvers } from '#server/generated/graphql.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { runBulk } from '#server/jobs/bulk.ts';

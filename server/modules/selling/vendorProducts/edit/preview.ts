@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { VendorProductsPreview } from '#contract/generated/schema.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import type { PreviewPage } from '#contract/rules/platform/preview.ts';
 import type { VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
-import type { VendorProductsPreview } from '#server/generated/graphql.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching } from '#server/modules/selling/vendorProducts/filter.ts';
 import { type Fragment, isAmong, vendorOf } from '#server/modules/selling/vendorProducts/offers.ts';
