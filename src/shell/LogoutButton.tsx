@@ -6,11 +6,13 @@ import { useLogout } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { abandonUnsaved, hasUnsaved } from '#providers/unsaved.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { useLeaveQuestion } from '#ui/dialogs/useLeaveQuestion.ts';
 
 /** Signs out; asks for confirmation first if unsaved input would be lost. */
 export const LogoutButton = () => {
   const translate = useText();
   const logout = useLogout();
+  const question = useLeaveQuestion();
   const [isAsking, setAsking] = useState(false);
   const leave = () => logout({}, undefined, false);
   const label = translate('shell.header.logout');
@@ -26,11 +28,8 @@ export const LogoutButton = () => {
         </IconButton>
       </Tooltip>
       <LazyConfirmDialog
+        {...question}
         open={isAsking}
-        title={translate('form.leave.title')}
-        text={translate('form.leave.text')}
-        yes={translate('form.leave.leave')}
-        no={translate('form.leave.stay')}
         onConfirm={() => {
           abandonUnsaved();
           leave();

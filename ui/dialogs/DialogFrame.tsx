@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { useText } from '#providers/i18nProvider/useText.ts';
+import { useMemo, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
 import { ConfirmDialog, type ConfirmProps } from './ConfirmDialog.tsx';
 import { DialogBase, type DialogBaseProps } from './DialogBase.tsx';
+import { DialogInputProvider, noInput } from './dialogInput.ts';
+import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 interface Props extends DialogBaseProps {
-  /** Whether closing would lose input. */
-  isAtRisk: boolean;
+  /** Whether closing would lose input. Content can also report it with `useDialogInput`. */
+  isAtRisk?: boolean;
   /** Whether the input is being saved; the navigation that follows asks nothing. */
   isPending?: boolean;
   /** Texts of the question; those of `form.leave` by default. */
@@ -17,24 +19,20 @@ interface Props extends DialogBaseProps {
  * A dialog with inputs. Escape, a click outside and the back button ask for confirmation before input
  * is lost; the dialog's own buttons act at once.
  */
-export const DialogFrame = ({
-  isAtRisk,
-  isPending = false,
-  question,
-  onClose,
-  ...dialog
-}: Props) => {
-  const translate = useText();
+export const DialogFrame = ({ question, onClose, ...props }: Props) => {
+  const { isAtRisk: hasInput = false, isPending: isSaving = false, ...dialog } = props;
+  const [input, report] = useState(noInput);
   const [isAsking, setAsking] = useState(false);
+  const isAtRisk = hasInput || input.isAtRisk;
+  const isPending = isSaving || input.isPending;
+  const close = useEvent(() => (isAtRisk ? setAsking(true) : onClose()));
+  const frame = useMemo(() => ({ report, close }), [close]);
+  const texts = { ...useLeaveQuestion(input.changed), ...question };
   return (
-    <>
-      <DialogBase {...dialog} onClose={() => (isAtRisk ? setAsking(true) : onClose())} />
+    <DialogInputProvider value={frame}>
+      <DialogBase {...dialog} onClose={close} />
       <ConfirmDialog
-        title={translate('form.leave.title')}
-        text={translate('form.leave.text')}
-        yes={translate('form.leave.leave')}
-        no={translate('form.leave.stay')}
-        {...question}
+        {...texts}
         open={isAsking && isAtRisk}
         onConfirm={() => {
           setAsking(false);
@@ -42,7 +40,7 @@ export const DialogFrame = ({
         }}
         onClose={() => setAsking(false)}
       />
-      <LeaveGuard isAtRisk={isAtRisk && !isPending} />
-    </>
+      <LeaveGuard isAtRisk={isAtRisk && !isPending} question={texts} />
+    </DialogInputProvider>
   );
 };

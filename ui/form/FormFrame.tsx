@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, type FormProps } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { DialogBaseProps } from '#ui/dialogs/DialogBase.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { DialogSaveButton } from './DialogSaveButton.tsx';
-import { useIsUnsaved } from './useIsUnsaved.ts';
+import { useFormInDialog } from './useFormInDialog.ts';
 
 interface Props
   extends Pick<FormProps, 'validate' | 'defaultValues' | 'onSubmit' | 'record'>,
@@ -20,18 +19,15 @@ interface Props
 /** A dialog whose title, content and buttons are one form of react-admin. */
 export const FormFrame = ({ title, width, children, onClose, save, actions, ...form }: Props) => {
   const translate = useText();
-  const [{ isUnsaved, isSubmitting }, setState] = useState<FormInput>(untouched);
   return (
     <DialogFrame
       title={title}
       width={width}
       onClose={onClose}
-      isAtRisk={isUnsaved}
-      isPending={isSubmitting}
       enclose={(parts) => (
         <Form {...form} noValidate>
           {parts}
-          <Report onChange={setState} />
+          <InDialog />
         </Form>
       )}
       actions={
@@ -48,17 +44,8 @@ export const FormFrame = ({ title, width, children, onClose, save, actions, ...f
   );
 };
 
-interface FormInput {
-  isUnsaved: boolean;
-  isSubmitting: boolean;
-}
-
-const untouched: FormInput = { isUnsaved: false, isSubmitting: false };
-
-/** Reports the form's state to the frame, which is outside the form's context. */
-const Report = ({ onChange }: { onChange: (input: FormInput) => void }) => {
-  const isUnsaved = useIsUnsaved();
-  const { isSubmitting } = useFormState();
-  useEffect(() => onChange({ isUnsaved, isSubmitting }), [isUnsaved, isSubmitting, onChange]);
+/** A component, because the hook needs the form's context. */
+const InDialog = () => {
+  useFormInDialog();
   return null;
 };

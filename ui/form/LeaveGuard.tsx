@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
-import { useText } from '#providers/i18nProvider/useText.ts';
 import { isUnsavedAbandoned, useUnsaved } from '#providers/unsaved.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmProps } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useLeaveQuestion } from '#ui/dialogs/useLeaveQuestion.ts';
 import { useIsTopGuard } from './useIsTopGuard.ts';
 
 interface Props {
@@ -11,6 +11,8 @@ interface Props {
   parameter?: string;
   /** Names of the parts with unsaved changes. */
   changed?: readonly string[];
+  /** Texts of the question; those of `form.leave` by default. */
+  question?: Pick<ConfirmProps, 'title' | 'text' | 'yes' | 'no'>;
 }
 
 /** Asks for confirmation before the user leaves a page with unsaved changes. */
@@ -19,8 +21,8 @@ export const LeaveGuard = (props: Props) => {
   return useIsTopGuard(props.isAtRisk) && <TopGuard {...props} />;
 };
 
-const TopGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
-  const translate = useText();
+const TopGuard = ({ isAtRisk, parameter, changed, question }: Props) => {
+  const standard = useLeaveQuestion(changed?.join(', '));
   const { pathname } = useLocation();
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
@@ -45,15 +47,8 @@ const TopGuard = ({ isAtRisk, parameter, changed = [] }: Props) => {
 
   return (
     <ConfirmDialog
+      {...(question ?? standard)}
       open={blocker.state === 'blocked'}
-      title={translate('form.leave.title')}
-      text={
-        changed.length > 0
-          ? `${translate('form.leave.text')} ${translate('form.leave.changed', { what: changed.join(', ') })}`
-          : translate('form.leave.text')
-      }
-      yes={translate('form.leave.leave')}
-      no={translate('form.leave.stay')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />

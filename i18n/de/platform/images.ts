@@ -60,12 +60,7 @@ export const images = {
   saved: 'Die Bilder wurden gespeichert.',
   loading: 'Bilder werden geladen …',
   notLoaded: 'Die Bilder konnten nicht geladen werden.',
-  discard: {
-    title: 'Änderungen verwerfen?',
-    text: 'Ihre Änderungen an den Bildern sind noch nicht gespeichert.',
-    stay: 'Weiter bearbeiten',
-    leave: 'Verwerfen',
-  },
+  discardText: 'Ihre Änderungen an den Bildern sind noch nicht gespeichert.',
 };
 
 export const texts = { images, sortable };

@@ -65,12 +65,7 @@ const images = {
   saved: 'The images are saved.',
   loading: 'Loading images…',
   notLoaded: 'The images could not be loaded.',
-  discard: {
-    title: 'Discard changes?',
-    text: 'Your changes to the images are not saved yet.',
-    stay: 'Keep editing',
-    leave: 'Discard',
-  },
+  discardText: 'Your changes to the images are not saved yet.',
 } satisfies Translated<typeof germanImages>;
 
 export const texts = { images, sortable };

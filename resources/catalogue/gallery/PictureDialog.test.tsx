@@ -79,7 +79,7 @@ it('asks before Escape discards what was typed, and only then', async () => {
   type('Ein Stuhl');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
-  await press('images.discard.leave');
+  await press('form.leave.leave');
   expect(onClose).toHaveBeenCalledOnce();
 });
 

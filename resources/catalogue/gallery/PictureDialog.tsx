@@ -38,12 +38,7 @@ const PictureDialog = ({ picture, onClose, onChanged }: Props) => {
       title={picture.originName || picture.filename}
       isAtRisk={isChanged}
       isPending={isPending}
-      question={{
-        title: translate('images.discard.title'),
-        text: text('discardText'),
-        yes: translate('images.discard.leave'),
-        no: translate('images.discard.stay'),
-      }}
+      question={{ text: text('discardText') }}
       actions={
         <>
           {picture.useCount === 0 && <DeletePicture id={picture.id} onDeleted={done} />}

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
@@ -22,7 +21,6 @@ const width = 843;
 /** Edits the images of a variation (specification 2, "Add images dialog"). */
 const AddImagesDialog = ({ id, sku, onClose }: Props) => {
   const translate = useText();
-  const [isDirty, setDirty] = useState(false);
   const { data, isPending, refetch } = useApiQuery(
     VariationImagesDocument,
     { id },
@@ -34,16 +32,10 @@ const AddImagesDialog = ({ id, sku, onClose }: Props) => {
       onClose={onClose}
       width={width}
       title={translate('images.title', { sku })}
-      isAtRisk={isDirty}
-      question={{
-        title: translate('images.discard.title'),
-        text: translate('images.discard.text'),
-        yes: translate('images.discard.leave'),
-        no: translate('images.discard.stay'),
-      }}
+      question={{ text: translate('images.discardText') }}
     >
       {data ? (
-        <AddImagesForm id={id} stored={data.variationImages} onDirty={setDirty} onClose={onClose} />
+        <AddImagesForm id={id} stored={data.variationImages} onClose={onClose} />
       ) : (
         <DialogContent>
           {isPending ? (

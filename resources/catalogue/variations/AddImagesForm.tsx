@@ -7,13 +7,14 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
 import { ImageUploader } from '#ui/images/ImageUploader.tsx';
 import { storedImages } from '#ui/images/imageList.ts';
 import { type ImageUploads, useImageUploads } from '#ui/images/useImageUploads.ts';
@@ -27,13 +28,11 @@ type Stored = VariationImagesQuery['variationImages'];
 interface Props {
   id: string;
   stored: Stored;
-  /** Called when the form becomes dirty or clean. */
-  onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
 /** The dialog's content after the current images are loaded. A failed save changes nothing. */
-export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
+export const AddImagesForm = ({ id, stored, onClose }: Props) => {
   const translate = useText();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -46,8 +45,7 @@ export const AddImagesForm = ({ id, stored, onDirty, onClose }: Props) => {
       onClose();
     },
   });
-  const isDirty = uploads.isDirty || updateMuster;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useDialogInput({ isAtRisk: uploads.isDirty || updateMuster, isPending });
 
   const save = () =>
     mutateAsync({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
-import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { PasswordStep } from './parts/PasswordStep.tsx';
 import { RecoveryCodes } from './parts/RecoveryCodes.tsx';
 import { SetUpSecondFactor } from './parts/SetUpSecondFactor.tsx';
@@ -36,7 +36,7 @@ const SecondFactorDialog = ({ step, onChanged, onClose }: Props) => {
   const own = { messages, send, onChanged: changed, onCancel: () => onClose(false) };
   const Steps = steps[step];
   return (
-    <DialogBase
+    <DialogFrame
       width="sm"
       title={title}
       // what is shown once is not lost by a click beside it
@@ -45,7 +45,7 @@ const SecondFactorDialog = ({ step, onChanged, onClose }: Props) => {
       <DialogContent>
         <Steps {...own} onDone={() => onClose(true)} />
       </DialogContent>
-    </DialogBase>
+    </DialogFrame>
   );
 };
 

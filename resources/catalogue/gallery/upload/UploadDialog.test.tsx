@@ -179,6 +179,17 @@ it('asks before Escape discards what was chosen', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('asks as well before Escape cancels running uploads', async () => {
+  uploadImage.mockImplementation(() => new Promise(() => undefined));
+  const { onClose } = await showWith(3);
+  await act(async () => fireEvent.click(start()));
+  await screen.findByRole('button', { name: `${texts}.stop` });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: `${texts}.discard.stay` }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('leads the keyboard to the next file after one was removed', async () => {
   await showWith(3);
   const removeOf = (place: number) =>

@@ -8,11 +8,9 @@ import { useRefresh } from 'react-admin';
 import type { FileRejection } from 'react-dropzone';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useRestoreFocus } from '#ui/dialogs/useRestoreFocus.ts';
-import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
-import { DropArea } from '#ui/images/DropArea.tsx';
+import { ImageDropArea } from '#ui/images/ImageDropArea.tsx';
 import { PlannedFilter } from './PlannedFilter.tsx';
 import { PlannedList } from './PlannedList.tsx';
 import { type PlannedShown, shownOf, summaryOf } from './plan.ts';
@@ -41,17 +39,9 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const isOver = summary.count > 0 && summary.done === summary.count;
   // the user may close the dialog although some files have failed
   const isThrough = summary.done > 0 && summary.open === 0;
-  const isAtRisk = isRunning || !(isThrough || summary.count === 0);
   const close = () => {
     if (summary.done > 0) refresh();
     onClose();
-  };
-  const [isAsking, setAsking] = useState(false);
-  // the user clicked outside the dialog or pressed Escape
-  const dismiss = () => {
-    if (isRunning) return;
-    if (isAtRisk) setAsking(true);
-    else close();
   };
   const dropArea = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
@@ -62,14 +52,25 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
     if (accepted.length > 0) void uploads.add(accepted);
   };
   return (
-    <DialogBase onClose={dismiss} width="md" title={text('title')}>
+    <DialogFrame
+      onClose={close}
+      width="md"
+      title={text('title')}
+      isAtRisk={isRunning || !(isThrough || summary.count === 0)}
+      question={{
+        title: text('discard.title'),
+        text: text('discard.text', summary.count - summary.done),
+        yes: text('discard.leave'),
+        no: text('discard.stay'),
+      }}
+    >
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" color="text.secondary">
           {text('text')}
         </Typography>
         {!isRunning && (
           <div ref={dropArea}>
-            <DropArea
+            <ImageDropArea
               isSmall={plan.length > 0}
               hint={translate('images.limitsOne')}
               onDrop={drop}
@@ -128,17 +129,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
           </ActionButton>
         )}
       </DialogActions>
-      <ConfirmDialog
-        open={isAsking}
-        title={text('discard.title')}
-        text={text('discard.text', summary.count - summary.done)}
-        yes={text('discard.leave')}
-        no={text('discard.stay')}
-        onConfirm={close}
-        onClose={() => setAsking(false)}
-      />
-      <LeaveGuard isAtRisk={isAtRisk} />
-    </DialogBase>
+    </DialogFrame>
   );
 };
 

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
-import { LeaveGuard } from '#ui/form/LeaveGuard.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { GenerationActions } from './GenerationActions.tsx';
 import { GenerationFields } from './GenerationFields.tsx';
 import { GenerationPreview } from './GenerationPreview.tsx';
@@ -23,16 +21,13 @@ interface Props {
 const GenerateDialog = ({ product, onClose }: Props) => {
   const translate = useText();
   const [first] = useState(() => beginWith(product));
-  const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const generate = useGenerate(onClose);
-  // the user clicked outside the dialog or pressed Escape
-  const dismiss = () => (isDirty ? setAsking(true) : onClose());
   return (
-    <DialogBase
-      onClose={dismiss}
+    <DialogFrame
+      onClose={onClose}
       width="xl"
       title={translate('resources.products/parents.generate.title')}
+      question={{ text: translate('resources.products/parents.generate.discard') }}
       // the result stays visible while the rest scrolls
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
     >
@@ -42,29 +37,15 @@ const GenerateDialog = ({ product, onClose }: Props) => {
         onSubmit={(values: object) => generate(generationInput(product, values as GenerationForm))}
         noValidate
       >
-        <Content product={product} onClose={dismiss} onDirty={setDirty} />
+        <Content product={product} />
       </Form>
-      <ConfirmDialog
-        open={isAsking}
-        title={translate('form.leave.title')}
-        text={translate('resources.products/parents.generate.discard')}
-        yes={translate('form.leave.leave')}
-        no={translate('form.leave.stay')}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      />
-      <LeaveGuard isAtRisk={isDirty} />
-    </DialogBase>
+    </DialogFrame>
   );
 };
 
-interface ContentProps extends Props {
-  onDirty: (isDirty: boolean) => void;
-}
-
-const Content = ({ product, onClose, onDirty }: ContentProps) => {
+const Content = ({ product }: Pick<Props, 'product'>) => {
   const [page, setPage] = useState(0);
-  const preview = usePreview(product, page, onDirty);
+  const preview = usePreview(product, page);
   return (
     <>
       <DialogContent dividers>
@@ -80,7 +61,7 @@ const Content = ({ product, onClose, onDirty }: ContentProps) => {
           <GenerationPreview preview={preview} page={page} onPage={setPage} />
         </Box>
       </DialogContent>
-      <GenerationActions preview={preview} onClose={onClose} />
+      <GenerationActions preview={preview} />
     </>
   );
 };

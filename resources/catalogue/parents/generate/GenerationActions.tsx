@@ -5,21 +5,17 @@ import { useFormState } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useFormInDialog } from '#ui/form/useFormInDialog.ts';
 import type { Preview } from './usePreview.ts';
 
 const messages = 'resources.products/parents.generate';
 
 /** Shows the number of variations on the button, which is disabled until the number is known. */
-export const GenerationActions = ({
-  preview,
-  onClose,
-}: {
-  preview: Preview;
-  onClose: () => void;
-}) => {
+export const GenerationActions = ({ preview }: { preview: Preview }) => {
   const translate = useText();
   const locale = language.use();
   const { isSubmitting } = useFormState();
+  const close = useFormInDialog();
   const { data, error, isStale, isIncomplete, isTooMany } = preview;
   const count = error ? 0 : (data?.created ?? 0);
   // if a required field is empty, a click on the button shows the error at that field
@@ -30,7 +26,7 @@ export const GenerationActions = ({
   });
   return (
     <DialogActions sx={{ px: 3, py: 2 }}>
-      <Button onClick={onClose}>{translate('form.cancel')}</Button>
+      <Button onClick={close}>{translate('form.cancel')}</Button>
       <ActionButton
         type="submit"
         variant="contained"

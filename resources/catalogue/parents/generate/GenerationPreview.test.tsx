@@ -41,7 +41,7 @@ const show = (preview: Partial<Preview>) =>
     <I18nContextProvider value={german}>
       <InForm>
         <GenerationPreview preview={{ ...nothing, ...preview }} page={0} onPage={() => undefined} />
-        <GenerationActions preview={{ ...nothing, ...preview }} onClose={() => undefined} />
+        <GenerationActions preview={{ ...nothing, ...preview }} />
       </InForm>
     </I18nContextProvider>,
   );

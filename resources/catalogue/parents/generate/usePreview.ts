@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
@@ -36,15 +36,8 @@ const waitMs = 400;
 export const previewSize = 50;
 
 /** Fetches a preview of the generation. */
-export const usePreview = (
-  product: ParentRecord,
-  page: number,
-  onDirty: (isDirty: boolean) => void,
-): Preview => {
+export const usePreview = (product: ParentRecord, page: number): Preview => {
   const { setError, clearErrors } = useFormContext();
-  const { isDirty, isSubmitting } = useFormState();
-  useEffect(() => onDirty(isDirty && !isSubmitting), [isDirty, isSubmitting, onDirty]);
-
   const form = useWatch() as GenerationForm;
   const combinations = countOf(form.attributes);
   const isTooMany = combinations > limits.generatedVariations;

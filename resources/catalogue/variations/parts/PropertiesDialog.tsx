@@ -1,19 +1,20 @@
 import DialogContent from '@mui/material/DialogContent';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
-import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { ProductFamilyDocument } from './family.generated.ts';
 import { PropertiesForm, type PropertiesFormProps } from './PropertiesForm.tsx';
 import { groupsOf } from './productFamily.ts';
 
-interface Props extends Omit<PropertiesFormProps, 'groups' | 'isLeaving' | 'onLeaving'> {
+interface Props extends Omit<PropertiesFormProps, 'groups'> {
   /** The name in the title, for example the product's name. */
   name: string;
   familyId: string;
+  onClose: () => void;
 }
 
 const width = 840;
@@ -27,10 +28,9 @@ const styles = {
  * Edits the properties of a variation, without its combination, in tabs (specification 2, variation
  * dialogs).
  */
-export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
+export const PropertiesDialog = ({ name, familyId, onClose, ...form }: Props) => {
   const translate = useText();
   const { data, error, refetch } = useApiQuery(ProductFamilyDocument, { id: familyId });
-  const [isLeaving, setLeaving] = useState(false);
   const family = data?.attributeFamilyById.data;
   const { combination } = form;
   const groups = useMemo(
@@ -38,15 +38,14 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
     [family, combination],
   );
   return (
-    <DialogBase
-      // a click beside it, or Escape: the form asks before discarding input
-      onClose={() => (groups ? setLeaving(true) : form.onClose())}
+    <DialogFrame
+      onClose={onClose}
       width={width}
       sx={styles}
       title={translate('resources.products/variations.properties.title', { name })}
     >
       {groups ? (
-        <PropertiesForm groups={groups} {...form} isLeaving={isLeaving} onLeaving={setLeaving} />
+        <PropertiesForm groups={groups} {...form} />
       ) : (
         <DialogContent>
           {error ? (
@@ -60,6 +59,6 @@ export const PropertiesDialog = ({ name, familyId, ...form }: Props) => {
           )}
         </DialogContent>
       )}
-    </DialogBase>
+    </DialogFrame>
   );
 };

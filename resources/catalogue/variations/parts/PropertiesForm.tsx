@@ -1,16 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { useUnsaved } from '#providers/unsaved.ts';
 import { type Conflict, ConflictProvider } from '#ui/conflict/conflictContext.ts';
 import { FormConflict } from '#ui/conflict/FormConflict.tsx';
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
 import { DialogSaveButton } from '#ui/form/DialogSaveButton.tsx';
 import { FormTabs, panelIdOf, tabIdOf } from '#ui/form/FormTabs.tsx';
 import type { StoredImage } from '#ui/images/imageList.ts';
@@ -52,10 +50,6 @@ export interface PropertiesFormProps {
   conflict?: Conflict;
   /** Returns field errors from the API, which keep the dialog open. */
   onSubmit: (properties: Properties) => Promise<Record<string, string> | undefined>;
-  onClose: () => void;
-  /** Whether the user wants to close the dialog; with unsaved changes, the form asks first. */
-  isLeaving: boolean;
-  onLeaving: (isLeaving: boolean) => void;
 }
 
 const none: Properties = {
@@ -72,7 +66,7 @@ const none: Properties = {
 
 /** The content of the properties dialog: a form with tabs, which show errors. */
 export const PropertiesForm = (props: PropertiesFormProps) => {
-  const { groups, combination, properties, isConfigurable, conflict, onSubmit, onClose } = props;
+  const { groups, combination, properties, isConfigurable, conflict, onSubmit } = props;
   const translate = useText();
   const [initial] = useState<Properties>(() => ({
     ...none,
@@ -132,13 +126,7 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
             ))}
           </DialogContent>
           <DialogActions sx={{ px: 3, py: 2 }}>
-            <Cancel
-              sections={sections}
-              initial={initial}
-              isLeaving={props.isLeaving}
-              onLeaving={props.onLeaving}
-              onClose={onClose}
-            />
+            <Cancel sections={sections} initial={initial} />
             <SaveDraftButton />
             <DialogSaveButton />
             {/* this dialog needs its own provider, separate from the page's */}
@@ -166,35 +154,20 @@ const Group = ({ groups, id, combination }: GroupProps) => {
   return group ? <ValueFields group={group} combination={combination} /> : null;
 };
 
-interface CancelProps extends Pick<PropertiesFormProps, 'isLeaving' | 'onLeaving' | 'onClose'> {
+interface CancelProps {
   sections: readonly Section[];
   initial: Properties;
 }
 
-/** The cancel button; asks before discarding changes. */
-const Cancel = ({ sections, initial, isLeaving, onLeaving, onClose }: CancelProps) => {
+/** The cancel button; asks before discarding changes, like the dialog itself. */
+const Cancel = ({ sections, initial }: CancelProps) => {
   const translate = useText();
+  const { isSubmitting } = useFormState();
   const changed = changedSections(sections, useWatch(), { ...initial });
-  const isDirty = changed.length > 0;
-  // only the page blocks navigation, so this form reports its state to the page
-  useUnsaved(isDirty);
-  useEffect(() => {
-    if (isLeaving && !isDirty) onClose();
-  }, [isLeaving, isDirty, onClose]);
-  return (
-    <Box>
-      <Button onClick={() => onLeaving(true)}>{translate('form.cancel')}</Button>
-      <ConfirmDialog
-        open={isLeaving && isDirty}
-        title={translate('form.leave.title')}
-        text={translate('form.leave.changed', {
-          what: changed.map(({ title }) => title).join(', '),
-        })}
-        yes={translate('form.leave.leave')}
-        no={translate('form.leave.stay')}
-        onConfirm={onClose}
-        onClose={() => onLeaving(false)}
-      />
-    </Box>
-  );
+  const close = useDialogInput({
+    isAtRisk: changed.length > 0,
+    isPending: isSubmitting,
+    changed: changed.map(({ title }) => title).join(', '),
+  });
+  return <Button onClick={close}>{translate('form.cancel')}</Button>;
 };

@@ -32,6 +32,8 @@ export const useSuggestedTags = ({ tags, unknownTags }: Suggestion) => {
     isEmpty: suggestedIds.length === 0,
     isPossible,
     isTaken: isPossible && isWanted,
+    /** Whether the user has changed the selection. */
+    isChanged: isKept || !isWanted,
     toggle: () => setWanted(!isWanted),
     isKept,
     keep: () => setKept(!isKept),

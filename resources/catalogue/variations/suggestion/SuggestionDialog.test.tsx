@@ -5,6 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
+import { inRouter } from '#tests/support/inRouter.tsx';
+import { expectEscapeCloses, expectQuestionAtEscape } from '#tests/support/leaving.ts';
 import SuggestionDialog from './SuggestionDialog.tsx';
 
 const asIs = {
@@ -72,18 +74,20 @@ const show = () => {
   });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={asIs} queryClient={queryClient}>
-      <RecordContextProvider value={record}>
-        <Form>
-          <Values
-            onValues={(now) => {
-              values = now;
-            }}
-          />
-          <SuggestionDialog filenames={['a.webp', 'b.webp']} groups={groups} onClose={onClose} />
-        </Form>
-      </RecordContextProvider>
-    </CoreAdminContext>,
+    inRouter(
+      <CoreAdminContext dataProvider={dataProvider} i18nProvider={asIs} queryClient={queryClient}>
+        <RecordContextProvider value={record}>
+          <Form>
+            <Values
+              onValues={(now) => {
+                values = now;
+              }}
+            />
+            <SuggestionDialog filenames={['a.webp', 'b.webp']} groups={groups} onClose={onClose} />
+          </Form>
+        </RecordContextProvider>
+      </CoreAdminContext>,
+    ),
   );
   return { values: () => values, onClose };
 };
@@ -163,4 +167,21 @@ it('reports a failure, changes nothing, and retries', async () => {
   await screen.findByText('Salbei, 62 %');
   await vi.waitFor(() => expect(document.activeElement).toBe(box('name')));
   expect(fetching).toHaveBeenCalledTimes(3);
+});
+
+it('asks before a changed selection is lost', async () => {
+  fetching.mockReturnValue(answer({ data: suggestion }));
+  const { onClose } = show();
+  await screen.findByText('Salbei, 62 %');
+  fireEvent.click(box('name'));
+  await expectQuestionAtEscape(onClose);
+});
+
+it('closes at once after the selection was changed back', async () => {
+  fetching.mockReturnValue(answer({ data: suggestion }));
+  const { onClose } = show();
+  await screen.findByText('Salbei, 62 %');
+  fireEvent.click(box('materialType'));
+  fireEvent.click(box('materialType'));
+  expectEscapeCloses(onClose);
 });

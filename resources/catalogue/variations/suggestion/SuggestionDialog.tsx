@@ -12,7 +12,7 @@ import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { useSuggestion } from '#providers/suggestions/useSuggestion.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
-import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
+import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useRestoreFocus } from '#ui/dialogs/useRestoreFocus.ts';
 import { SuggestionForm } from './SuggestionForm.tsx';
 
@@ -35,7 +35,7 @@ const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
   ];
   useRestoreFocus(() => toGoOn()[0], `${isFetching} ${data !== undefined}`);
   return (
-    <DialogBase
+    <DialogFrame
       onClose={onClose}
       width="md"
       title={translate('imageAnalysis.open')}
@@ -59,7 +59,7 @@ const SuggestionDialog = ({ filenames, groups, onClose }: Props) => {
           </DialogActions>
         </>
       )}
-    </DialogBase>
+    </DialogFrame>
   );
 };
 

@@ -10,6 +10,7 @@ import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
 import { Colours } from './Colours.tsx';
 import { takenAtFirst, textsOf } from './rows.ts';
 import { SuggestedTags, useSuggestedTags } from './SuggestedTags.tsx';
@@ -27,8 +28,10 @@ export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
   const notify = useNotify();
   const { getValues, setValue } = useFormContext();
   const [texts] = useState(() => textsOf(suggestion, groups, getValues()));
-  const [taken, setTaken] = useState<readonly string[]>(() => takenAtFirst(texts));
+  const [first] = useState(() => takenAtFirst(texts));
+  const [taken, setTaken] = useState<readonly string[]>(first);
   const tags = useSuggestedTags(suggestion);
+  useDialogInput({ isAtRisk: tags.isChanged || !hasSame(taken, first) });
   const toggle = (key: string) =>
     setTaken(taken.includes(key) ? taken.filter((each) => each !== key) : [...taken, key]);
   const put = (source: string, value: unknown) =>
@@ -80,3 +83,6 @@ export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
     </>
   );
 };
+
+const hasSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((each) => others.includes(each));

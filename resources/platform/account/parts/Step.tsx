@@ -4,6 +4,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
+import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
 import { faultText } from './steps.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export const Step = ({ messages, text, children, field, submit, onSubmit, ...pro
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  useDialogInput({ isAtRisk: value !== '', isPending });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
