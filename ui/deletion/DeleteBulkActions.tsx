@@ -1,18 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useListContext, useResourceContext } from 'react-admin';
-import { type BulkRows, bulkParams } from '#providers/dataProvider/bulk.ts';
-import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { BulkBar } from '#ui/list/BulkBar.tsx';
 import { BulkButton } from '#ui/list/BulkButton.tsx';
-import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import type { InUse } from './DeleteDialogs.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import type { UsedKind } from './UsesList.tsx';
-import { useDeleting } from './useDeleting.ts';
+import { useRowDeletion } from './useRowDeletion.ts';
 
 type Row = RaRecord<string> & { name: string };
 
@@ -29,21 +26,12 @@ interface Props {
 /** Deletes the selected rows with the resource's `deleteMany`; rows in use stay selected. */
 export const DeleteBulkActions = ({ of, inUse: InUse, onDeleted, children }: Props) => {
   const translate = useDynamicText();
-  const dataProvider = useAppDataProvider();
   const resource = useResourceContext() ?? '';
   const messages = `resources.${resource}`;
   const { data, selectedIds } = useListContext<Row>();
   const { isAll, rows, count } = useBulkTarget();
   const [isAsking, setAsking] = useState(false);
-  const { succeed, fail } = useBulkOutcome(`${messages}.deleted`);
-  const { remove, isPending, used, forgetUsed } = useDeleting({
-    send: (selected: BulkRows) => dataProvider.deleteMany(resource, bulkParams(selected)),
-    onDone: (done) => {
-      onDeleted?.();
-      succeed(done);
-    },
-    onRefused: fail,
-  });
+  const { remove, isPending, used, forgetUsed } = useRowDeletion(resource, onDeleted);
   const confirm = async () => {
     const known =
       (of || InUse) && !isAll ? (data ?? []).filter(({ id }) => selectedIds.includes(id)) : [];

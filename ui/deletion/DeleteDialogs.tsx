@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { InUseDialog } from './InUseDialog.tsx';
 import type { UsedKind } from './UsesList.tsx';
-import { type Named, useDeleting } from './useDeleting.ts';
+import { type Named, useDeletion } from './useDeletion.ts';
 
 /** Explains how to handle records that were not deleted because they are in use. */
 export type InUse = ComponentType<{ records: readonly Named[]; onClose: () => void }>;
@@ -41,7 +41,7 @@ export const DeleteDialogs = ({
   const dataProvider = useAppDataProvider();
   const resource = useResourceContext() ?? '';
   const texts = messages ?? `resources.${resource}`;
-  const deleting = useDeleting({
+  const deleting = useDeletion({
     send: remove ?? ((id: string) => dataProvider.delete(resource, { id })),
     onDone: () => {
       notify(`${texts}.deleted`, { type: 'success', messageArgs: { smart_count: 1 } });

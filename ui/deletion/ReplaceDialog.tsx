@@ -5,7 +5,7 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { InUseDialog } from './InUseDialog.tsx';
 import type { UsedKind } from './UsesList.tsx';
-import type { Named } from './useDeleting.ts';
+import type { Named } from './useDeletion.ts';
 
 interface Props<Item extends Named>
   extends Pick<

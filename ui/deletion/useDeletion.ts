@@ -19,7 +19,7 @@ interface Options<Params, Done> {
  * `forgetUsed` clears it. If all records are in use, the API rejects the whole call; the hook
  * handles that in the same way.
  */
-export const useDeleting = <
+export const useDeletion = <
   Params,
   Done extends { failures?: readonly BulkFailureRecordFragment[] },
 >({
@@ -31,7 +31,7 @@ export const useDeleting = <
   const [isPending, setPending] = useState(false);
 
   /** @param known the visible records, used to look up the names of records in use */
-  const remove = async (params: Params, known: readonly Named[]): Promise<void> => {
+  const remove = async (params: Params, known: readonly Named[] = []): Promise<void> => {
     setPending(true);
     try {
       const done = await send(params).finally(() => setPending(false));

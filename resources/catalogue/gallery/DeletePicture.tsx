@@ -2,8 +2,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useDeleteRecord } from '#providers/dataProvider/useDeleteRecords.ts';
+import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
@@ -18,14 +19,15 @@ export const DeletePicture = ({ id, onDeleted }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const remove = useDeleteRecord('gallery', {
-    onSuccess: () => {
+  const dataProvider = useAppDataProvider();
+  const { remove, isPending } = useDeletion({
+    send: (): Promise<object> => dataProvider.delete('gallery', { id }),
+    onDone: () => {
       notify('resources.gallery.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
       refresh();
       onDeleted();
     },
-    onError: useReportError(),
-    onSettled: () => setAsking(false),
+    onRefused: useReportError(),
   });
   return (
     <>
@@ -35,8 +37,8 @@ export const DeletePicture = ({ id, onDeleted }: Props) => {
       <ConfirmDialog
         open={isAsking}
         text={translate('resources.gallery.deleteOneText')}
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutateAsync(id)}
+        isPending={isPending}
+        onConfirm={() => remove(id).finally(() => setAsking(false))}
         onClose={() => setAsking(false)}
       />
     </>

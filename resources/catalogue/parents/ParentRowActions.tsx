@@ -74,7 +74,7 @@ const RowMenu = ({ anchorEl, onClose, record: { id, status }, onDelete }: RowMen
 const DeleteDialog = ({ record, onClose }: { record: ParentRow; onClose: () => void }) => {
   const translate = useText();
   const locale = language.use();
-  const { removeOne, isPending } = useParentActions();
+  const { remove, isPending } = useParentActions();
   const { id, name, variationCount } = record;
   const names = useUsedNames('parent', id);
   const texts = [
@@ -90,7 +90,7 @@ const DeleteDialog = ({ record, onClose }: { record: ParentRow; onClose: () => v
       open
       text={texts.filter(Boolean).join(' ')}
       isPending={isPending}
-      onConfirm={() => removeOne(id).then(onClose)}
+      onConfirm={() => remove(id).then(onClose)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useDeletion } from '#ui/deletion/useDeletion.ts';
+import { useRowDeletion } from '#ui/deletion/useRowDeletion.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { UpdateParentsStatusDocument } from './operations.generated.ts';
 
@@ -8,7 +8,7 @@ import { UpdateParentsStatusDocument } from './operations.generated.ts';
 export const useParentActions = () => {
   const published = useBulkOutcome('resources.products/parents.published');
   const drafted = useBulkOutcome('resources.products/parents.drafted');
-  const deletion = useDeletion('products/parents');
+  const deletion = useRowDeletion('products/parents');
   const publish = useApiMutation(UpdateParentsStatusDocument, {
     onSuccess: ({ updateParentsStatus }) => published.succeed(updateParentsStatus),
     onError: published.fail,

@@ -7,7 +7,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { ReplaceDialog } from '#ui/deletion/ReplaceDialog.tsx';
-import { useDeleting } from '#ui/deletion/useDeleting.ts';
+import { useDeletion } from '#ui/deletion/useDeletion.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { DeleteOptionsDocument, MergeOptionsDocument } from './operations.generated.ts';
@@ -27,7 +27,7 @@ export const DeleteOptionsDialog = ({ options, records, onClose, onChanged }: Pr
   const notify = useNotify();
   const reportError = useReportError();
   const { mutateAsync } = useApiMutation(DeleteOptionsDocument);
-  const { remove, isPending, used } = useDeleting({
+  const { remove, isPending, used } = useDeletion({
     send: async (ids: string[]) => (await mutateAsync({ ids })).deleteAttributeOptionByIds,
     onDone: async ({ data, failures, job }) => {
       if (job) watchJob(job.id);

@@ -1,5 +1,5 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { useDeletion } from '#ui/deletion/useDeletion.ts';
+import { useRowDeletion } from '#ui/deletion/useRowDeletion.ts';
 import { useUsedNames } from '#ui/deletion/useUsedNames.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 /** Asks the user to confirm deleting a variation, and lists its uses. */
 export const DeleteVariation = ({ variation: { id, name }, note, onClose }: Props) => {
   const translate = useText();
-  const { removeOne, isPending } = useDeletion('products/variations');
+  const { remove, isPending } = useRowDeletion('products/variations');
   const names = useUsedNames('variation', id);
   const texts = [
     translate('resources.products/variations.deleteOneText', { name }),
@@ -25,7 +25,7 @@ export const DeleteVariation = ({ variation: { id, name }, note, onClose }: Prop
       open
       text={texts.filter(Boolean).join(' ')}
       isPending={isPending}
-      onConfirm={() => removeOne(id).then(onClose)}
+      onConfirm={() => remove(id).then(onClose)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
-import { useDeletion } from '#ui/deletion/useDeletion.ts';
+import { useRowDeletion } from '#ui/deletion/useRowDeletion.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import {
   PublishVariationsDocument,
@@ -11,7 +11,7 @@ import {
 export const useVariationActions = () => {
   const published = useBulkOutcome('resources.products/variations.published');
   const drafted = useBulkOutcome('resources.products/variations.drafted');
-  const deletion = useDeletion('products/variations');
+  const deletion = useRowDeletion('products/variations');
   const publish = useApiMutation(PublishVariationsDocument, {
     onSuccess: (data) => published.succeed(data.publishVariations),
     onError: published.fail,
