@@ -1,3 +1,5 @@
+import { withMoved } from '#ui/sortable/places.ts';
+
 /** The accepted file types, by MIME type and extension, because some systems provide only one. */
 export const acceptedImages = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
 
@@ -134,8 +136,7 @@ const restore = (list: ImageList): ImageList => {
   };
 };
 
-const move = (list: ImageList, from: number, to: number): ImageList => {
-  const items = [...list.items];
-  items.splice(to, 0, ...items.splice(from, 1));
-  return { ...list, items };
-};
+const move = (list: ImageList, from: number, to: number): ImageList => ({
+  ...list,
+  items: withMoved(list.items, from, to),
+});

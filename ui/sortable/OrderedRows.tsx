@@ -2,13 +2,14 @@ import { type ReactNode, type Ref, useMemo } from 'react';
 import { type RaRecord, useGetRecordRepresentation, useResourceContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { SortableContainer, SortableElement, type SortStart } from 'react-sortable-hoc';
-import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { RowHandle } from '#ui/list/PlaceField.tsx';
 import type { OrderDocument, RowsProps } from '#ui/list/rows.ts';
 import { type RowProps, TableRow } from '#ui/list/TableRow.tsx';
-import { placesOf, useMovable, withMoved } from './useMovable.ts';
+import { wholeList } from './order.ts';
+import { placesOf, withMoved } from './places.ts';
+import { useMovable } from './useMovable.ts';
 import { Handle, useSorting } from './useSorting.tsx';
 
 interface Props extends RowsProps {
@@ -16,13 +17,6 @@ interface Props extends RowsProps {
   /** The scrolling element. */
   area: HTMLElement | null;
 }
-
-/** Query for all records of the resource in their order. */
-const wholeList = {
-  sort: { field: 'sortIndex', order: 'ASC' },
-  pagination: { page: 1, perPage: limits.maxPageSize },
-  filter: {},
-} as const;
 
 const keyOf = ({ id }: RaRecord) => String(id);
 

@@ -3,17 +3,15 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useGetList, useNotify, useRefresh, useResourceContext } from 'react-admin';
-import { limits } from '#contract/limits.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
-import { RequestError } from '#providers/graphql/errors.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
-import { useReportError } from '#ui/layout/useReportError.ts';
 import type { OrderDocument } from '#ui/list/rows.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
+import { useReportOrderError, wholeList } from './order.ts';
+import { placesOf, withMoved } from './places.ts';
 import { SortableList } from './SortableList.tsx';
-import { placesOf, withMoved } from './useMovable.ts';
 
 type Item = RaRecord<string> & { name: string };
 
@@ -36,11 +34,8 @@ export const ReorderDialog = <Row extends Item>({ document, children, onClose }:
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const refresh = useRefresh();
-  const reportError = useReportError();
-  const { data, refetch } = useGetList<Row>(resource, {
-    sort: { field: 'sortIndex', order: 'ASC' },
-    pagination: { page: 1, perPage: limits.maxPageSize },
-  });
+  const reportError = useReportOrderError(`resources.${resource}.order.changed`);
+  const { data, refetch } = useGetList<Row>(resource, wholeList);
   const [moved, setMoved] = useState<readonly Row[] | null>(null);
   const items = moved ?? data ?? [];
   const { mutate, isPending } = useApiMutation(document, {
@@ -50,9 +45,7 @@ export const ReorderDialog = <Row extends Item>({ document, children, onClose }:
       onClose();
     },
     onError: (error) => {
-      const isOutdated = error instanceof RequestError && error.code === 'CONFLICT';
-      if (isOutdated) notify(`resources.${resource}.order.changed`, { type: 'error' });
-      else reportError(error);
+      reportError(error);
       // shows the stored order again
       setMoved(null);
       void refetch();

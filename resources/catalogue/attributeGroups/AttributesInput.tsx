@@ -8,6 +8,7 @@ import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { PickInput } from '#ui/form/PickInput.tsx';
+import { withMoved } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import type { GroupRecord } from './operations.ts';
 
@@ -23,11 +24,7 @@ export const AttributesInput = () => {
   const attributes: Attribute[] = field.value ?? none;
   const typeOf = ({ type }: { type: string }) =>
     translate(`resources.collections/attributes.types.${type}`);
-  const move = (from: number, to: number) => {
-    const moved = [...attributes];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    field.onChange(moved);
-  };
+  const move = (from: number, to: number) => field.onChange(withMoved(attributes, from, to));
   return (
     <>
       <PickInput<Attribute>

@@ -11,6 +11,7 @@ import { type FamilyGroup, groupOf } from '#resources/catalogue/attributeFamilie
 import { GroupForFamilyDocument } from '#resources/catalogue/attributeFamilies/operations.generated.ts';
 import { PickInput } from '#ui/form/PickInput.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { withMoved } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { FamilyGroupCard } from './FamilyGroupCard.tsx';
 
@@ -40,11 +41,7 @@ export const GroupsInput = () => {
       reportError(error);
     }
   };
-  const move = (from: number, to: number) => {
-    const moved = [...groups];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    field.onChange(moved);
-  };
+  const move = (from: number, to: number) => field.onChange(withMoved(groups, from, to));
   const toggle = (id: string) => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);

@@ -12,6 +12,7 @@ import type { ChosenAttribute } from '#resources/catalogue/parents/parentForm.ts
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
+import { withMoved } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { AttributeCard } from './AttributeCard.tsx';
 
@@ -38,11 +39,7 @@ export const AttributeOptions = ({ familyId, value, onChange, isFixed = false }:
     if (!next.delete(id)) next.add(id);
     setOpen(next);
   };
-  const move = (from: number, to: number) => {
-    const moved = [...value];
-    moved.splice(to, 0, ...moved.splice(from, 1));
-    onChange(moved);
-  };
+  const move = (from: number, to: number) => onChange(withMoved(value, from, to));
   return (
     <>
       {value.length > 0 && (

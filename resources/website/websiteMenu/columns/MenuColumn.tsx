@@ -20,8 +20,9 @@ import {
 import type { MenuRow } from '#resources/website/websiteMenu/operations.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
+import { placesOf } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { placesOf, useMovable } from '#ui/sortable/useMovable.ts';
+import { useMovable } from '#ui/sortable/useMovable.ts';
 import { MenuRowItem } from './MenuRowItem.tsx';
 import type { OnAct } from './useRowActions.ts';
 

@@ -1,0 +1,25 @@
+import { useNotify } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { RequestError } from '#providers/graphql/errors.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
+
+/** Query for all records of a resource in their order. */
+export const wholeList = {
+  sort: { field: 'sortIndex', order: 'ASC' },
+  pagination: { page: 1, perPage: limits.maxPageSize },
+  filter: {},
+} as const;
+
+/**
+ * Reports the error of a rejected order.
+ * @param changed message key for a list whose records have changed meanwhile
+ */
+export const useReportOrderError = (changed: string) => {
+  const notify = useNotify();
+  const reportError = useReportError();
+  return (error: unknown): void => {
+    const isOutdated = error instanceof RequestError && error.code === 'CONFLICT';
+    if (isOutdated) notify(changed, { type: 'error' });
+    else reportError(error);
+  };
+};
