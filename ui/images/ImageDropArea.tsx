@@ -1,7 +1,7 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import type { FileRejection } from 'react-dropzone';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DropArea as FileDropArea } from '#ui/uploads/DropArea.tsx';
+import { DropArea } from '#ui/uploads/DropArea.tsx';
 import { acceptedImages } from './imageList.ts';
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
 }
 
 /** A drop zone for images. */
-export const DropArea = (props: Props) => {
+export const ImageDropArea = (props: Props) => {
   const translate = useText();
   return (
-    <FileDropArea
+    <DropArea
       isMultiple
       icon={<AddPhotoIcon />}
       accept={acceptedImages}

@@ -7,9 +7,9 @@ import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
-import { useDropzone } from 'react-dropzone';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
+import { useDropTarget } from '#ui/uploads/useDropTarget.tsx';
 import { acceptedImages } from './imageList.ts';
 import { useImageUpload } from './useImageUpload.ts';
 
@@ -37,12 +37,8 @@ export const ImageInput = ({ source, ratio = 1, more }: Props) => {
   const { field, fieldState } = useInput({ source, parse: asItIs });
   const [refused, setRefused] = useState<string | null>(null);
   const { running, start, retry, cancel } = useImageUpload(field.onChange);
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+  const { root, input, isTarget, open } = useDropTarget({
     accept: acceptedImages,
-    multiple: false,
-    // the button opens the file dialog
-    noClick: true,
-    noKeyboard: true,
     onDrop: ([file], [rejected]) => {
       setRefused(file ? null : (rejected?.file.name ?? null));
       if (!file) return;
@@ -75,12 +71,9 @@ export const ImageInput = ({ source, ratio = 1, more }: Props) => {
       <Typography id={titleId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
         <FieldTitle source={source} resource={resource} />
       </Typography>
-      <Box
-        {...getRootProps({ role: undefined, tabIndex: undefined })}
-        sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
-      >
-        <input {...getInputProps({ 'aria-hidden': true })} />
-        <Preview address={shown} ratio={ratio} isPale={running !== null} isTarget={isDragActive} />
+      <Box {...root} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        {input}
+        <Preview address={shown} ratio={ratio} isPale={running !== null} isTarget={isTarget} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size="small" variant="outlined" onClick={open}>

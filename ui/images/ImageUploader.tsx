@@ -8,8 +8,8 @@ import { ErrorCode, type FileRejection } from 'react-dropzone';
 import { limits } from '#contract/limits.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { DropArea } from './DropArea.tsx';
 import { ImageCard } from './ImageCard.tsx';
+import { ImageDropArea } from './ImageDropArea.tsx';
 import { mainKeyOf } from './imageList.ts';
 import type { ImageUploads } from './useImageUploads.ts';
 
@@ -54,7 +54,7 @@ export const ImageUploader = ({
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <DropArea
+      <ImageDropArea
         hint={translate('images.limits', { limit })}
         isSmall={items.length > 0}
         onDrop={drop}

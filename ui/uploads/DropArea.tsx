@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { alpha } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactElement } from 'react';
-import { type Accept, type FileRejection, useDropzone } from 'react-dropzone';
-import { filesOf } from './filesOf.ts';
+import type { Accept, FileRejection } from 'react-dropzone';
+import { useDropTarget } from './useDropTarget.tsx';
 
 interface Props {
   icon: ReactElement;
@@ -27,18 +27,11 @@ interface Props {
 
 /** A drop zone for files, with a button as an alternative. */
 export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Props) => {
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: props.accept,
-    multiple: isMultiple,
-    onDrop: props.onDrop,
-    getFilesFromEvent: filesOf,
-    // the button inside opens the file dialog
-    noClick: true,
-    noKeyboard: true,
-  });
+  const { accept, onDrop } = props;
+  const { root, input, isTarget, open } = useDropTarget({ accept, isMultiple, onDrop });
   return (
     <Box
-      {...getRootProps({ role: undefined, tabIndex: undefined })}
+      {...root}
       sx={({ palette }) => ({
         display: 'flex',
         flexDirection: isSmall ? 'row' : 'column',
@@ -50,19 +43,18 @@ export const DropArea = ({ isSmall = false, isMultiple = false, ...props }: Prop
         rowGap: 1,
         px: 3,
         py: isSmall ? 2 : 6,
-        border: `1.5px dashed ${isDragActive ? palette.primary.main : palette.text.secondary}`,
+        border: `1.5px dashed ${isTarget ? palette.primary.main : palette.text.secondary}`,
         borderRadius: 1,
-        backgroundColor: isDragActive ? alpha(palette.primary.main, 0.1) : 'background.default',
+        backgroundColor: isTarget ? alpha(palette.primary.main, 0.1) : 'background.default',
         transition: 'background-color 120ms, border-color 120ms',
         '& > svg': { color: 'primary.main', fontSize: isSmall ? 28 : 44 },
       })}
     >
-      {/* hidden from screen readers, because the button opens the file dialog for all users */}
-      <input {...getInputProps({ 'aria-hidden': true })} />
+      {input}
       {props.icon}
       <Box sx={isSmall ? { flex: 1, minWidth: 220, textAlign: 'left' } : undefined}>
         <Typography variant="h3" component="p">
-          {isDragActive ? props.textNow : props.text}
+          {isTarget ? props.textNow : props.text}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {props.hint}

@@ -15,6 +15,7 @@ import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { acceptedImages } from '#ui/images/imageList.ts';
+import { withMoved } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { DropArea } from './DropArea.tsx';
 import { type LinkedFile, useFileUploads } from './useFileUploads.ts';
@@ -37,12 +38,6 @@ const asItIs = (value: unknown) => value;
 
 const fileOf = ({ file, picture }: LinkedFile): string => file ?? picture ?? '';
 const nameOf = ({ title, originName }: LinkedFile): string => title || originName || '';
-
-const moved = (files: readonly LinkedFile[], from: number, to: number): readonly LinkedFile[] => {
-  const next = [...files];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-};
 
 /**
  * A record's documents (PDF) or images, each with a title; the user uploads, titles, downloads,
@@ -72,7 +67,7 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
         keyOf={fileOf}
         nameOf={nameOf}
         label={translate('files.list')}
-        onMove={(from, to) => field.onChange(moved(files, from, to))}
+        onMove={(from, to) => field.onChange(withMoved(files, from, to))}
         sx={{ mb: files.length > 0 ? 2 : 0 }}
         renderItem={(each, handle, index) => (
           <FileItem

@@ -4,7 +4,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useInput, useLogoutIfAccessDenied, ValidationError } from 'react-admin';
-import { useDropzone } from 'react-dropzone';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
@@ -17,6 +16,7 @@ import { cropPicture } from '#ui/images/cropPicture.ts';
 import { acceptedImages } from '#ui/images/imageList.ts';
 import { failureOf } from '#ui/images/useImageUploads.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { useDropTarget } from '#ui/uploads/useDropTarget.tsx';
 import { labelOf } from './line.ts';
 
 const CropDialog = lazyPart(() => import('#ui/images/CropDialog.tsx'));
@@ -83,12 +83,8 @@ export const LogoInput = () => {
     });
     setCropped(null);
   };
-  const { getRootProps, getInputProps, open } = useDropzone({
+  const { root, input, open } = useDropTarget({
     accept: acceptedImages,
-    multiple: false,
-    // the button opens the file dialog
-    noClick: true,
-    noKeyboard: true,
     onDrop: ([file], [rejected]) => {
       if (file) void choose(file);
       else if (rejected) {
@@ -112,11 +108,8 @@ export const LogoInput = () => {
       <Typography id={titleId} variant="body2" color="text.secondary" sx={{ mb: 0.75 }}>
         {translate(labelOf('company_logo'))}
       </Typography>
-      <Box
-        {...getRootProps({ role: undefined, tabIndex: undefined })}
-        sx={{ display: 'flex', gap: 2, alignItems: 'center' }}
-      >
-        <input {...getInputProps({ 'aria-hidden': true })} />
+      <Box {...root} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        {input}
         <Thumbnail
           image={logo ? { filename: logo, alt: translate('images.current') } : null}
           size={104}

@@ -1,0 +1,30 @@
+import { type DropzoneOptions, useDropzone } from 'react-dropzone';
+import { filesOf } from './filesOf.ts';
+
+interface Options extends Pick<DropzoneOptions, 'accept' | 'onDrop'> {
+  /** Accepts multiple files. */
+  isMultiple?: boolean;
+}
+
+/**
+ * An element that accepts dropped files: `root` are its props, and `input` must be rendered inside.
+ * `open` opens the file dialog, for a button as an alternative.
+ */
+export const useDropTarget = ({ isMultiple = false, ...options }: Options) => {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    ...options,
+    multiple: isMultiple,
+    getFilesFromEvent: filesOf,
+    // the button opens the file dialog
+    noClick: true,
+    noKeyboard: true,
+  });
+  return {
+    root: getRootProps({ role: undefined, tabIndex: undefined }),
+    // hidden from screen readers, because the button opens the file dialog for all users
+    input: <input {...getInputProps({ 'aria-hidden': true })} />,
+    /** Whether a file is dragged over the element. */
+    isTarget: isDragActive,
+    open,
+  };
+};
