@@ -8,7 +8,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { account } from '#resources/platform/account/account.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 
@@ -45,7 +45,7 @@ export const Account = ({ partner }: { partner: PartnerOverviewFragment | undefi
         {wholesaler && <Row label={text('wholesaler')}>{text('isWholesaler')}</Row>}
         {passwordSetAt && (
           <Row label={translate('account.passwordSetAt')}>
-            <DateField value={passwordSetAt} />
+            <DateText value={passwordSetAt} />
           </Row>
         )}
         <Row label={text('sessions')}>{text('sessionCount', { smart_count: sessions })}</Row>

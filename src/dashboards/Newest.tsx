@@ -8,7 +8,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { parents } from '#resources/catalogue/parents/parents.ts';
 import { StatusBadge } from '#resources/catalogue/variations/parts/StatusBadge.tsx';
 import { variations } from '#resources/catalogue/variations/variations.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
@@ -73,7 +73,7 @@ const NewProduct = ({
           {name}
         </Link>
         <Typography variant="body2" color="text.secondary" noWrap>
-          {sku} · <DateField value={createdAt} />
+          {sku} · <DateText value={createdAt} />
         </Typography>
       </Box>
       <StatusBadge status={status} />

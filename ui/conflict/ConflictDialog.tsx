@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { DifferenceChoice } from './DifferenceChoice.tsx';
 import { type Difference, firstChoices, type Side } from './differences.ts';
 import { SavedBy } from './SavedBy.tsx';
@@ -52,7 +52,7 @@ export const ConflictDialog = ({ saved, differences, onDecide, onClose }: Props)
         {typeof saved.at === 'string' && (
           <>
             {` ${translate('conflict.savedAt')} `}
-            <DateField value={saved.at} />
+            <DateText value={saved.at} />
             <SavedBy entity={saved.entity} id={saved.id} />
           </>
         )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 
 export interface TimelineEvent {
   id: string;
@@ -30,7 +30,7 @@ export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
           </Typography>
         )}
         <Typography component="div" variant="body2" color="text.secondary">
-          <DateField value={at} />
+          <DateText value={at} />
           {by && ` · ${by}`}
         </Typography>
       </Box>

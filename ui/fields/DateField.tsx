@@ -1,13 +1,7 @@
-import { language } from '#providers/preferences.ts';
+import { useRecordContext } from 'react-admin';
+import { DateText } from './DateText.tsx';
 
-/** A point in time (ISO 8601, UTC), formatted for the user in the marketplace's time zone. */
-export const DateField = ({ value }: { value: string | null | undefined }) => {
-  const locale = language.use();
-  if (!value) return null;
-  const formatted = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  }).format(new Date(value));
-  return <time dateTime={value}>{formatted}</time>;
-};
+/** A field of the surrounding record that contains a point in time (ISO 8601, UTC). */
+export const DateField = ({ source }: { source: string }) => (
+  <DateText value={useRecordContext()?.[source]} />
+);

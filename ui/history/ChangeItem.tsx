@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { ChangeEntry } from '#providers/history/useHistory.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangeAuthor } from './ChangeAuthor.tsx';
 import { ChangedFields } from './ChangedFields.tsx';
@@ -45,7 +45,7 @@ export const ChangeItem = ({ change, fields, title, onRestore }: Props) => {
           {title ?? translate(`history.actions.${action}`)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          <ChangeAuthor change={change} /> · <DateField value={at} />
+          <ChangeAuthor change={change} /> · <DateText value={at} />
         </Typography>
         <Details change={change} fields={fields} />
         {canRestore && (

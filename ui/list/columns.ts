@@ -63,7 +63,7 @@ const updatedAt = {
   kind: 'data',
   source: 'updatedAt',
   width: 168,
-  render: (row: RaRecord) => createElement(DateField, { value: row.updatedAt }),
+  children: createElement(DateField, { source: 'updatedAt' }),
 } as const;
 
 /** Reads the columns from a table's children. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 
 interface Props {
   icon: ReactNode;
@@ -49,7 +49,7 @@ export const ListedMessage = ({ icon, text, at, isNew, children, actions }: Prop
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minHeight: 31 }}
         >
           <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
-            <DateField value={at} />
+            <DateText value={at} />
           </Typography>
           {actions}
         </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import type { PictureRecord } from './operations.ts';
 
 const kilobyte = 1024;
@@ -20,7 +20,7 @@ export const PictureFacts = ({
       <Typography variant="body2" color="text.secondary">
         {[size, weight].filter(Boolean).join(' · ')}
         {(size ?? weight) && ' · '}
-        <DateField value={createdAt} />
+        <DateText value={createdAt} />
       </Typography>
       {duplicates > 0 && (
         <Typography variant="body2" color="text.secondary">

@@ -77,12 +77,9 @@ const ImportTable = () => {
           </Typography>
         )}
       />
-      <Table.Column
-        source="createdAt"
-        width={190}
-        sortByOrder="DESC"
-        render={({ createdAt }: ImportRecord) => <DateField value={createdAt} />}
-      />
+      <Table.Column source="createdAt" width={190} sortByOrder="DESC">
+        <DateField source="createdAt" />
+      </Table.Column>
     </Table>
   );
 };

@@ -6,7 +6,7 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { CustomerBulkActions } from './CustomerBulkActions.tsx';
-import { type CustomerRecordFragment, ExportCustomersDocument } from './record.generated.ts';
+import { ExportCustomersDocument } from './record.generated.ts';
 
 const CustomerList = () => (
   <ListPage
@@ -26,12 +26,9 @@ const CustomerList = () => (
       <Table.Column source="email" width={220} />
       <Table.Column source="city" width={140} />
       <Table.Column source="orders" width={120} align="right" disableSort />
-      <Table.Column
-        source="createdAt"
-        width={196}
-        sortByOrder="DESC"
-        render={({ createdAt }: CustomerRecordFragment) => <DateField value={createdAt} />}
-      />
+      <Table.Column source="createdAt" width={196} sortByOrder="DESC">
+        <DateField source="createdAt" />
+      </Table.Column>
     </Table>
   </ListPage>
 );

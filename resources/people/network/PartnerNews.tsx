@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Region } from '#contract/regions/region.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { RegionNames } from '#ui/regions/RegionNames.tsx';
@@ -30,7 +30,7 @@ export const News = ({ news }: Pick<Profile, 'news'>) => {
                 {title}
               </Typography>
               <Typography variant="caption" color="text.secondary">
-                <DateField value={publishedAt} />
+                <DateText value={publishedAt} />
               </Typography>
               <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
               {link && (

@@ -5,7 +5,7 @@ import { LinkBase, useRecordContext } from 'react-admin';
 import type { NetworkTab } from '#contract/rules/people/network.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -61,7 +61,7 @@ export const RequestTable = ({ tab }: { tab: NetworkTab }) => {
         width={170}
         sortByOrder="DESC"
         render={({ sentAt, answeredAt }: RequestRecord) => (
-          <DateField value={isConnected ? answeredAt : sentAt} />
+          <DateText value={isConnected ? answeredAt : sentAt} />
         )}
       />
       <Table.Column

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import type { NewsItemRecord } from './operations.ts';
 
 /** The publication status of a news item, with the date. */
@@ -17,7 +17,7 @@ export const Published = () => {
       <Badge tone={isActive ? 'success' : 'warning'}>{text(`status.${status}`)}</Badge>
       {isActive && publishedAt && (
         <Typography variant="caption" color="text.secondary">
-          <DateField value={publishedAt} />
+          <DateText value={publishedAt} />
         </Typography>
       )}
     </Box>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { usePeriodText } from '#ui/fields/usePeriodText.ts';
 import { CardSelection } from '#ui/list/CardSelection.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
@@ -51,7 +51,7 @@ export const ShowroomCard = () => {
         </Typography>
         <Closed showroom={record} />
         <Typography variant="caption" color="text.secondary">
-          {text('fields.updatedAt')}: <DateField value={updatedAt} />
+          {text('fields.updatedAt')}: <DateText value={updatedAt} />
         </Typography>
       </Box>
     </Card>

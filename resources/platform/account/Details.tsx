@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { MailLanguage } from './parts/MailLanguage.tsx';
@@ -24,7 +24,7 @@ export const Details = () => {
             <Detail label={translate('account.email')}>{account.email}</Detail>
             {account.passwordSetAt && (
               <Detail label={translate('account.passwordSetAt')}>
-                <DateField value={account.passwordSetAt} />
+                <DateText value={account.passwordSetAt} />
               </Detail>
             )}
           </Box>

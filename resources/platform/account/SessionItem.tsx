@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import type { OwnSessionsQuery } from './operations.generated.ts';
 
 type Session = OwnSessionsQuery['ownSessions']['data'][number];
@@ -44,10 +44,10 @@ export const SessionItem = ({ session, isEnding, onEnd }: Props) => {
           sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.25 }}
         >
           <Fact label={translate('account.sessions.lastUsed')}>
-            <DateField value={session.lastUsedAt} />
+            <DateText value={session.lastUsedAt} />
           </Fact>
           <Fact label={translate('account.sessions.begun')}>
-            <DateField value={session.createdAt} />
+            <DateText value={session.createdAt} />
           </Fact>
           {session.address && (
             <Fact label={translate('account.sessions.address')}>{session.address}</Fact>

@@ -1,6 +1,7 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -47,18 +48,15 @@ const ApiKeyList = () => {
           )}
         />
         <Table.Column source="createdBy" width={140} disableSort />
-        <Table.Column
-          source="createdAt"
-          width={196}
-          sortByOrder="DESC"
-          render={({ createdAt }: ApiKeyRecord) => <DateField value={createdAt} />}
-        />
+        <Table.Column source="createdAt" width={196} sortByOrder="DESC">
+          <DateField source="createdAt" />
+        </Table.Column>
         <Table.Column
           source="lastUsedAt"
           width={196}
           sortByOrder="DESC"
           render={({ lastUsedAt }: ApiKeyRecord) =>
-            lastUsedAt ? <DateField value={lastUsedAt} /> : text('neverUsed')
+            lastUsedAt ? <DateText value={lastUsedAt} /> : text('neverUsed')
           }
         />
         <Table.Column

@@ -4,7 +4,7 @@ import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { RevokeApiKeyDocument } from './operations.generated.ts';
 import type { ApiKeyRecord } from './operations.ts';
@@ -23,7 +23,7 @@ export const RevokeButton = ({ apiKey }: { apiKey: ApiKeyRecord }) => {
       refresh();
     },
   });
-  if (apiKey.revokedAt) return <DateField value={apiKey.revokedAt} />;
+  if (apiKey.revokedAt) return <DateText value={apiKey.revokedAt} />;
   return (
     <>
       <ActionButton

@@ -4,6 +4,7 @@ import { jobStates } from '#contract/rules/platform/job.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { JobActions } from '#ui/jobs/JobActions.tsx';
 import { JobBar } from '#ui/jobs/JobBar.tsx';
 import { JobProgress } from '#ui/jobs/JobProgress.tsx';
@@ -61,12 +62,9 @@ const JobTable = () => {
         sortByOrder="DESC"
         render={(job: JobRecord) => <Ended job={job} />}
       />
-      <Table.Column
-        source="createdAt"
-        width={140}
-        sortByOrder="DESC"
-        render={({ createdAt }: JobRecord) => <DateField value={createdAt} />}
-      />
+      <Table.Column source="createdAt" width={140} sortByOrder="DESC">
+        <DateField source="createdAt" />
+      </Table.Column>
       <Table.Column
         source="outcome"
         width={160}
@@ -98,7 +96,7 @@ const Ended = ({ job: { endedAt } }: { job: JobRecord }) => {
   if (!endedAt) return null;
   return (
     <Typography variant="body2" color="text.secondary">
-      {translate('resources.jobs.fields.endedAt')}: <DateField value={endedAt} />
+      {translate('resources.jobs.fields.endedAt')}: <DateText value={endedAt} />
     </Typography>
   );
 };

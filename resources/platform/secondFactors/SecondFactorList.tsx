@@ -30,12 +30,9 @@ const SecondFactorList = () => (
         disableSort
         render={({ since }: SecondFactorRecord) => <State isOn={since !== null} />}
       />
-      <Table.Column
-        source="since"
-        width={155}
-        sortByOrder="DESC"
-        render={({ since }: SecondFactorRecord) => <DateField value={since} />}
-      />
+      <Table.Column source="since" width={155} sortByOrder="DESC">
+        <DateField source="since" />
+      </Table.Column>
       <Table.Column
         source="recoveryCodesLeft"
         width={110}
@@ -43,13 +40,9 @@ const SecondFactorList = () => (
         disableSort
         render={({ since, recoveryCodesLeft }: SecondFactorRecord) => since && recoveryCodesLeft}
       />
-      <Table.Column
-        source="lastSignInAt"
-        width={180}
-        sortByOrder="DESC"
-        isByChoice
-        render={({ lastSignInAt }: SecondFactorRecord) => <DateField value={lastSignInAt} />}
-      />
+      <Table.Column source="lastSignInAt" width={180} sortByOrder="DESC" isByChoice>
+        <DateField source="lastSignInAt" />
+      </Table.Column>
       <Table.Column
         source="reset"
         width={120}

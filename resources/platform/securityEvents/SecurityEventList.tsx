@@ -17,12 +17,9 @@ const SecurityEventList = () => (
   <ListPage sort={{ field: 'at', order: 'DESC' }} filters={<Filters />}>
     <ExportMenu document={ExportSecurityEventsDocument} />
     <Table>
-      <Table.Column
-        source="at"
-        width={190}
-        sortByOrder="DESC"
-        render={({ at }: SecurityEventRecord) => <DateField value={at} />}
-      />
+      <Table.Column source="at" width={190} sortByOrder="DESC">
+        <DateField source="at" />
+      </Table.Column>
       <Table.Column
         source="kind"
         width={218}

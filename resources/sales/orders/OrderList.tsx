@@ -43,12 +43,9 @@ const OrderList = () => {
         <Table.Column source="number" width={166} sortByOrder="DESC">
           <NameLink />
         </Table.Column>
-        <Table.Column
-          source="orderedAt"
-          sortByOrder="DESC"
-          beneath="number"
-          render={({ orderedAt }: OrderRow) => <DateField value={orderedAt} />}
-        />
+        <Table.Column source="orderedAt" sortByOrder="DESC" beneath="number">
+          <DateField source="orderedAt" />
+        </Table.Column>
         <Table.Column source="customerName" width={180} beneathIfNarrow="number" />
         <Table.Column source="city" beneath="customerName" beneathIfNarrow="number" />
         <Table.Column

@@ -64,8 +64,9 @@ const PayoutList = () => {
             width={180}
             sortByOrder="DESC"
             beneathIfNarrow="number"
-            render={({ requestedAt }: PayoutRow) => <DateField value={requestedAt} />}
-          />
+          >
+            <DateField source="requestedAt" />
+          </Table.Column>
           <Table.Column source="items" width={90} align="right" disableSort />
           <Table.Column
             source="net"

@@ -53,12 +53,9 @@ const PriceChanges = () => {
             oldPrice === price ? text('kept') : <FromTo from={oldPrice} to={price} />
           }
         />
-        <Table.Column
-          source="changedAt"
-          width={140}
-          sortByOrder="DESC"
-          render={({ changedAt }: Row) => <DateField value={changedAt} />}
-        />
+        <Table.Column source="changedAt" width={140} sortByOrder="DESC">
+          <DateField source="changedAt" />
+        </Table.Column>
       </Table>
     </ListPage>
   );

@@ -76,12 +76,9 @@ const NetworkTable = () => {
         width={140}
         render={({ state }: NetworkRecord) => <RunBadge state={state} />}
       />
-      <Table.Column
-        source="lastRunAt"
-        width={190}
-        sortByOrder="DESC"
-        render={({ lastRunAt }: NetworkRecord) => <DateField value={lastRunAt} />}
-      />
+      <Table.Column source="lastRunAt" width={190} sortByOrder="DESC">
+        <DateField source="lastRunAt" />
+      </Table.Column>
       <Table.Column source="lastRun" width={175} disableSort>
         <Outcome />
       </Table.Column>

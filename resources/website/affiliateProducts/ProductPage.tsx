@@ -8,7 +8,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { UsesList } from '#ui/deletion/UsesList.tsx';
 import { Facts } from '#ui/facts/Facts.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -18,7 +18,7 @@ import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { RecordPage } from '#ui/record/RecordPage.tsx';
+import { ShowPage } from '#ui/record/ShowPage.tsx';
 import { UpdateAffiliateProductsStatusDocument } from './operations.generated.ts';
 import type { ProductRecord } from './operations.ts';
 import { ProductState } from './ProductState.tsx';
@@ -32,9 +32,9 @@ const historyFields = [
 
 /** Shows a product of another shop: the data from its feed, and whether it is published. */
 const ProductPage = () => (
-  <RecordPage<ProductRecord> resource={name} cards={cards}>
+  <ShowPage<ProductRecord> resource={name} cards={cards}>
     {(product, refetch) => <Loaded product={product} onChanged={refetch} />}
-  </RecordPage>
+  </ShowPage>
 );
 
 interface LoadedProps {
@@ -105,8 +105,8 @@ const useFacts = (product: ProductRecord) => {
         {text('shop')}
       </Link>
     ),
-    goneAt: product.goneAt && <DateField value={product.goneAt} />,
-    updatedAt: <DateField value={product.updatedAt} />,
+    goneAt: product.goneAt && <DateText value={product.goneAt} />,
+    updatedAt: <DateText value={product.updatedAt} />,
   };
   return Object.entries(values).map(([key, value]) => ({
     key,

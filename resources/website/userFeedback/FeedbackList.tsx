@@ -81,12 +81,9 @@ const FeedbackList = () => {
           width={200}
           render={({ userType }: FeedbackRecord) => text(`userTypes.${userType}`)}
         />
-        <Table.Column
-          source="createdAt"
-          width={168}
-          sortByOrder="DESC"
-          render={({ createdAt }: FeedbackRecord) => <DateField value={createdAt} />}
-        />
+        <Table.Column source="createdAt" width={168} sortByOrder="DESC">
+          <DateField source="createdAt" />
+        </Table.Column>
       </Table>
     </ListPage>
   );

@@ -5,7 +5,7 @@ import { LinkBase, useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CategoryRecord } from '#resources/catalogue/categories/operations.ts';
 import { useProductsAddress } from '#resources/catalogue/categories/useProductsAddress.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 
 const messages = 'resources.collections/categories';
 
@@ -40,7 +40,7 @@ export const CategoryFacts = () => {
       </Fact>
       <Fact label={translate(`${messages}.fields.childCount`)}>{childCount}</Fact>
       <Fact label={translate(`${messages}.fields.updatedAt`)}>
-        <DateField value={updatedAt} />
+        <DateText value={updatedAt} />
       </Fact>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 
 /** Shows who uploaded the workbook, and when. */
 export const About = ({ userName, createdAt }: Pick<ImportRecord, 'userName' | 'createdAt'>) => {
@@ -9,7 +9,7 @@ export const About = ({ userName, createdAt }: Pick<ImportRecord, 'userName' | '
     <>
       {translate('resources.products/imports.by', { name: userName })}
       {' · '}
-      <DateField value={createdAt} />
+      <DateText value={createdAt} />
     </>
   );
 };

@@ -84,14 +84,9 @@ export const furtherColumns = [
     isByChoice
     render={({ price }: VariationRow) => <PriceText value={price} />}
   />,
-  <Table.Column
-    key="updatedAt"
-    source="updatedAt"
-    width={160}
-    sortByOrder="DESC"
-    isByChoice
-    render={({ updatedAt }: VariationRow) => <DateField value={updatedAt} />}
-  />,
+  <Table.Column key="updatedAt" source="updatedAt" width={160} sortByOrder="DESC" isByChoice>
+    <DateField source="updatedAt" />
+  </Table.Column>,
 ];
 
 /** The columns for status and completeness. */

@@ -60,19 +60,12 @@ export const PartnerList = (props: Props) => {
           render={({ isVisible }: Row) => text(`visibilities.${isVisible}`)}
         />
         <Table.Column source="email" width={240} render={({ email }: Row) => email} />
-        <Table.Column
-          source="lastSignInAt"
-          width={168}
-          sortByOrder="DESC"
-          render={({ lastSignInAt }: Row) => <DateField value={lastSignInAt} />}
-        />
-        <Table.Column
-          source="invitedAt"
-          beneath="lastSignInAt"
-          width={168}
-          disableSort
-          render={({ invitedAt }: Row) => <DateField value={invitedAt} />}
-        />
+        <Table.Column source="lastSignInAt" width={168} sortByOrder="DESC">
+          <DateField source="lastSignInAt" />
+        </Table.Column>
+        <Table.Column source="invitedAt" beneath="lastSignInAt" width={168} disableSort>
+          <DateField source="invitedAt" />
+        </Table.Column>
         <Table.Column
           source="completeness"
           width={120}

@@ -9,7 +9,7 @@ import {
   NetworkCountsDocument,
   NetworkNewsDocument,
 } from '#resources/people/network/operations.generated.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useNetworkAddress } from './networkAddress.ts';
@@ -85,7 +85,7 @@ const LatestNews = () => {
               {title}
             </Link>
             <Typography variant="body2" color="text.secondary">
-              {company} · <DateField value={publishedAt} />
+              {company} · <DateText value={publishedAt} />
             </Typography>
           </li>
         ))}

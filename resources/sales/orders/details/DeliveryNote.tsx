@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal } from 'react-dom';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { OrderLine, OrderRecord } from '#resources/sales/orders/operations.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { addressLines } from './Facts.tsx';
 
 const onPaper = (
@@ -54,7 +54,7 @@ const Note = ({ order, deliverer, lines }: NoteProps) => {
         {text('details.deliveryNote')} {order.number}
       </Box>
       <Box sx={{ mb: 3 }}>
-        {text('fields.orderedAt')}: <DateField value={order.orderedAt} />
+        {text('fields.orderedAt')}: <DateText value={order.orderedAt} />
       </Box>
       <Box component="table" sx={paperTable}>
         <thead>

@@ -6,7 +6,7 @@ import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { useMethodName } from '#resources/sales/orders/parts/useMethodName.ts';
 import { Facts } from '#ui/facts/Facts.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
 interface Props {
@@ -119,7 +119,7 @@ export const PaymentCard = ({ order }: Props) => {
           {
             key: 'paidAt',
             label: text('fields.paidAt'),
-            value: order.paidAt && <DateField value={order.paidAt} />,
+            value: order.paidAt && <DateText value={order.paidAt} />,
           },
           { key: 'paymentId', label: text('fields.paymentId'), value: order.paymentId },
           { key: 'code', label: text('details.code'), value: order.code },

@@ -8,12 +8,12 @@ import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { OrderPayout } from '#resources/sales/payouts/parts/OrderPayout.tsx';
 import { DuePayoutDocument } from '#resources/sales/payouts/parts/usePayoutPreview.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { RecordPage } from '#ui/record/RecordPage.tsx';
+import { ShowPage } from '#ui/record/ShowPage.tsx';
 import { CustomerCard, PaymentCard, ShippingCard } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -26,9 +26,9 @@ const cards = [360];
 
 /** Shows an order, or the partner's part of it. */
 const OrderPage = () => (
-  <RecordPage<OrderRecord> resource="orders" cards={cards}>
+  <ShowPage<OrderRecord> resource="orders" cards={cards}>
     {(order, refetch) => <Loaded order={order} onChanged={refetch} />}
-  </RecordPage>
+  </ShowPage>
 );
 
 interface LoadedProps {
@@ -52,7 +52,7 @@ const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
         title={order.number}
         subtitle={
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <DateField value={order.orderedAt} />
+            <DateText value={order.orderedAt} />
             <OrderBadge of="states" state={order.status} />
             <OrderBadge of="paymentStates" state={order.paymentStatus} />
             {order.isLate && <Badge tone="error">{text('late')}</Badge>}

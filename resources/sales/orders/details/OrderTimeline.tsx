@@ -10,7 +10,7 @@ import type { OrderRecord } from '#resources/sales/orders/operations.ts';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { Timeline } from '#ui/facts/Timeline.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
@@ -43,7 +43,7 @@ const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
       .join('\n')}
     {event.appointmentAt && (
       <div>
-        <DateField value={event.appointmentAt} />
+        <DateText value={event.appointmentAt} />
       </div>
     )}
     {event.amount && (

@@ -6,7 +6,7 @@ import { OrderBadge } from '#resources/sales/orders/parts/OrderBadge.tsx';
 import { Price } from '#resources/sales/orders/parts/Price.tsx';
 import { RefundButton } from '#resources/sales/payouts/parts/RefundButton.tsx';
 import { ServicePayout } from '#resources/sales/payouts/parts/ServicePayout.tsx';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { item } from './styles.ts';
@@ -81,7 +81,7 @@ const Service = ({ service }: { service: OrderService }) => {
       <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {service.appointmentAt && (
           <div>
-            {text('fields.appointmentAt')}: <DateField value={service.appointmentAt} />
+            {text('fields.appointmentAt')}: <DateText value={service.appointmentAt} />
           </div>
         )}
         {state === 'cancelled' && reason && (

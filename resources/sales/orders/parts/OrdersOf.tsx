@@ -7,7 +7,7 @@ import { LinkBase, useCreatePath, useGetList } from 'react-admin';
 import { listRows } from '#providers/dataProvider/operations.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import type { OrderRow } from '#resources/sales/orders/operations.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
@@ -68,7 +68,7 @@ const LinkedOrder = ({ order }: { order: OrderRow }) => {
         {number}
       </Link>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        <DateField value={orderedAt} />
+        <DateText value={orderedAt} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <OrderBadge of="states" state={status} />

@@ -8,7 +8,7 @@ import {
   AssortmentBoardDocument,
   type AssortmentBoardQuery,
 } from '#resources/selling/vendorProducts/operations.generated.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -88,7 +88,7 @@ const Latest = ({ changes }: { changes: Changes }) => {
           {name}
           <Typography variant="body2" color="text.secondary">
             <Price value={oldSourcePrice} /> → <Price value={sourcePrice} /> ·{' '}
-            <DateField value={changedAt} />
+            <DateText value={changedAt} />
           </Typography>
         </Box>
       ))}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { RunsOfAffiliateNetworkQuery } from '#resources/website/affiliateNetworks/operations.generated.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useOutcomeText } from './outcome.ts';
 import { RunBadge } from './RunBadge.tsx';
@@ -22,7 +22,7 @@ export const RunItem = ({ run }: { run: Run }) => {
     <Box component="li">
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <Typography variant="body2" component="div" fontWeight={560}>
-          <DateField value={run.createdAt} />
+          <DateText value={run.createdAt} />
         </Typography>
         <RunBadge state={run.state} />
       </Box>

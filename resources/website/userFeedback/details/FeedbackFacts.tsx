@@ -7,7 +7,7 @@ import type { FeedbackRecord } from '#resources/website/userFeedback/operations.
 import { RateBadge } from '#resources/website/userFeedback/parts/RateBadge.tsx';
 import { StateBadge } from '#resources/website/userFeedback/parts/StateBadge.tsx';
 import { usePageName } from '#resources/website/userFeedback/parts/usePageName.ts';
-import { DateField } from '#ui/fields/DateField.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 
 /** Shows the text of the feedback, and beside it the sender and the page. */
 export const FeedbackFacts = ({ record }: { record: FeedbackRecord }) => {
@@ -49,7 +49,7 @@ export const FeedbackFacts = ({ record }: { record: FeedbackRecord }) => {
         <Fact label={text('fields.userType')}>{text(`userTypes.${record.userType}`)}</Fact>
         <Fact label={text('fields.page')}>{pageName(record.page)}</Fact>
         <Fact label={text('fields.createdAt')}>
-          <DateField value={record.createdAt} />
+          <DateText value={record.createdAt} />
         </Fact>
       </Box>
     </Card>
