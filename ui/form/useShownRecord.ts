@@ -12,9 +12,15 @@ export const SavedVersionContext = createContext<RefObject<number | undefined> |
  * The record to show in a form. It follows refetches after a save or restore, unless that would
  * discard input.
  */
-export const useShownRecord = <Item extends Versioned>(isTyping: boolean): Item | undefined => {
-  const record = useRecordContext<Item>();
-  const savedVersion = useContext(SavedVersionContext);
+export const useShownRecord = <Item extends Versioned>(isTyping: boolean): Item | undefined =>
+  useShown(useRecordContext<Item>(), useContext(SavedVersionContext), isTyping);
+
+/** The same for a given record. */
+export const useShown = <Item extends Pick<Versioned, 'id' | 'version'>>(
+  record: Item | undefined,
+  savedVersion: { readonly current: number | null | undefined } | null,
+  isTyping: boolean,
+): Item | undefined => {
   const shown = useRef(record);
   const isAnother = record?.id !== shown.current?.id;
   const isOwnSave = record?.version === savedVersion?.current;

@@ -14,7 +14,7 @@ interface Props<Item extends RaRecord> {
 }
 
 /** A read-only page of the record in the address, with its loading and error states. */
-export const RecordPage = <Item extends RaRecord>({ resource, cards, children }: Props<Item>) => {
+export const ShowPage = <Item extends RaRecord>({ resource, cards, children }: Props<Item>) => {
   const { id = '' } = useParams();
   const listAddress = useListAddress();
   const { data, error, refetch } = useGetOne<Item>(resource, { id });

@@ -1,7 +1,6 @@
 import type { ManufacturerProfileInput, VendorProfileInput } from '#contract/generated/schema.ts';
 import { type ProfileOwner, profileInputs } from '#contract/rules/people/profile.ts';
 import { check } from '#contract/rules/platform/check.ts';
-import type { OwnRecordCalls } from '#ui/form/OwnRecordPage.tsx';
 import {
   ManufacturerProfileDocument,
   type ManufacturerProfileQuery,
@@ -13,6 +12,7 @@ import {
   type VendorProfileQuery,
   type VendorProfileRecordFragment,
 } from './operations.generated.ts';
+import type { OwnRecordCalls } from './parts/OwnRecordPage.tsx';
 
 /** A profile of a manufacturer or a vendor; a manufacturer's has fewer parts. */
 export type ProfileRecord = Pick<

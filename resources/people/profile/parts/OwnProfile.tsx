@@ -11,8 +11,8 @@ import {
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { inputOf, type ProfileRecord, profileCalls } from '#resources/people/profile/calls.ts';
 import { profileFields } from '#resources/people/profile/fields.ts';
-import { type OwnRecordCalls, OwnRecordPage } from '#ui/form/OwnRecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { type OwnRecordCalls, OwnRecordPage } from './OwnRecordPage.tsx';
 
 type Shown = Pick<Props<never, never, never>, 'title' | 'subtitle' | 'actions' | 'children'>;
 

@@ -11,13 +11,14 @@ import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { hasUnsaved } from '#providers/unsaved.ts';
 import { ConflictProvider, useConflict } from '#ui/conflict/conflictContext.ts';
+import { SaveBar } from '#ui/form/SaveBar.tsx';
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
+import { useShown } from '#ui/form/useShownRecord.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useReportFormError } from '#ui/layout/useReportError.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
-import { SaveBar } from './SaveBar.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface OwnRecord {
   id: string;
@@ -68,7 +69,8 @@ export const OwnRecordPage = <Item extends OwnRecord, Input, Loaded, Saved>(
   const { data, error, isFetchedAfterMount, refetch } = useApiQuery(calls.one, {});
   // ignores the cache, because the record may have changed elsewhere
   const loaded = isFetchedAfterMount && data ? calls.loadedOf(data) : undefined;
-  const { shown, savedVersion } = useShown(loaded);
+  const savedVersion = useRef<number>(undefined);
+  const shown = useShown(loaded, savedVersion, hasUnsaved());
   if (shown) return <OwnRecordForm {...props} record={shown} savedVersion={savedVersion} />;
   return (
     <>
@@ -82,18 +84,6 @@ export const OwnRecordPage = <Item extends OwnRecord, Input, Loaded, Saved>(
       </Card>
     </>
   );
-};
-
-/**
- * Returns the record to show. It follows a save or restore made on this page, but a refetch never
- * discards input.
- */
-const useShown = <Item extends OwnRecord>(loaded: Item | undefined) => {
-  const savedVersion = useRef<number>(undefined);
-  const shown = useRef(loaded);
-  const isOwnSave = loaded !== undefined && loaded.version === savedVersion.current;
-  if (!shown.current || isOwnSave || !hasUnsaved()) shown.current = loaded ?? shown.current;
-  return { shown: shown.current, savedVersion };
 };
 
 const OwnRecordForm = <Item extends OwnRecord, Input, Loaded, Saved>({

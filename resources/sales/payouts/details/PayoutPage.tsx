@@ -11,7 +11,7 @@ import { useStatementAddress } from '#resources/sales/payouts/parts/useStatement
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { RecordPage } from '#ui/record/RecordPage.tsx';
+import { ShowPage } from '#ui/record/ShowPage.tsx';
 import { Entries } from './Entries.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutFacts } from './PayoutFacts.tsx';
@@ -20,9 +20,9 @@ const cards = [320];
 
 /** Shows a payout: its amount, account, progress and entries. */
 const PayoutPage = () => (
-  <RecordPage<PayoutRecord> resource="payouts" cards={cards}>
+  <ShowPage<PayoutRecord> resource="payouts" cards={cards}>
     {(payout, refetch) => <Loaded payout={payout} onChanged={refetch} />}
-  </RecordPage>
+  </ShowPage>
 );
 
 interface LoadedProps {

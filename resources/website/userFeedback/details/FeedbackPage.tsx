@@ -6,7 +6,7 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { RecordPage } from '#ui/record/RecordPage.tsx';
+import { ShowPage } from '#ui/record/ShowPage.tsx';
 import { FeedbackActions } from './FeedbackActions.tsx';
 import { FeedbackFacts } from './FeedbackFacts.tsx';
 
@@ -14,9 +14,9 @@ const cards = [240];
 
 /** Shows one feedback entry: its text, sender, page and status. */
 const FeedbackPage = () => (
-  <RecordPage<FeedbackRecord> resource="user-feedback" cards={cards}>
+  <ShowPage<FeedbackRecord> resource="user-feedback" cards={cards}>
     {(record, refetch) => <Loaded record={record} onChanged={refetch} />}
-  </RecordPage>
+  </ShowPage>
 );
 
 interface LoadedProps {
