@@ -52,3 +52,22 @@ export const recordChanges = async <Result>(
   );
   return result;
 };
+
+/** Records of one kind that a change concerns. */
+interface Changed {
+  tracked: Tracked;
+  ids: readonly string[];
+}
+
+/** Like {@link recordChanges}, for a change to records of several kinds. */
+export const recordAllChanges = <Result>(
+  trx: Trx,
+  userId: string | null,
+  [first, ...others]: readonly Changed[],
+  mutate: () => Promise<Result>,
+): Promise<Result> =>
+  first
+    ? recordChanges(trx, first.tracked, userId, first.ids, () =>
+        recordAllChanges(trx, userId, others, mutate),
+      )
+    : mutate();

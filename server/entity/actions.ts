@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
-import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import { idsOf } from '#server/db/page.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
-import type { Entity, Versioned } from './entity.ts';
-import { rowsOf } from './read.ts';
+import type { Reader, Stored } from './entity.ts';
 import { deleteRecords } from './remove.ts';
 import { hasRight } from './rights.ts';
-import { trackedOf } from './write.ts';
 import type { Writing } from './writing.ts';
 
+/** Records of which many can be selected by the filters of their list. */
+type Listed<Filter> = Stored & Pick<Reader<unknown, Filter>, 'matching'>;
+
 /** Deletes the records that are not in use; see `deleteRecords`. */
-export const deleteAction = <Row, Filter extends ListFilter, Input extends Versioned>(
-  entity: Entity<Row, Filter, Input>,
-): BulkAction<Filter, object> => ({
+export const deleteAction = <Filter>(entity: Listed<Filter>): BulkAction<Filter, object> => ({
   kind: `${entity.plural}.delete`,
   access: [entity.area, 'delete'],
-  matching: (viewer, filter) => idsOf(rowsOf(entity, viewer, filter)),
+  matching: entity.matching,
   apply: (trx, viewer, ids) => deleteRecords(trx, viewer, entity, ids),
 });
 
@@ -54,15 +51,15 @@ export type StatusEffect = (
  * count as failures.
  * @param check rejects the status for some of the rows
  */
-export const statusAction = <Row, Filter extends ListFilter, Input extends Versioned>(
-  entity: Entity<Row, Filter, Input>,
+export const statusAction = <Filter>(
+  entity: Listed<Filter>,
   check: StatusCheck = async () => [],
   { column, stored }: StatusColumn = plainColumn,
   also: StatusEffect = async () => {},
 ): BulkAction<Filter, { status: string }> => ({
   kind: `${entity.plural}.status`,
   access: [entity.area, 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(entity, viewer, filter)),
+  matching: entity.matching,
   apply: async (trx, viewer, ids, { status }) => {
     const { table } = entity;
     const value = stored(status);
@@ -74,7 +71,7 @@ export const statusAction = <Row, Filter extends ListFilter, Input extends Versi
     const refused = await check(trx, others, status);
     const stays = new Set(refused.map((failure) => failure.id));
     const changed = others.filter((id) => !stays.has(id));
-    await recordChanges(trx, trackedOf(entity), viewer.userId, changed, async () => {
+    await recordChanges(trx, entity.tracked, viewer.userId, changed, async () => {
       await also(trx, changed, status);
       await sql`
         update ${sql.table(table)} set ${sql.id(column)} = ${value}, version = version + 1, updated_at = now()

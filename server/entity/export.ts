@@ -1,11 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
-import { orderedIdsOf } from '#server/db/page.ts';
 import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
 import type { Asked, Entity, Versioned } from './entity.ts';
-import { recordsById, rowsOf } from './read.ts';
 
 interface Exported<Row, Texts> {
   texts: Readonly<Record<Language, Texts>>;
@@ -33,12 +31,7 @@ export const exporterOf = <
   return columnsExporter<Row, Filter>({
     kind: `${entity.plural}.export`,
     access: [entity.area, 'view'],
-    matching: (viewer, filter) =>
-      orderedIdsOf(
-        rowsOf(entity, viewer, filter),
-        entity.sorts[filter.sort as Filter['sort']],
-        filter,
-      ),
+    matching: entity.inOrder,
     cells: {
       ...Object.fromEntries(
         fields.map(([field, cellOf]) => [
@@ -49,7 +42,7 @@ export const exporterOf = <
       ...parts?.cells,
     },
     headings: { de: texts.de.fields, en: texts.en.fields },
-    read: (db, viewer, ids) => recordsById(db, viewer, entity, ids, asked),
+    read: (db, viewer, ids) => entity.byIds(db, viewer, ids, asked),
     filename,
   });
 };

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListFilter } from '#contract/rules/platform/list.ts';
 import type { OrderItem } from '#contract/rules/platform/order.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { type OwnerColumn, ownedBy } from '#server/db/owner.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { Entity, Versioned } from './entity.ts';
+import type { Stored } from './entity.ts';
 import { hasRight } from './rights.ts';
-import { trackedOf } from './write.ts';
 import type { Writing } from './writing.ts';
 
 /**
@@ -17,9 +15,9 @@ import type { Writing } from './writing.ts';
  * @param within a condition on `t` that selects the list, if a table holds several
  * @throws CONFLICT unless the items are exactly the current list
  */
-export const orderRecords = async <Row, Filter extends ListFilter, Input extends Versioned>(
+export const orderRecords = async (
   { trx, viewer }: Writing,
-  entity: Entity<Row, Filter, Input>,
+  entity: Stored,
   items: readonly OrderItem[],
   within: RawBuilder<unknown> = sql`true`,
 ): Promise<void> => {
@@ -33,7 +31,7 @@ export const orderRecords = async <Row, Filter extends ListFilter, Input extends
   if (rows.length !== items.length || rows.some((row) => !given.has(row.id))) {
     throw new DomainError('CONFLICT');
   }
-  await recordChanges(trx, trackedOf(entity), viewer.userId, ids, () =>
+  await recordChanges(trx, entity.tracked, viewer.userId, ids, () =>
     sql`
       update ${sql.table(table)} t set sort_index = x."sortIndex"
       from jsonb_to_recordset(${jsonb(items)}) as x (id bigint, "sortIndex" int)

@@ -1,31 +1,52 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked as askedFor, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import {
+  asked as askedFor,
+  countOf,
+  idsOf,
+  orderedIdsOf,
+  pageOf,
+  type Rows,
+} from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import type { ListSource } from '#server/graphql/list.ts';
 import { columnOf } from './columns.ts';
-import type { Asked, Entity, Versioned } from './entity.ts';
+import type { Asked, Entity, Reader, Versioned } from './entity.ts';
 import { hasRight, isLimited } from './rights.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-/** The parts of an entity that are needed to find its records. */
-type Listed<Filter extends ListFilter> = Pick<
-  Entity<unknown, Filter, Versioned>,
-  'table' | 'filters' | 'owner' | 'rights'
->;
+/** How the records of a plain entity are read. */
+export interface Readable<Filter extends ListFilter>
+  extends Pick<
+    Entity<unknown, Filter, Versioned>,
+    'table' | 'columns' | 'kept' | 'children' | 'owner' | 'rights'
+  > {
+  /** All other fields, and columns that need their own expression; built only when requested. */
+  fields: (asked: Asked, viewer: Viewer) => Readonly<Record<string, Fragment>>;
+  /** The condition of each filter of the list's query, except `ids`. */
+  filters: {
+    readonly [Name in Exclude<keyof Filter, keyof ListFilter>]-?: (
+      value: NonNullable<Filter[Name]>,
+      viewer: Viewer,
+    ) => Fragment;
+  };
+  sorts: Readonly<Record<Filter['sort'], Fragment>>;
+  /** A condition that all its records meet; without it, they are all rows of the table. */
+  only?: Fragment;
+}
 
 /** The viewer's records that meet a list's filters. */
-export const rowsOf = <Filter extends ListFilter>(
-  entity: Listed<Filter>,
+const rowsOf = <Filter extends ListFilter>(
+  entity: Readable<Filter>,
   viewer: Viewer,
   filter: Filter,
 ): Rows => {
-  const { table, filters } = entity;
+  const { table, filters, only } = entity;
   // an unnecessary condition would keep the statement of an unlimited list from being planned once
   const where: Fragment[] = isLimited(entity) ? [hasRight(entity, viewer, 'see')] : [];
+  if (only) where.push(only);
   if (filter.ids) where.push(sql`t.id = any(${filter.ids}::bigint[])`);
   for (const [name, conditionOf] of Object.entries<(value: never, viewer: Viewer) => Fragment>(
     filters,
@@ -36,8 +57,8 @@ export const rowsOf = <Filter extends ListFilter>(
   return { table, where };
 };
 
-const expressionsOf = <Row, Filter extends ListFilter, Input extends Versioned>(
-  { columns, kept = [], fields, children = {} }: Entity<Row, Filter, Input>,
+const expressionsOf = <Filter extends ListFilter>(
+  { columns, kept = [], fields, children = {} }: Readable<Filter>,
   asked: Asked,
   viewer: Viewer,
 ): Record<string, Fragment> => ({
@@ -51,10 +72,10 @@ const expressionsOf = <Row, Filter extends ListFilter, Input extends Versioned>(
 });
 
 /** Loads the records whose ids `page` selects (`id`, in the order of `n`), in one statement. */
-const recordsOf = async <Row, Filter extends ListFilter, Input extends Versioned>(
+const recordsOf = async <Row, Filter extends ListFilter>(
   db: Db,
   viewer: Viewer,
-  entity: Entity<Row, Filter, Input>,
+  entity: Readable<Filter>,
   page: Fragment,
   asked: Asked,
 ): Promise<Row[]> => {
@@ -65,46 +86,42 @@ const recordsOf = async <Row, Filter extends ListFilter, Input extends Versioned
   return rows;
 };
 
-/** A page of the viewer's records, with the total count if requested. */
-export const listRecords = async <Row, Filter extends ListFilter, Input extends Versioned>(
-  db: Db,
-  viewer: Viewer,
-  entity: Entity<Row, Filter, Input>,
-  filter: Filter,
-  asked: Asked,
-): Promise<ListSource<Row>> => {
-  const rows = rowsOf(entity, viewer, filter);
-  const column = entity.sorts[filter.sort as Filter['sort']];
+/** Reads records by their columns and expressions. */
+export const readerOf = <Row, Filter extends ListFilter>(
+  entity: Readable<Filter>,
+): Reader<Row, Filter> => {
+  const columnOfSort = ({ sort }: Filter) => entity.sorts[sort as Filter['sort']];
   return {
-    results: await recordsOf(db, viewer, entity, pageOf(rows, column, filter), asked),
-    total: () => countOf(db, rows),
+    matching: (viewer, filter) => idsOf(rowsOf(entity, viewer, filter)),
+    inOrder: (viewer, filter) =>
+      orderedIdsOf(rowsOf(entity, viewer, filter), columnOfSort(filter), filter),
+    list: async (db, viewer, filter, asked) => {
+      const rows = rowsOf(entity, viewer, filter);
+      const page = pageOf(rows, columnOfSort(filter), filter);
+      return {
+        results: await recordsOf<Row, Filter>(db, viewer, entity, page, asked),
+        total: () => countOf(db, rows),
+      };
+    },
+    byIds: (db, viewer, ids, asked) => {
+      const page = sql`
+        select t.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
+        join ${sql.table(entity.table)} t on t.id = x.id
+        where ${hasRight(entity, viewer, 'see')} and ${entity.only ?? sql`true`}`;
+      return recordsOf(db, viewer, entity, page, asked);
+    },
   };
 };
 
-/** The records with these ids that exist and belong to the viewer, in the order of the ids. */
-export const recordsById = <Row, Filter extends ListFilter, Input extends Versioned>(
-  db: Db,
-  viewer: Viewer,
-  entity: Entity<Row, Filter, Input>,
-  ids: readonly string[],
-  asked: Asked,
-): Promise<Row[]> => {
-  const page = sql`
-    select t.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
-    join ${sql.table(entity.table)} t on t.id = x.id
-    where ${hasRight(entity, viewer, 'see')}`;
-  return recordsOf(db, viewer, entity, page, asked);
-};
-
 /** Throws NOT_FOUND if the record does not exist or is not visible to the viewer. */
-export const recordById = async <Row, Filter extends ListFilter, Input extends Versioned>(
+export const recordById = async <Row>(
   db: Db,
   viewer: Viewer,
-  entity: Entity<Row, Filter, Input>,
+  { byIds }: Pick<Reader<Row, never>, 'byIds'>,
   id: string,
   asked: Asked,
 ): Promise<Row> => {
-  const [record] = await recordsById(db, viewer, entity, [id], asked);
+  const [record] = await byIds(db, viewer, [id], asked);
   if (!record) throw notFound();
   return record;
 };

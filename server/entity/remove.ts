@@ -1,64 +1,75 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
-import type { ListFilter } from '#contract/rules/platform/list.ts';
-import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import { recordAllChanges, type Tracked } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
-import type { Entity, Versioned } from './entity.ts';
+import type { Along, Stored } from './entity.ts';
 import { hasRight } from './rights.ts';
-import { trackedOf } from './write.ts';
 
 type Trx = Transaction<DB>;
-type Fragment = RawBuilder<unknown>;
-
-interface Deleted {
-  table: keyof DB;
-  tracked: Tracked;
-  /** Condition on the table as `t` that selects the rows that may be deleted. */
-  where?: Fragment | undefined;
-  label?: string | undefined;
-  uses?: Entity<unknown, ListFilter, Versioned>['uses'];
-  /** Message key of the reason why a record in use stays. */
-  inUse?: string | undefined;
-  /** Wraps `remove` in order to record the rows that are deleted along with these. */
-  around?: (ids: readonly string[], remove: () => Promise<unknown>) => Promise<unknown>;
-}
 
 interface Labelled {
   id: string;
   label: string;
 }
 
-/** Deletes the rows that are not in use; returns the others. */
-export const deleteUnused = async (
+/**
+ * Deletes those of the viewer's records that are not in use, with their dependent rows; returns the
+ * others.
+ */
+export const deleteRecords = async (
   trx: Trx,
-  userId: string,
+  viewer: Viewer,
+  entity: Stored,
   ids: readonly string[],
-  { table, tracked, where = sql`true`, label = 'name', around, ...use }: Deleted,
 ): Promise<BulkFailure[]> => {
+  const { table, tracked, label = 'name', along = [] } = entity;
   // a transaction that is about to use a row holds a key lock on it, so this statement waits for it
   const { rows } = await sql<Labelled>`
     select t.id, ${sql.ref(`t.${label}`)}::text as label from ${sql.table(table)} t
-    where t.id = any(${ids}::bigint[]) and ${where}
+    where t.id = any(${ids}::bigint[]) and ${hasRight(entity, viewer, 'manage')}
     order by t.id for update of t`.execute(trx);
-  const used = await usedAmong(trx, rows, use);
+  const found = rows.map((row) => row.id);
+  const below: Below[] = [];
+  for (const each of along) below.push(await lockAlong(trx, each, found));
+  const used = await usedAmong(trx, rows, entity);
   const stays = new Set(used.map((failure) => failure.id));
-  const unused = rows.map((row) => row.id).filter((id) => !stays.has(id));
-  const remove = () =>
-    recordChanges(trx, tracked, userId, unused, () =>
-      sql`delete from ${sql.table(table)} where id = any(${unused}::bigint[])`.execute(trx),
-    );
-  await (around ? around(unused, remove) : remove());
+  const unused = found.filter((id) => !stays.has(id));
+  const deleted = below.map(({ kind, at }) => ({
+    tracked: kind,
+    ids: at.filter((row) => !stays.has(row.above)).map((row) => row.id),
+  }));
+  await recordAllChanges(trx, viewer.userId, [...deleted, { tracked, ids: unused }], () =>
+    sql`delete from ${sql.table(table)} where id = any(${unused}::bigint[])`.execute(trx),
+  );
   return [...missing(ids, rows), ...used];
+};
+
+interface Below {
+  kind: Tracked;
+  at: readonly { id: string; above: string }[];
+}
+
+/** Locks the records below, so that nothing begins to use them. */
+const lockAlong = async (
+  trx: Trx,
+  { tracked, table, of }: Along,
+  ids: readonly string[],
+): Promise<Below> => {
+  const above = sql.ref(`x.${of}`);
+  const { rows } = await sql<{ id: string; above: string }>`
+    select x.id, ${above} as above from ${sql.table(table)} x where ${above} = any(${ids}::bigint[])
+    order by x.id for update`.execute(trx);
+  return { kind: tracked, at: rows };
 };
 
 /** The rows (already locked by the caller) that are in use, with the number of uses. */
 const usedAmong = async (
   db: Db,
   rows: readonly Labelled[],
-  { uses, inUse = 'error.STILL_USED' }: Pick<Deleted, 'uses' | 'inUse'>,
+  { uses, inUse = 'error.STILL_USED' }: Pick<Stored, 'uses' | 'inUse'>,
 ): Promise<BulkFailure[]> => {
   if (!uses) return [];
   const ids = rows.map((row) => row.id);
@@ -69,23 +80,5 @@ const usedAmong = async (
   return rows.flatMap(({ id, label }) => {
     const count = counts.get(id);
     return count ? [{ id, label, code: 'IN_USE', msg: inUse, count }] : [];
-  });
-};
-
-/** Deletes those of the viewer's records that are not in use, with their dependent rows. */
-export const deleteRecords = <Row, Filter extends ListFilter, Input extends Versioned>(
-  trx: Trx,
-  viewer: Viewer,
-  entity: Entity<Row, Filter, Input>,
-  ids: readonly string[],
-): Promise<BulkFailure[]> => {
-  const { table, label, uses, inUse } = entity;
-  return deleteUnused(trx, viewer.userId, ids, {
-    table,
-    tracked: trackedOf(entity),
-    where: hasRight(entity, viewer, 'manage'),
-    label,
-    uses,
-    inUse,
   });
 };

@@ -15,7 +15,7 @@ import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
 import { beginExport, type Exporter } from '#server/jobs/exports.ts';
 import type { Asked, Entity, Versioned } from './entity.ts';
 import { orderRecords } from './order.ts';
-import { listRecords, recordById } from './read.ts';
+import { recordById } from './read.ts';
 import { assertSortable } from './sortable.ts';
 import { type Create, createRecord, type Update, updateRecord } from './write.ts';
 import type { Writing } from './writing.ts';
@@ -47,7 +47,7 @@ export const listResolver =
     const viewer = viewerOf(context);
     assertSortable(viewer, info, filter.sort);
     const asked = askedAt(info, 'data', 'results');
-    return answer(await listRecords(context.db, viewer, entity, filter, asked));
+    return answer(await entity.list(context.db, viewer, filter, asked));
   };
 
 /**

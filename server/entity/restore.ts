@@ -5,7 +5,7 @@ import { columnOf } from './columns.ts';
 import type { Entity, Versioned } from './entity.ts';
 import { insertAgain, type Restorer } from './restorer.ts';
 import { hidden, plain, type State, type StateField } from './states.ts';
-import { trackedOf, type Update, updateRecord, valuesOf, writeChildren } from './write.ts';
+import { type Update, updateRecord, valuesOf, writeChildren } from './write.ts';
 
 /**
  * Restores records of an entity from their history: applies the entity's rules, and resets the
@@ -16,7 +16,7 @@ export const restorerOf = <Row, Filter extends ListFilter, Input extends Version
   entity: Entity<Row, Filter, Input>,
   update: Update<Input> = updateRecord(entity),
 ): Restorer => ({
-  tracked: trackedOf(entity),
+  tracked: entity.tracked,
   table: entity.table,
   area: entity.area,
   fields: fieldsOf(entity),

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ownedBy } from '#server/db/owner.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import type { Entity, Right, Versioned } from './entity.ts';
+import type { Right, Stored } from './entity.ts';
 
-type Limited = Pick<Entity<unknown, never, Versioned>, 'owner' | 'rights'>;
+type Limited = Pick<Stored, 'owner' | 'rights'>;
 
 /** The records `t` to which the viewer has the right; every statement about an entity carries it. */
 export const hasRight = (

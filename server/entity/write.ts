@@ -4,7 +4,7 @@ import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.t
 import { ownerOf } from '#server/db/owner.ts';
 import type { DB } from '#server/generated/database.ts';
 import { columnOf, written } from './columns.ts';
-import type { Entity, Versioned } from './entity.ts';
+import type { Entity, Stored, Versioned } from './entity.ts';
 import { lockVersion } from './lock.ts';
 import { hasRight } from './rights.ts';
 import type { Writing } from './writing.ts';
@@ -25,15 +25,18 @@ export type Update<Input> = (
   others?: Columns,
 ) => Promise<void>;
 
-/** What the history records of an entity: its columns, owner and children. */
-export const trackedOf = <Row, Filter extends ListFilter, Input extends Versioned>({
+/** What the history records of a plain entity: its columns, owner and children. */
+export const trackedOf = ({
   name,
   table,
   columns,
   kept = [],
   owner = [],
   children = {},
-}: Entity<Row, Filter, Input>): Tracked => {
+}: Pick<
+  Entity<unknown, ListFilter, Versioned>,
+  'name' | 'table' | 'columns' | 'kept' | 'owner' | 'children'
+>): Tracked => {
   const parts = [...columns, ...kept, ...owner]
     .map(columnOf)
     .map((column): [string, RawBuilder<unknown>] => [column, sql.ref(`t.${column}`)]);
@@ -83,7 +86,7 @@ export const createRecord =
       ...entity.created?.(writing, input),
     });
     await writeChildren(writing, entity, id, input);
-    await recordCreated(trx, trackedOf(entity), viewer.userId, [id]);
+    await recordCreated(trx, entity.tracked, viewer.userId, [id]);
     return id;
   };
 
@@ -115,12 +118,14 @@ export const updateRecord =
 /**
  * Locks one of the viewer's records for an edit. Throws NOT_FOUND and CONFLICT like `lockVersion`.
  */
-export const lockRecord = <Row, Filter extends ListFilter, Input extends Versioned>(
-  { trx, viewer }: Writing,
-  entity: Entity<Row, Filter, Input>,
+export const lockRecord = async (
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
+  entity: Stored,
   id: string,
   { version }: Versioned,
-): Promise<void> => lockVersion(trx, entity.table, id, version, hasRight(entity, viewer, 'edit'));
+): Promise<void> => {
+  await lockVersion(trx, entity.table, id, version, hasRight(entity, viewer, 'edit'));
+};
 
 /** Writes a locked record and records the change. */
 export const writeRecord = <Row, Filter extends ListFilter, Input extends Versioned>(
@@ -134,7 +139,7 @@ export const writeRecord = <Row, Filter extends ListFilter, Input extends Versio
   const assignments = Object.entries({ ...others, ...valuesOf(entity, input) }).map(
     ([column, value]) => sql`${sql.id(column)} = ${written(value)}`,
   );
-  return recordChanges(trx, trackedOf(entity), viewer.userId, [id], async () => {
+  return recordChanges(trx, entity.tracked, viewer.userId, [id], async () => {
     await sql`
       update ${sql.table(entity.table)}
       set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = now()`])}

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { deleteAction } from '#server/entity/actions.ts';
+import { type Call, callsOf } from '#server/entity/calls.ts';
 import type { Entity, Versioned } from '#server/entity/entity.ts';
 import {
   createResolver,
@@ -22,10 +23,8 @@ import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from './module.ts';
 
 interface Options<Filter, Input> {
-  /** The name of the list where it is not the grammar's; null if there is no list. */
-  list?: string | null;
-  /** The name of the query for one record where it is not the grammar's. */
-  one?: string;
+  /** Calls that the schema does not have, or that the module resolves in another way. */
+  except?: readonly Call[];
   create?: Create<Input>;
   update?: Update<Input>;
   remove?: BulkAction<Filter, object>;
@@ -42,18 +41,15 @@ interface Options<Filter, Input> {
   exporter?: Exporter<Filter>;
 }
 
-const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
 /**
- * The module of an entity whose calls follow the grammar of contract/schema/base.graphql: `things`,
- * `thingById`, `createThing`, `updateThing`, `deleteThingByIds`, and those that the options add. A call
- * that the schema does not have is an error at start.
+ * The module of an entity with the calls `things`, `thingById`, `createThing`, `updateThing`,
+ * `deleteThingByIds`, and those that the options add; see `callsOf` for their names. A call that the
+ * schema does not have is an error at start.
  */
 export const entityModule = <Row, Filter extends ListFilter, Input extends Versioned>(
   entity: Entity<Row, Filter, Input>,
   {
-    list = entity.plural,
-    one = `${entity.name}ById`,
+    except = [],
     create,
     update,
     remove = deleteAction(entity),
@@ -63,33 +59,31 @@ export const entityModule = <Row, Filter extends ListFilter, Input extends Versi
     exporter,
   }: Options<Filter, Input> = {},
 ): Module => {
-  const Thing = capitalized(entity.name);
-  const mutations = {
-    [`create${Thing}`]: createResolver(entity, create),
-    [`update${Thing}`]: updateResolver(entity, update),
-    [`delete${Thing}ByIds`]: deleteResolver(entity, remove),
-    ...(status && {
-      [`update${Thing}Status`]: statusResolver(entity, status.action, status.statuses),
-    }),
-    ...(isOrdered && { [`update${Thing}Orders`]: orderResolver(entity) }),
-    ...(exporter && {
-      [`export${capitalized(entity.plural)}`]: exportResolver(entity, exporter),
-    }),
-  };
+  const names = callsOf(entity);
+  const named = (resolvers: Partial<Record<Call, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(resolvers)
+        .filter(([call]) => !except.includes(call as Call))
+        .map(([call, resolver]) => [names[call as Call], resolver]),
+    );
   return {
     entities: [entity],
     jobs: [
-      bulkKind(remove),
+      ...(except.includes('remove') ? [] : [bulkKind(remove)]),
       ...(status ? [bulkKind(status.action)] : []),
       ...(exporter ? [exportKind(exporter)] : []),
     ],
     records: [restorer],
     resolvers: {
-      Query: {
-        ...(list !== null && { [list]: listResolver(entity) }),
-        [one]: oneResolver(entity),
-      },
-      Mutation: mutations,
+      Query: named({ list: listResolver(entity), one: oneResolver(entity) }),
+      Mutation: named({
+        create: createResolver(entity, create),
+        update: updateResolver(entity, update),
+        remove: deleteResolver(entity, remove),
+        ...(status && { status: statusResolver(entity, status.action, status.statuses) }),
+        ...(isOrdered && { order: orderResolver(entity) }),
+        ...(exporter && { exported: exportResolver(entity, exporter) }),
+      }),
     } as Resolvers,
   };
 };

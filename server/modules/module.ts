@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder, Transaction } from 'kysely';
-import type { Area } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
+import type { Stored } from '#server/entity/entity.ts';
 import type { Named } from '#server/entity/names.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
@@ -16,16 +16,8 @@ import type { JobKind } from '#server/jobs/kind.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
-/**
- * Facts about an entity for tests and tools: its operations follow from its names
- * (contract/schema).
- */
-interface EntityFacts {
-  name: string;
-  plural: string;
-  area: Area;
-  table: keyof DB;
-}
+/** Facts about an entity for tests and tools: the names of its calls follow from them (`callsOf`). */
+type EntityFacts = Pick<Stored, 'name' | 'plural' | 'area' | 'table' | 'calls'>;
 
 /** A partner whose account has just been activated, and the user who did it. */
 interface Activated {
@@ -89,6 +81,6 @@ export interface Module extends Partial<Contributions> {
   routes?: readonly Route[];
   /** Kinds of jobs that users start. */
   jobs?: readonly JobKind[] | ((contributions: Contributions) => readonly JobKind[]);
-  /** Entities that are composed of the pieces of server/entity. */
+  /** All kinds of records that have a history. */
   entities?: readonly EntityFacts[];
 }

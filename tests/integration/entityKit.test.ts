@@ -9,10 +9,10 @@ import { rowsBelow } from '#server/entity/children.ts';
 import type { Entity } from '#server/entity/entity.ts';
 import { byColumn, contains, equals } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
-import { listRecords, recordById } from '#server/entity/read.ts';
+import { type Readable, readerOf, recordById } from '#server/entity/read.ts';
 import { orderResolver, statusResolver } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
-import { createRecord, updateRecord } from '#server/entity/write.ts';
+import { createRecord, trackedOf, updateRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
@@ -45,14 +45,9 @@ interface Place {
   hours: Hour[];
 }
 
-const places: Entity<Place, Filter, Input> = {
-  name: 'place',
-  plural: 'places',
-  area: 'delivery',
+const reading: Readable<Filter> = {
   table,
   owner: ['vendor_id'],
-  input,
-  query,
   columns: ['name'],
   kept: ['status', 'sortIndex'],
   children: {
@@ -65,6 +60,17 @@ const places: Entity<Place, Filter, Input> = {
   fields: () => ({}),
   filters: { name: contains('name'), status: equals('status') },
   sorts: { sortIndex: byColumn('sort_index'), name: byColumn('name') },
+};
+
+const places: Entity<Place, Filter, Input> = {
+  ...reading,
+  ...readerOf<Place, Filter>(reading),
+  tracked: trackedOf({ name: 'place', ...reading }),
+  name: 'place',
+  plural: 'places',
+  area: 'delivery',
+  input,
+  query,
   created: ({ viewer }) => ({ sort_index: lastPlace(viewer, table, ['vendor_id']) }),
   uses: (given) => sql`select 'use' as kind, id, place_id as used from test_uses
     where place_id = ${given}`,
@@ -117,7 +123,7 @@ const create = (viewer: Viewer, name: string): Promise<string> =>
 
 const placeNames = async (viewer: Viewer): Promise<string[]> => {
   const filter = v.parse(query, {});
-  const { results } = await listRecords(api.db, viewer, places, filter, asked);
+  const { results } = await places.list(api.db, viewer, filter, asked);
   return (results as Place[]).map(({ name }) => name);
 };
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import {
   id,
   ids,
@@ -86,9 +85,6 @@ export const attributesQuery = v.object({
   ids: v.nullish(ids(limits.maxPageSize)),
 });
 export type AttributesFilter = v.InferOutput<typeof attributesQuery>;
-
-/** The attributes of a bulk call. */
-export const attributesTarget = bulkInputOf(attributesQuery);
 
 export const variationAttributesQuery = v.object({
   ...listQuery(['sortIndex', 'name', 'id']),

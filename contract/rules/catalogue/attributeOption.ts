@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import {
   bulkInput,
   id,
@@ -96,9 +95,6 @@ export const attributeOptionsQuery = v.object({
   ids: v.nullish(ids(limits.maxPageSize)),
 });
 export type AttributeOptionsFilter = v.InferOutput<typeof attributeOptionsQuery>;
-
-/** The options of a bulk call. */
-export const attributeOptionsTarget = bulkInputOf(attributeOptionsQuery);
 
 export const attributeOptionGroupInput = v.object({
   attr_id: id,

@@ -4,7 +4,7 @@ import {
   attributeFamiliesQuery,
   attributeFamilyInput,
 } from '#contract/rules/catalogue/attributeFamily.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { firstOptions } from '#server/modules/catalogue/attributes/options.ts';
 import { usersOf } from '#server/modules/catalogue/attributes/uses.ts';

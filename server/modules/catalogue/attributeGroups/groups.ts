@@ -5,7 +5,7 @@ import {
   attributeGroupsQuery,
 } from '#contract/rules/catalogue/attributeGroup.ts';
 import { linksBelow } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { firstOptions } from '#server/modules/catalogue/attributes/options.ts';
 import { usersOf } from '#server/modules/catalogue/attributes/uses.ts';
@@ -40,6 +40,7 @@ const usage = sql<number>`(
 export const attributeGroups = defineEntity({
   name: 'attributeGroup',
   plural: 'attributeGroups',
+  calls: { list: 'attributeGroup', one: 'attributeGroupId' },
   area: 'attributeGroups',
   table: 'attribute_groups',
   input: attributeGroupInput,

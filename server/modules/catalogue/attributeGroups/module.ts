@@ -9,8 +9,6 @@ import { attributeGroups } from './groups.ts';
 
 export const attributeGroupsModule: readonly Module[] = [
   entityModule(attributeGroups, {
-    list: 'attributeGroup',
-    one: 'attributeGroupId',
     update: updateGroup,
   }),
   {

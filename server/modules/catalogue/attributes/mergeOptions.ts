@@ -1,46 +1,44 @@
 import { sql, type Transaction } from 'kysely';
-import { recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import { recordAllChanges } from '#server/db/changes.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { type LockedOption, lockOptions } from './lockOptions.ts';
-import { trackedOption, trackedOptionGroup } from './tracked.ts';
+import { attributeOptionGroups } from './optionGroups.ts';
+import { attributeOptions } from './options.ts';
 
 type Trx = Transaction<DB>;
 
 /**
- * Replaces the options by `into` in products and value groups and deletes them, in one transaction.
- * NOT_FOUND for an unknown id; IN_USE if two variations of a product would become identical.
+ * Replaces the options by `into` in products and value groups and deletes them. NOT_FOUND for an
+ * unknown id; IN_USE if two variations of a product would become identical.
  */
-export const mergeOptions = (
-  db: Db,
+export const mergeOptions = async (
+  trx: Trx,
   userId: string,
   ids: readonly string[],
   into: string,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await lockOptions(trx, [...ids, into]);
-    if (new Set(rows.map((row) => row.attr_id)).size > 1) {
-      throw invalid({ into: { rule: 'rules.optionOtherAttribute' } });
-    }
-    const stays = rows.find((row) => row.id === into) as LockedOption;
-    const parents = await lockParentsWith(trx, ids);
-    const variations = await lockProducts(trx, ids);
-    await assertDistinct(trx, ids, into, variations);
-    const groups = await groupsWith(trx, ids);
-    await recordChanges(trx, trackedParent, userId, parents, () =>
-      recordChanges(trx, trackedVariation, userId, variations, () =>
-        recordChanges(trx, trackedOptionGroup, userId, groups, () =>
-          recordChanges(trx, trackedOption, userId, ids, async () => {
-            await replaceInParents(trx, ids, into, parents);
-            await replace(trx, ids, stays, variations);
-          }),
-        ),
-      ),
-    );
+): Promise<void> => {
+  const rows = await lockOptions(trx, [...ids, into]);
+  if (new Set(rows.map((row) => row.attr_id)).size > 1) {
+    throw invalid({ into: { rule: 'rules.optionOtherAttribute' } });
+  }
+  const stays = rows.find((row) => row.id === into) as LockedOption;
+  const parents = await lockParentsWith(trx, ids);
+  const variations = await lockProducts(trx, ids);
+  await assertDistinct(trx, ids, into, variations);
+  const changed = [
+    { tracked: trackedParent, ids: parents },
+    { tracked: trackedVariation, ids: variations },
+    { tracked: attributeOptionGroups.tracked, ids: await groupsWith(trx, ids) },
+    { tracked: attributeOptions.tracked, ids },
+  ];
+  await recordAllChanges(trx, userId, changed, async () => {
+    await replaceInParents(trx, ids, into, parents);
+    await replace(trx, ids, stays, variations);
   });
+};
 
 /** Locks the parent products with one of the options. */
 const lockParentsWith = async (trx: Trx, options: readonly string[]): Promise<string[]> => {

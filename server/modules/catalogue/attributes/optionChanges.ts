@@ -1,23 +1,26 @@
 import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
-import type { BulkFailure } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import {
+  type AttributeOptionsFilter,
   type attributeOptionInput,
   type attributeOptionsInput,
   type attributeOptionsMoveInput,
   judgePasted,
 } from '#contract/rules/catalogue/attributeOption.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
-import { deleteUnused } from '#server/entity/remove.ts';
+import { deleteAction } from '#server/entity/actions.ts';
+import { assertVersion } from '#server/entity/lock.ts';
+import { deleteRecords } from '#server/entity/remove.ts';
+import type { Create, Update } from '#server/entity/write.ts';
+import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
+import type { BulkAction } from '#server/jobs/bulk.ts';
 import { lockAttributesOf, lockChoice, lockOptions } from './lockOptions.ts';
+import { attributeOptions } from './options.ts';
 import { claimPicture } from './pictures.ts';
-import { trackedOption } from './tracked.ts';
-import { usersOf } from './uses.ts';
 
 type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof attributeOptionInput>;
@@ -77,42 +80,36 @@ export interface Pasted {
  * Creates the new options; duplicates and invalid names are reported individually instead of
  * failing the call.
  */
-export const createOptions = (
-  db: Db,
-  userId: string,
+export const createOptions = async (
+  { trx, viewer }: Writing,
   { attr_id, names }: PasteInput,
-): Promise<Pasted> =>
-  db.transaction().execute(async (trx) => {
-    await lockChoice(trx, attr_id);
-    const judged = judgePasted(names, new Map());
-    const good = judged.filter(({ state }) => state === 'new').map(({ name }) => name);
-    const rows = await insertNames(trx, attr_id, good);
-    await assertRoom(trx, attr_id, 'names', 0);
-    const ids = rows.map((row) => row.id);
-    await recordCreated(trx, trackedOption, userId, ids);
-    const created = new Set(rows.map((row) => row.name));
-    return {
-      created: ids,
-      duplicates: judged
-        .filter(
-          ({ state, name }) => state === 'duplicate' || (state === 'new' && !created.has(name)),
-        )
-        .map(({ name }) => name),
-      refused: judged.flatMap(({ name, rule }) => (rule ? [{ name, rule }] : [])),
-    };
-  });
+): Promise<Pasted> => {
+  await lockChoice(trx, attr_id);
+  const judged = judgePasted(names, new Map());
+  const good = judged.filter(({ state }) => state === 'new').map(({ name }) => name);
+  const rows = await insertNames(trx, attr_id, good);
+  await assertRoom(trx, attr_id, 'names', 0);
+  const ids = rows.map((row) => row.id);
+  await recordCreated(trx, attributeOptions.tracked, viewer.userId, ids);
+  const created = new Set(rows.map((row) => row.name));
+  return {
+    created: ids,
+    duplicates: judged
+      .filter(({ state, name }) => state === 'duplicate' || (state === 'new' && !created.has(name)))
+      .map(({ name }) => name),
+    refused: judged.flatMap(({ name, rule }) => (rule ? [{ name, rule }] : [])),
+  };
+};
 
-/** Returns its id. */
-export const createOption = (db: Db, viewer: Viewer, input: Input): Promise<string> =>
-  db.transaction().execute(async (trx) => {
-    await lockChoice(trx, input.attr_id);
-    await assertRoom(trx, input.attr_id, 'name', 1);
-    const [created] = await insertNames(trx, input.attr_id, [input.name]);
-    if (!created) throw invalid({ name: { rule: 'rules.taken' } });
-    await write(trx, viewer, created.id, input);
-    await recordCreated(trx, trackedOption, viewer.userId, [created.id]);
-    return created.id;
-  });
+export const createOption: Create<Input> = async ({ trx, viewer }, input) => {
+  await lockChoice(trx, input.attr_id);
+  await assertRoom(trx, input.attr_id, 'name', 1);
+  const [created] = await insertNames(trx, input.attr_id, [input.name]);
+  if (!created) throw invalid({ name: { rule: 'rules.taken' } });
+  await write(trx, viewer, created.id, input);
+  await recordCreated(trx, attributeOptions.tracked, viewer.userId, [created.id]);
+  return created.id;
+};
 
 const write = async (trx: Trx, viewer: Viewer, id: string, input: Input): Promise<void> => {
   const { name, switchType, value, description } = input;
@@ -125,24 +122,22 @@ const write = async (trx: Trx, viewer: Viewer, id: string, input: Input): Promis
 };
 
 /** Renames it in all products. Throws CONFLICT if the input names an outdated version. */
-export const updateOption = (db: Db, viewer: Viewer, id: string, input: Input): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const [current] = await lockOptions(trx, [id]);
-    if (!current) throw notFound();
-    if (input.version != null && input.version !== current.version)
-      throw new DomainError('CONFLICT');
-    if (input.attr_id !== current.attr_id) throw invalid({ attr_id: { rule: 'rules.unknown' } });
-    await recordChanges(trx, trackedOption, viewer.userId, [id], async () => {
-      await write(trx, viewer, id, input);
-      await trx
-        .updateTable('attribute_options')
-        .set({ version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute();
-    });
-    if (input.name !== current.name) await renameInProducts(trx, id, input.name);
-    await adoptValues(trx, current.attr_id);
+export const updateOption: Update<Input> = async ({ trx, viewer }, id, input) => {
+  const [current] = await lockOptions(trx, [id]);
+  if (!current) throw notFound();
+  assertVersion(current, input.version);
+  if (input.attr_id !== current.attr_id) throw invalid({ attr_id: { rule: 'rules.unknown' } });
+  await recordChanges(trx, attributeOptions.tracked, viewer.userId, [id], async () => {
+    await write(trx, viewer, id, input);
+    await trx
+      .updateTable('attribute_options')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute();
   });
+  if (input.name !== current.name) await renameInProducts(trx, id, input.name);
+  await adoptValues(trx, current.attr_id);
+};
 
 /** Raises the version of these products, so a form being edited cannot bring the old name back. */
 const renameInProducts = async (trx: Trx, optionId: string, name: string): Promise<void> => {
@@ -156,22 +151,22 @@ const renameInProducts = async (trx: Trx, optionId: string, name: string): Promi
 };
 
 /** Moves the options, ordered by id, before another or to the end. */
-export const moveOptions = (
-  db: Db,
-  userId: string,
+export const moveOptions = async (
+  { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   { attr_id, ids, before }: MoveInput,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    await lockChoice(trx, attr_id);
-    const wanted = before === null ? ids : [...ids, before];
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from attribute_options
-      where attr_id = ${attr_id} and id = any(${wanted}::bigint[])`.execute(trx);
-    // one of them was deleted meanwhile, so the order the user saw no longer exists
-    if (rows[0]?.n !== wanted.length)
-      throw new DomainError('CONFLICT', { msg: 'error.ORDER_CHANGED' });
-    await recordChanges(trx, trackedOption, userId, ids, () => reorder(trx, attr_id, ids, before));
-  });
+): Promise<void> => {
+  await lockChoice(trx, attr_id);
+  const wanted = before === null ? ids : [...ids, before];
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from attribute_options
+    where attr_id = ${attr_id} and id = any(${wanted}::bigint[])`.execute(trx);
+  // one of them was deleted meanwhile, so the order the user saw no longer exists
+  if (rows[0]?.n !== wanted.length)
+    throw new DomainError('CONFLICT', { msg: 'error.ORDER_CHANGED' });
+  await recordChanges(trx, attributeOptions.tracked, viewer.userId, ids, () =>
+    reorder(trx, attr_id, ids, before),
+  );
+};
 
 export const reorder = (trx: Trx, attrId: string, ids: readonly string[], before: string | null) =>
   sql`
@@ -191,17 +186,12 @@ export const reorder = (trx: Trx, attrId: string, ids: readonly string[], before
     update attribute_options o set sort_index = p.sort_index
     from placed p where p.id = o.id and o.sort_index <> p.sort_index`.execute(trx);
 
-/** Deletes those no product uses. */
-export const deleteOptions = async (
-  trx: Trx,
-  userId: string,
-  ids: readonly string[],
-): Promise<BulkFailure[]> => {
-  await lockAttributesOf(trx, ids);
-  return deleteUnused(trx, userId, ids, {
-    table: 'attribute_options',
-    tracked: trackedOption,
-    uses: usersOf.option,
-    inUse: 'error.ATTRIBUTE_VALUE_IN_USE',
-  });
+/** Deletes those no product uses. Whoever edits attributes may delete their options. */
+export const removeOptions: BulkAction<AttributeOptionsFilter, object> = {
+  ...deleteAction(attributeOptions),
+  access: ['attributes', 'edit'],
+  apply: async (trx, viewer, ids) => {
+    await lockAttributesOf(trx, ids);
+    return deleteRecords(trx, viewer, attributeOptions, ids);
+  },
 };

@@ -1,87 +1,59 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
 import type { AttributeOptionGroup } from '#contract/generated/schema.ts';
-import type { AttributeOptionGroupsFilter } from '#contract/rules/catalogue/attributeOption.ts';
-import type { Db } from '#server/db/database.ts';
-import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import {
+  attributeOptionGroupInput,
+  attributeOptionGroupsQuery,
+  type valueGroupsArguments,
+} from '#contract/rules/catalogue/attributeOption.ts';
 import { hasWords } from '#server/db/search.ts';
-import { notFound } from '#server/errors/domainError.ts';
-import type { ListSource } from '#server/graphql/list.ts';
+import { defineEntity } from '#server/entity/define.ts';
+import { byColumn, equals } from '#server/entity/filters.ts';
+import { readerOf } from '#server/entity/read.ts';
 import { attributeJson, named } from './options.ts';
 
-type Fragment = RawBuilder<unknown>;
+type ValueGroups = v.InferOutput<typeof valueGroupsArguments>;
 
-const groupsOf = async (
-  db: Db,
-  page: Fragment,
-  fields: ReadonlySet<string>,
-): Promise<AttributeOptionGroup[]> => {
-  const optionIds = sql`coalesce((
-    select json_agg(i.option_id order by o.sort_index, o.id) from attribute_option_group_items i
-    join attribute_options o on o.id = i.option_id where i.group_id = g.id), '[]')`;
-  const { rows } = await sql<AttributeOptionGroup>`
-    with page as materialized (${page})
-    select g.id, g.attr_id, g.name, g.image,
-      g.version${asked({ attribute: attributeJson, optionIds }, fields)}
-    from page join attribute_option_groups g on g.id = page.id
-    join attributes a on a.id = g.attr_id order by page.n`.execute(db);
-  return rows;
-};
+const reading = {
+  table: 'attribute_option_groups',
+  columns: ['attr_id', 'name', 'image'],
+  fields: () => ({
+    attribute: attributeJson,
+    optionIds: sql<string[]>`coalesce((
+      select json_agg(i.option_id order by o.sort_index, o.id)
+      from attribute_option_group_items i join attribute_options o on o.id = i.option_id
+      where i.group_id = t.id), '[]')`,
+  }),
+  sorts: { name: byColumn('name_key'), id: byColumn('id') },
+} as const;
 
-const groupColumns: Record<AttributeOptionGroupsFilter['sort'], Fragment> = {
-  name: sql`t.name_key`,
-  id: sql`t.id`,
-};
-
-const listGroups = async (
-  db: Db,
-  where: readonly Fragment[],
-  filter: Pick<AttributeOptionGroupsFilter, 'sort' | 'order' | 'page' | 'size'>,
-  fields: ReadonlySet<string>,
-): Promise<ListSource<AttributeOptionGroup>> => {
-  const rows: Rows = { table: 'attribute_option_groups', where };
-  return {
-    results: await groupsOf(db, pageOf(rows, groupColumns[filter.sort], filter), fields),
-    total: () => countOf(db, rows),
-  };
-};
-
-export const listOptionGroups = (
-  db: Db,
-  filter: AttributeOptionGroupsFilter,
-  fields: ReadonlySet<string>,
-): Promise<ListSource<AttributeOptionGroup>> => {
-  const where: Fragment[] = [];
-  if (filter.attr_id) where.push(sql`t.attr_id = ${filter.attr_id}`);
-  if (filter.name) where.push(named(filter.name));
-  if (filter.ids) where.push(sql`t.id = any(${filter.ids}::bigint[])`);
-  return listGroups(db, where, filter, fields);
-};
+export const attributeOptionGroups = defineEntity({
+  ...reading,
+  name: 'attributeOptionGroup',
+  plural: 'attributeOptionGroups',
+  area: 'attributes',
+  input: attributeOptionGroupInput,
+  query: attributeOptionGroupsQuery,
+  filters: { attr_id: equals('attr_id'), name: named },
+  tracked: {
+    entity: 'attributeOptionGroup',
+    snapshot: (ids) => sql`
+      select g.id, jsonb_build_object('attr_id', g.attr_id, 'name', g.name, 'image', g.image,
+        'options', (select coalesce(jsonb_agg(i.option_id order by i.option_id), '[]')
+          from attribute_option_group_items i where i.group_id = g.id)) as state
+      from attribute_option_groups g where g.id = any(${ids}::bigint[])`,
+  },
+});
 
 /** Value groups of all system attributes; `key` is part of a group's or an attribute's name. */
-export const listValueGroups = (
-  db: Db,
-  filter: Pick<AttributeOptionGroupsFilter, 'sort' | 'order' | 'page' | 'size'>,
-  key: string,
-  fields: ReadonlySet<string>,
-): Promise<ListSource<AttributeOptionGroup>> => {
-  const where = [sql`t.attr_id in (select id from attributes where is_configurable)`];
-  if (key) {
-    where.push(sql`(${named(key)} or t.attr_id in (
-      select id from attributes where ${hasWords(key, sql`name`)}))`);
-  }
-  return listGroups(db, where, filter, fields);
-};
-
-export const optionGroupById = async (
-  db: Db,
-  id: string,
-  fields: ReadonlySet<string>,
-): Promise<AttributeOptionGroup> => {
-  const [group] = await groupsOf(
-    db,
-    sql`select id, 1 as n from attribute_option_groups where id = ${id}`,
-    fields,
-  );
-  if (!group) throw notFound();
-  return group;
-};
+export const valueGroups = readerOf<
+  AttributeOptionGroup,
+  ValueGroups['pagination'] & Pick<ValueGroups, 'key'>
+>({
+  ...reading,
+  only: sql`t.attr_id in (select id from attributes where is_configurable)`,
+  filters: {
+    key: (key) => sql`(${named(key)} or t.attr_id in (
+      select id from attributes where ${hasWords(key, sql`name`)}))`,
+  },
+});

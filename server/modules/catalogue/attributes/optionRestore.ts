@@ -10,8 +10,9 @@ import type { DB } from '#server/generated/database.ts';
 import { lockChoice } from './lockOptions.ts';
 import { adoptValues, assertRoom, moveOptions, reorder, updateOption } from './optionChanges.ts';
 import { replaceOptions, updateOptionGroup } from './optionGroupChanges.ts';
+import { attributeOptionGroups } from './optionGroups.ts';
+import { attributeOptions } from './options.ts';
 import { claimPicture } from './pictures.ts';
-import { trackedOption, trackedOptionGroup } from './tracked.ts';
 
 type Trx = Transaction<DB>;
 type State = Record<string, unknown>;
@@ -20,7 +21,7 @@ const optionOf = (state: State) =>
   parse(attributeOptionInput, { ...state, switchType: state.switch_type });
 
 export const optionRestorer: Restorer = {
-  tracked: trackedOption,
+  tracked: attributeOptions.tracked,
   table: 'attribute_options',
   area: 'attributes',
   fields: {
@@ -28,12 +29,12 @@ export const optionRestorer: Restorer = {
     switch_type: { name: 'switchType', read: plain },
     sort_index: { name: 'place', read: (value) => plain(Number(value) + 1) },
   },
-  update: async ({ trx, viewer, id, state, version }) => {
+  update: async ({ id, state, version, ...writing }) => {
     const input = optionOf(state);
-    await updateOption(trx, viewer, id, { ...input, version });
+    await updateOption(writing, id, { ...input, version });
     const { attr_id } = input;
-    const before = (await othersOf(trx, attr_id, id))[Number(state.sort_index)] ?? null;
-    await moveOptions(trx, viewer.userId, { attr_id, ids: [id], before });
+    const before = (await othersOf(writing.trx, attr_id, id))[Number(state.sort_index)] ?? null;
+    await moveOptions(writing, { attr_id, ids: [id], before });
   },
   revive: async ({ trx, viewer, id, state }) => {
     const { attr_id, name, switchType, value, description } = optionOf(state);
@@ -63,15 +64,15 @@ const groupOf = (state: State) =>
   parse(attributeOptionGroupInput, { ...state, optionIds: state.options });
 
 export const optionGroupRestorer: Restorer = {
-  tracked: trackedOptionGroup,
+  tracked: attributeOptionGroups.tracked,
   table: 'attribute_option_groups',
   area: 'attributes',
   fields: {
     attr_id: { read: one('attribute') },
     options: { read: many('attributeOption') },
   },
-  update: ({ trx, viewer, id, state, version }) =>
-    updateOptionGroup(trx, viewer, id, { ...groupOf(state), version }),
+  update: ({ id, state, version, ...writing }) =>
+    updateOptionGroup(writing, id, { ...groupOf(state), version }),
   revive: async ({ trx, viewer, id, state }) => {
     const { attr_id, name, image, optionIds } = groupOf(state);
     await lockChoice(trx, attr_id);

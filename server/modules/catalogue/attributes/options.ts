@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AttributeOption } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
-import type { AttributeOptionsFilter } from '#contract/rules/catalogue/attributeOption.ts';
-import type { Db } from '#server/db/database.ts';
-import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import {
+  type AttributeOptionsFilter,
+  attributeOptionInput,
+  attributeOptionsQuery,
+} from '#contract/rules/catalogue/attributeOption.ts';
 import { wordsOf } from '#server/db/search.ts';
-import type { ListSource } from '#server/graphql/list.ts';
+import { defineEntity } from '#server/entity/define.ts';
+import { byColumn, equals } from '#server/entity/filters.ts';
+import { readerOf } from '#server/entity/read.ts';
+import { usersOf } from './uses.ts';
 
 type Fragment = RawBuilder<unknown>;
 
@@ -20,25 +25,9 @@ export const firstOptions = (attribute: Fragment): Fragment => sql`(
     order by o.sort_index, o.id limit ${sql.lit(limits.maxPageSize)}) o
   where b.id = ${attribute})`;
 
-export const attributeJson = sql`json_build_object('id', a.id, 'name', a.name)`;
-
-const usage = sql`(
-  (select count(*)::int from variation_combinations c where c.option_id = o.id)
-  + (select count(*)::int from variation_attributes x where x.option_id = o.id))`;
-
-const optionsOf = async (
-  db: Db,
-  page: Fragment,
-  fields: ReadonlySet<string>,
-): Promise<AttributeOption[]> => {
-  const { rows } = await sql<AttributeOption>`
-    with page as materialized (${page})
-    select o.id, o.attr_id, o.name, o.switch_type as "switchType", o.description, o.value,
-      o.sort_index as "sortIndex", o.version${asked({ usage, attribute: attributeJson }, fields)}
-    from page join attribute_options o on o.id = page.id join attributes a on a.id = o.attr_id
-    order by page.n`.execute(db);
-  return rows;
-};
+/** The attribute of an option or value group `t`. */
+export const attributeJson = sql<AttributeOption['attribute']>`(
+  select json_build_object('id', a.id, 'name', a.name) from attributes a where a.id = t.attr_id)`;
 
 /** Whether each word is part of the name of `t`, however its umlauts are spelt. */
 export const named = (text: string): Fragment => {
@@ -46,60 +35,39 @@ export const named = (text: string): Fragment => {
   return sql`(${sql.join([sql`true`, ...words], sql` and `)})`;
 };
 
-const optionColumns: Record<AttributeOptionsFilter['sort'], Fragment> = {
-  sortIndex: sql`t.sort_index`,
-  name: sql`t.name_key`,
-  id: sql`t.id`,
-};
+const reading = {
+  table: 'attribute_options',
+  columns: ['attr_id', 'name', 'switchType', 'description', 'value'],
+  kept: ['sortIndex'],
+  fields: () => ({
+    attribute: attributeJson,
+    usage: sql<number>`(
+      (select count(*)::int from variation_combinations c where c.option_id = t.id)
+      + (select count(*)::int from variation_attributes x where x.option_id = t.id))`,
+  }),
+  filters: {
+    attr_id: equals('attr_id'),
+    group_id: (id: string) => sql`t.id in (
+      select option_id from attribute_option_group_items where group_id = ${id})`,
+    name: named,
+  },
+  sorts: { sortIndex: byColumn('sort_index'), name: byColumn('name_key'), id: byColumn('id') },
+} as const;
 
-/** Conditions of a list's filters. */
-export const matching = ({ attr_id, group_id, name, ids }: AttributeOptionsFilter): Rows => {
-  const where: Fragment[] = [];
-  if (attr_id) where.push(sql`t.attr_id = ${attr_id}`);
-  if (group_id) {
-    where.push(sql`t.id in (
-      select option_id from attribute_option_group_items where group_id = ${group_id})`);
-  }
-  if (name) where.push(named(name));
-  if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
-  return { table: 'attribute_options', where };
-};
-
-export const listOptions = async (
-  db: Db,
-  filter: AttributeOptionsFilter,
-  fields: ReadonlySet<string>,
-): Promise<ListSource<AttributeOption>> => {
-  const rows = matching(filter);
-  return {
-    results: await optionsOf(db, pageOf(rows, optionColumns[filter.sort], filter), fields),
-    total: () => countOf(db, rows),
-  };
-};
+/** Options that shift to make room for a moved one are not recorded. */
+export const attributeOptions = defineEntity({
+  ...reading,
+  name: 'attributeOption',
+  plural: 'attributeOptions',
+  area: 'attributes',
+  input: attributeOptionInput,
+  query: attributeOptionsQuery,
+  uses: usersOf.option,
+  inUse: 'error.ATTRIBUTE_VALUE_IN_USE',
+});
 
 /** Options of attributes the marketplace filters by. */
-export const listFilterableOptions = async (
-  db: Db,
-  filter: AttributeOptionsFilter,
-  fields: ReadonlySet<string>,
-): Promise<ListSource<AttributeOption>> => {
-  const { table, where } = matching(filter);
-  const filterable = sql`t.attr_id in (select id from attributes where is_filterable)`;
-  const rows: Rows = { table, where: [...where, filterable] };
-  return {
-    results: await optionsOf(db, pageOf(rows, optionColumns[filter.sort], filter), fields),
-    total: () => countOf(db, rows),
-  };
-};
-
-/** In the order of the ids. */
-export const optionsById = (
-  db: Db,
-  ids: readonly string[],
-  fields: ReadonlySet<string>,
-): Promise<AttributeOption[]> =>
-  optionsOf(
-    db,
-    sql`select id, n from unnest(${ids}::bigint[]) with ordinality as x(id, n)`,
-    fields,
-  );
+export const filterableOptions = readerOf<AttributeOption, AttributeOptionsFilter>({
+  ...reading,
+  only: sql`t.attr_id in (select id from attributes where is_filterable)`,
+});

@@ -1,33 +1,26 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { attributeInput } from '#contract/rules/catalogue/attribute.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { recordCreated } from '#server/db/changes.ts';
-import { insertAgain, type Restorer, type Restoring } from '#server/entity/restorer.ts';
-import { plain } from '#server/entity/states.ts';
-import { parse } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
+import { restorerOf } from '#server/entity/restore.ts';
+import type { Restorer, Restoring } from '#server/entity/restorer.ts';
+import type { Writing } from '#server/entity/writing.ts';
+import { attributes } from './attributes.ts';
 import { updateAttribute } from './changes.ts';
-import { trackedAttribute, trackedOption, trackedOptionGroup } from './tracked.ts';
+import { attributeOptionGroups } from './optionGroups.ts';
+import { attributeOptions } from './options.ts';
 
-type Trx = Transaction<DB>;
+const restorer = restorerOf(attributes, updateAttribute);
 
-const inputOf = (state: Record<string, unknown>) =>
-  parse(attributeInput, { unit: '', ...state, sortIndex: state.sort_index });
+/** States recorded before attributes had units lack one. */
+const whole = (restoring: Restoring): Restoring => ({
+  ...restoring,
+  state: { unit: '', ...restoring.state },
+});
 
 export const attributeRestorer: Restorer = {
-  tracked: trackedAttribute,
-  table: 'attributes',
-  area: 'attributes',
-  fields: { sort_index: { name: 'sortIndex', read: plain } },
-  update: ({ trx, viewer, id, state, version }) =>
-    updateAttribute(trx, viewer.userId, id, { ...inputOf(state), version }),
+  ...restorer,
+  update: (restoring) => restorer.update(whole(restoring)),
   revive: async (restoring) => {
-    const { trx, id, state } = restoring;
-    const { version: _, sortIndex, unit, ...values } = inputOf(state);
-    await insertAgain(trx, 'attributes', 'attribute', id, {
-      ...values,
-      unit: unit ?? '',
-      sort_index: sortIndex ?? 0,
-    });
+    await restorer.revive(whole(restoring));
     await reviveOptions(restoring);
   },
 };
@@ -59,11 +52,11 @@ const reviveOptions = async ({ trx, viewer, id, changeId }: Restoring): Promise<
     from (select c.entity_id, c.before ${gone('attributeOptionGroup')}) x,
       jsonb_array_elements_text(x.before -> 'options') given,
       attribute_options o where o.id = given::bigint`.execute(trx);
-  await recordCreated(trx, trackedOption, viewer.userId, options);
-  await recordCreated(trx, trackedOptionGroup, viewer.userId, groups);
+  await recordCreated(trx, attributeOptions.tracked, viewer.userId, options);
+  await recordCreated(trx, attributeOptionGroups.tracked, viewer.userId, groups);
 };
 
-const idsOf = async (trx: Trx, statement: RawBuilder<unknown>): Promise<string[]> => {
+const idsOf = async (trx: Writing['trx'], statement: RawBuilder<unknown>): Promise<string[]> => {
   const { rows } = await (statement as RawBuilder<{ id: string }>).execute(trx);
   return rows.map((row) => row.id);
 };

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { sampleBoxesQuery, sampleBoxInput } from '#contract/rules/catalogue/sampleBox.ts';
 import type { Children } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { many } from '#server/entity/states.ts';
 import type { DB } from '#server/generated/database.ts';

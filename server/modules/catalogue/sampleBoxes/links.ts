@@ -5,7 +5,6 @@ import type { sampleBoxLinkInput } from '#contract/rules/catalogue/sampleBox.ts'
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { lockVersion } from '#server/entity/lock.ts';
-import { trackedOf } from '#server/entity/write.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -68,7 +67,7 @@ const changeLink = async (
     select p.id from parent_products p
     where p.id = ${parent_id} and ${ownParents(viewer)} for key share`.execute(trx);
   if (rows.length === 0) throw notFound();
-  await recordChanges(trx, trackedOf(sampleBoxes), viewer.userId, [sample_box_id], () =>
+  await recordChanges(trx, sampleBoxes.tracked, viewer.userId, [sample_box_id], () =>
     change(trx, sample_box_id, [parent_id]),
   );
 };
@@ -102,7 +101,7 @@ export const setLinks = async (
     order by p.id for key share of p`.execute(trx);
   const parents = [...new Set(rows.map((row) => row.parent_id))];
   const change = linked ? insertLinks : deleteLinks;
-  await recordChanges(trx, trackedOf(sampleBoxes), viewer.userId, [sampleBoxId], () =>
+  await recordChanges(trx, sampleBoxes.tracked, viewer.userId, [sampleBoxId], () =>
     change(trx, sampleBoxId, parents),
   );
   return missing(ids, rows);

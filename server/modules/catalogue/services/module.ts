@@ -22,7 +22,7 @@ import {
 
 export const servicesModule: readonly Module[] = [
   entityModule(serviceGroups),
-  entityModule(services, { list: null }),
+  entityModule(services, { except: ['list'] }),
   {
     resolvers: {
       Query: {

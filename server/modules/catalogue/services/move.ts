@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type * as v from 'valibot';
 import type { servicesMoveInput } from '#contract/rules/catalogue/service.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import { trackedOf } from '#server/entity/write.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { assertGroup, services } from './services.ts';
@@ -24,7 +23,7 @@ export const moveServices = async (
     order by id for update`.execute(trx);
   if (rows.length < ids.length) throw notFound();
   const moved = rows.filter((row) => row.group_id !== groupId).map((row) => row.id);
-  await recordChanges(trx, trackedOf(services), userId, moved, () =>
+  await recordChanges(trx, services.tracked, userId, moved, () =>
     trx
       .updateTable('services')
       .set({ group_id: groupId, ...nextVersion })

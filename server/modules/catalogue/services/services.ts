@@ -7,9 +7,9 @@ import {
 } from '#contract/rules/catalogue/service.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
-import { type Asked, defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
+import type { Asked } from '#server/entity/entity.ts';
 import { byColumn, byText } from '#server/entity/filters.ts';
-import { recordsById } from '#server/entity/read.ts';
 import { one } from '#server/entity/states.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -110,6 +110,6 @@ export const variationServices = async (
   if (!found) throw notFound();
   return {
     services: found.services,
-    serviceGroups: await recordsById(db, viewer, serviceGroups, found.groups, asked),
+    serviceGroups: await serviceGroups.byIds(db, viewer, found.groups, asked),
   };
 };

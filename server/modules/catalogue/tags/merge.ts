@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { recordChanges } from '#server/db/changes.ts';
-import { trackedOf } from '#server/entity/write.ts';
+import { recordAllChanges } from '#server/db/changes.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
@@ -32,35 +31,37 @@ export const mergeTags = async (
     where v.id in (select variation_id from variation_tags where tag_id = any(${ids}::bigint[]))
     order by v.id for update`.execute(trx);
   const variations = carriers.rows.map((row) => row.id);
-  await recordChanges(trx, trackedVariation, userId, variations, () =>
-    recordChanges(trx, trackedOf(tags), userId, ids, async () => {
-      await sql`
+  const changed = [
+    { tracked: trackedVariation, ids: variations },
+    { tracked: tags.tracked, ids },
+  ];
+  await recordAllChanges(trx, userId, changed, async () => {
+    await sql`
         insert into variation_tags (variation_id, tag_id)
         select v, ${into} from unnest(${variations}::bigint[]) v
         on conflict do nothing`.execute(trx);
-      await sql`delete from variation_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
-      await sql`
+    await sql`delete from variation_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+    await sql`
         insert into menu_item_tags (item_id, tag_id, sort_index)
         select item_id, ${into}, min(sort_index) from menu_item_tags
         where tag_id = any(${ids}::bigint[]) group by item_id
         on conflict do nothing`.execute(trx);
-      await sql`delete from menu_item_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
-      await sql`
+    await sql`delete from menu_item_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+    await sql`
         insert into blog_post_tags (post_id, tag_id, sort_index)
         select post_id, ${into}, min(sort_index) from blog_post_tags
         where tag_id = any(${ids}::bigint[]) group by post_id
         on conflict do nothing`.execute(trx);
-      await sql`delete from blog_post_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
-      await sql`
+    await sql`delete from blog_post_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+    await sql`
         insert into style_tags (style_id, tag_id, sort_index)
         select style_id, ${into}, min(sort_index) from style_tags
         where tag_id = any(${ids}::bigint[]) group by style_id
         on conflict do nothing`.execute(trx);
-      await sql`delete from style_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
-      await sql`
+    await sql`delete from style_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+    await sql`
         update variations set version = version + 1, updated_at = now()
         where id = any(${variations}::bigint[])`.execute(trx);
-      await trx.deleteFrom('tags').where('id', 'in', ids).execute();
-    }),
-  );
+    await trx.deleteFrom('tags').where('id', 'in', ids).execute();
+  });
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tagInput, tagsQuery } from '#contract/rules/catalogue/tag.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { invalid } from '#server/errors/domainError.ts';
 

@@ -9,9 +9,9 @@ import {
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn } from '#server/entity/filters.ts';
-import { createRecord, lockRecord, trackedOf, updateRecord } from '#server/entity/write.ts';
+import { createRecord, lockRecord, updateRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 
@@ -73,7 +73,7 @@ export const resetTiers = async (
   const id = await rowOf(writing, input.vendorId);
   if (id === undefined) throw notFound();
   await lockRecord(writing, commissionTiers, id, input);
-  await recordChanges(trx, trackedOf(commissionTiers), viewer.userId, [id], () =>
+  await recordChanges(trx, commissionTiers.tracked, viewer.userId, [id], () =>
     sql`delete from commission_tiers where id = ${id}`.execute(trx),
   );
 };

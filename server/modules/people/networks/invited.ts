@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { NetworkInviteValues, PartnerRole } from '#contract/rules/people/network.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
-import { createRecord, trackedOf } from '#server/entity/write.ts';
+import { createRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
@@ -140,7 +140,7 @@ export const removeInvited = async (
         ${sql.id(`sender_${kind}_id`)} = t.id or ${sql.id(`receiver_${kind}_id`)} = t.id)
     for update of t`.execute(trx);
   if (rows.length === 0) return;
-  const entity = kind === 'vendor' ? trackedOf(managedVendors) : trackedOf(managedManufacturers);
+  const entity = kind === 'vendor' ? managedVendors.tracked : managedManufacturers.tracked;
   await recordChanges(trx, entity, viewer.userId, [id], () =>
     sql`delete from ${sql.table(tableOf[kind])} where id = ${id}`.execute(trx),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newsInput, newsQuery } from '#contract/rules/people/news.ts';
 import type { StatusEffect } from '#server/entity/actions.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';

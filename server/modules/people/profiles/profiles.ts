@@ -11,7 +11,7 @@ import {
   type VendorProfileValues,
 } from '#contract/rules/people/profile.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import { listOf, type Read } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';

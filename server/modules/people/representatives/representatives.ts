@@ -4,7 +4,7 @@ import {
   representativesQuery,
 } from '#contract/rules/people/representative.ts';
 import { rowsBelow } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';

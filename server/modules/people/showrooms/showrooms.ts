@@ -1,7 +1,7 @@
 import { type OpeningSpan, spanLine } from '#contract/rules/people/openingHours.ts';
 import { showroomInput, showroomsQuery } from '#contract/rules/people/showroom.ts';
 import { rowsBelow } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, dayOf } from '#server/entity/filters.ts';
 import { listOf, type Read } from '#server/entity/states.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import { customerInput, customersQuery } from '#contract/rules/people/customer.ts';
-import { idsOf } from '#server/db/page.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
-import { rowsOf } from '#server/entity/read.ts';
 import { lockRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
@@ -80,7 +78,7 @@ const removePersonal = async (trx: Writing['trx'], ids: readonly string[]): Prom
 export const anonymiseAction: BulkAction<InferOutput<typeof customersQuery>, object> = {
   kind: 'customers.anonymise',
   access: ['customers', 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(customers, viewer, filter)),
+  matching: customers.matching,
   apply: async (trx, _viewer, ids) => {
     const { rows } = await sql<{ id: string; is_done: boolean }>`
       select id, anonymised_at is not null as is_done from customers

@@ -3,7 +3,7 @@ import {
   managedManufacturerInput,
   managedManufacturersQuery,
 } from '#contract/rules/people/managedPartner.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byText } from '#server/entity/filters.ts';
 import { accountBelow, checkAccount } from './account.ts';
 import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';

@@ -4,10 +4,7 @@ import { partnerStatus, suspensionInput } from '#contract/rules/people/managedPa
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import { idsOf } from '#server/db/page.ts';
 import type { Entity, Versioned } from '#server/entity/entity.ts';
-import { rowsOf } from '#server/entity/read.ts';
-import { trackedOf } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { parse } from '#server/errors/domainError.ts';
 import type { Context } from '#server/graphql/context.ts';
@@ -56,14 +53,14 @@ export const partnerStatusAction = <Row, Filter extends ListFilter, Input extend
 ): BulkAction<Filter, PartnerStatus> => ({
   kind: `${entity.plural}.status`,
   access: [entity.area, 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(entity, viewer, filter)),
+  matching: entity.matching,
   apply: async (trx, viewer, ids, { status, reason }) => {
     const { where, set } = changes[status];
     const { rows } = await sql<{ id: string; changes: boolean }>`
       select t.id, ${where} as changes from ${sql.table(entity.table)} t
       where t.id = any(${ids}::bigint[]) order by t.id for update`.execute(trx);
     const changed = rows.filter((row) => row.changes).map(({ id }) => id);
-    await recordChanges(trx, trackedOf(entity), viewer.userId, changed, () =>
+    await recordChanges(trx, entity.tracked, viewer.userId, changed, () =>
       sql`
         update ${sql.table(entity.table)}
         set ${set(reason)}, version = version + 1, updated_at = now()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { managedVendorInput, managedVendorsQuery } from '#contract/rules/people/managedPartner.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byText, equals } from '#server/entity/filters.ts';
 import { accountBelow, checkAccount } from './account.ts';
 import { partnerFields, partnerFilters, partnerSorts } from './partner.ts';

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import { apiKeyInput, apiKeysQuery } from '#contract/rules/platform/apiKey.ts';
 import type { Db } from '#server/db/database.ts';
-import { idsOf } from '#server/db/page.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
-import { rowsOf } from '#server/entity/read.ts';
 import { notFound, tokenNotValid } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
@@ -82,7 +80,7 @@ export const revokeApiKey = async (db: Db, id: string): Promise<string> => {
 export const revokeAction: BulkAction<InferOutput<typeof apiKeysQuery>, object> = {
   kind: 'apiKeys.revoke',
   access: ['apiKeys', 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(apiKeys, viewer, filter)),
+  matching: apiKeys.matching,
   apply: async (trx, _viewer, ids) => {
     const { rows } = await sql<{ id: string; is_revoked: boolean }>`
       select t.id, t.revoked_at is not null as is_revoked from api_keys t

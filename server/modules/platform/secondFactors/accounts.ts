@@ -4,7 +4,7 @@ import { version } from '#contract/rules/platform/fields.ts';
 import { secondFactorsQuery } from '#contract/rules/platform/secondFactor.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { forbidden, notFound } from '#server/errors/domainError.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';

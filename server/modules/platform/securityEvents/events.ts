@@ -6,7 +6,7 @@ import { securityEventsQuery } from '#contract/rules/platform/securityEvent.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { hasWords } from '#server/db/search.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, equals } from '#server/entity/filters.ts';
 import type { SecurityEvent } from '#server/graphql/context.ts';
 import { deviceOf } from '#server/modules/platform/session/device.ts';

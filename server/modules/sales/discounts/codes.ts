@@ -7,7 +7,6 @@ import {
   type DiscountCodes,
 } from '#contract/rules/sales/discount.ts';
 import { recordCreated } from '#server/db/changes.ts';
-import { trackedOf } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { discounts } from './discounts.ts';
@@ -35,7 +34,7 @@ export const createCodes = async (
   if (made.length < count) {
     throw invalid({ count: { rule: 'rules.codesTaken', limit: made.length } });
   }
-  await recordCreated(trx, trackedOf(discounts), viewer.userId, made);
+  await recordCreated(trx, discounts.tracked, viewer.userId, made);
   return { id: seriesId, count };
 };
 

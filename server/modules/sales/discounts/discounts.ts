@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { discountInput, discountsQuery } from '#contract/rules/sales/discount.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, contains, dayOf, equals, runState } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { ordersQuery } from '#contract/rules/sales/orderState.ts';
-import { idsOf } from '#server/db/page.ts';
-import { rowsOf } from '#server/entity/read.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { moveLines } from './changes.ts';
 import { orders } from './orders.ts';
@@ -14,7 +12,7 @@ type Filter = InferOutput<typeof ordersQuery>;
 export const confirmAction: BulkAction<Filter, object> = {
   kind: 'orders.confirm',
   access: ['orders', 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(orders, viewer, filter)),
+  matching: orders.matching,
   apply: async (trx, viewer, ids) => {
     const { rows } = await sql<{ id: string }>`
       select t.id from orders t where t.id = any(${ids}::bigint[]) and ${isSeen(viewer)}

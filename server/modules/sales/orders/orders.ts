@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { orderNoteInput, ordersQuery } from '#contract/rules/sales/orderState.ts';
 import { containing, hasWords, wordsOf } from '#server/db/search.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, equals } from '#server/entity/filters.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {

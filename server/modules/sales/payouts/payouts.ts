@@ -4,7 +4,7 @@ import type { PayoutAccount, PayoutEvent } from '#contract/generated/schema.ts';
 import { version } from '#contract/rules/platform/fields.ts';
 import { payoutsQuery } from '#contract/rules/sales/payout.ts';
 import { hasWords } from '#server/db/search.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, dayOf, equals } from '#server/entity/filters.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 

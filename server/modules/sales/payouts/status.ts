@@ -9,8 +9,6 @@ import {
   payoutStepsInput,
   type payoutsQuery,
 } from '#contract/rules/sales/payout.ts';
-import { idsOf } from '#server/db/page.ts';
-import { rowsOf } from '#server/entity/read.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
@@ -62,7 +60,7 @@ const refusalOf = ({ id, number, state, day }: Row, step: Step): BulkFailure | n
 export const stepAction: BulkAction<v.InferOutput<typeof payoutsQuery>, Step> = {
   kind: 'payouts.status',
   access: ['payouts', 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(payouts, viewer, filter)),
+  matching: payouts.matching,
   apply: async (trx, viewer, ids, step) => {
     const { status, reference, paidOn, reason } = step;
     const { rows } = await sql<Row>`

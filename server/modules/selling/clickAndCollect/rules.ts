@@ -4,7 +4,7 @@ import {
   clickAndCollectRulesQuery,
 } from '#contract/rules/selling/clickAndCollect.ts';
 import { hasWords } from '#server/db/search.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { one } from '#server/entity/states.ts';
 import { invalid } from '#server/errors/domainError.ts';

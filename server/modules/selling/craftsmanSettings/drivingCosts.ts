@@ -4,7 +4,7 @@ import { drivingCostInput, drivingCostsQuery } from '#contract/rules/selling/dri
 import { jsonb } from '#server/db/jsonb.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { rowsBelow } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
@@ -33,6 +33,7 @@ const assertFree = async (
 export const drivingCosts = defineEntity({
   name: 'drivingCost',
   plural: 'drivingCosts',
+  calls: { list: 'getVendorDrivingCostSettings' },
   area: 'craftsmanSettings',
   table: 'driving_costs',
   label: 'cost',

@@ -8,11 +8,11 @@ import { drivingCosts as englishCosts } from '#i18n/en/selling/drivingCosts.ts';
 import { serviceSettings as englishSettings } from '#i18n/en/selling/serviceSettings.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import { listRecords } from '#server/entity/read.ts';
 import { askedAt, writingOf } from '#server/entity/resolvers.ts';
 import { parse } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
+import { listResolvers } from '#server/graphql/list.ts';
 import { serviceGroups } from '#server/modules/catalogue/services/services.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
@@ -54,22 +54,16 @@ const costsExporter = exporterOf(drivingCosts, {
 });
 
 export const craftsmanSettingsModule: readonly Module[] = [
-  entityModule(serviceSettings, { list: 'getServiceSettings', exporter: settingsExporter }),
-  entityModule(drivingCosts, { list: 'getVendorDrivingCostSettings', exporter: costsExporter }),
+  entityModule(serviceSettings, { exporter: settingsExporter }),
+  entityModule(drivingCosts, { exporter: costsExporter }),
   {
     resolvers: {
       Query: {
         getServiceGroups: async (_, __, context, info) => {
           const all = parse(serviceGroupsQuery, { size: limits.maxPageSize });
           const asked = askedAt(info, 'data');
-          const { results } = await listRecords(
-            context.db,
-            viewerOf(context),
-            serviceGroups,
-            all,
-            asked,
-          );
-          return answer(typeof results === 'function' ? await results() : results);
+          const list = await serviceGroups.list(context.db, viewerOf(context), all, asked);
+          return answer(await listResolvers.results(list));
         },
         getSuggestedDurations: async (_, __, { db }) =>
           answer(

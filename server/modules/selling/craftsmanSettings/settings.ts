@@ -7,7 +7,7 @@ import {
 import { ownedBy } from '#server/db/owner.ts';
 import { hasWords } from '#server/db/search.ts';
 import { linksBelow, rowsBelow } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, equals } from '#server/entity/filters.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
@@ -66,6 +66,7 @@ const assertFree = async (
 export const serviceSettings = defineEntity({
   name: 'serviceSetting',
   plural: 'serviceSettings',
+  calls: { list: 'getServiceSettings' },
   area: 'craftsmanSettings',
   table: 'service_settings',
   owner,

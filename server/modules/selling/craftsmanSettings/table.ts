@@ -4,7 +4,7 @@ import type { drivingCostTableInput } from '#contract/rules/selling/drivingCost.
 import { recordChanges } from '#server/db/changes.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { deleteRecords } from '#server/entity/remove.ts';
-import { createRecord, trackedOf, writeChildren } from '#server/entity/write.ts';
+import { createRecord, writeChildren } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { drivingCosts } from './drivingCosts.ts';
@@ -50,7 +50,7 @@ const lockedCosts = async ({ trx, viewer }: Writing): Promise<Known[]> => {
 /** In one statement, because a region must leave its former record before another takes it. */
 const change = async ({ trx, viewer }: Writing, changed: Plan['changed']): Promise<void> => {
   const ids = changed.map(({ id }) => id);
-  await recordChanges(trx, trackedOf(drivingCosts), viewer.userId, ids, async () => {
+  await recordChanges(trx, drivingCosts.tracked, viewer.userId, ids, async () => {
     await sql`
       delete from driving_cost_regions where driving_cost_id = any(${ids}::bigint[])`.execute(trx);
     for (const { id, cost, regions } of changed) {

@@ -4,7 +4,7 @@ import { deliveryTemplateInput } from '#contract/rules/selling/deliveryTemplate.
 import { recordChanges } from '#server/db/changes.ts';
 import { ownedBy } from '#server/db/owner.ts';
 import { recordById } from '#server/entity/read.ts';
-import { createRecord, trackedOf } from '#server/entity/write.ts';
+import { createRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { notFound, parse } from '#server/errors/domainError.ts';
 import { trackedProduct } from '#server/modules/selling/vendorProducts/product.ts';
@@ -52,7 +52,7 @@ export const replaceTemplates = async (
     order by t.id for update`.execute(trx);
   if (rows.length < ids.length + 1) throw notFound();
   await moveProducts(trx, viewer.userId, ids, into);
-  await recordChanges(trx, trackedOf(deliveryTemplates), viewer.userId, ids, () =>
+  await recordChanges(trx, deliveryTemplates.tracked, viewer.userId, ids, () =>
     sql`delete from delivery_templates where id = any(${ids}::bigint[])`.execute(trx),
   );
 };

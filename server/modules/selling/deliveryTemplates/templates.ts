@@ -4,7 +4,7 @@ import {
   deliveryTemplateInput,
   deliveryTemplatesQuery,
 } from '#contract/rules/selling/deliveryTemplate.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { rules } from './rules.ts';
 

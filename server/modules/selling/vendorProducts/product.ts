@@ -2,10 +2,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
 import type { Children } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import { many, one } from '#server/entity/states.ts';
-import { trackedOf } from '#server/entity/write.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 
@@ -72,7 +71,7 @@ export const vendorProducts = defineEntity({
   },
 });
 
-export const trackedProduct = trackedOf(vendorProducts);
+export const trackedProduct = vendorProducts.tracked;
 
 type Trx = Transaction<DB>;
 

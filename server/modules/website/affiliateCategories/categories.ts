@@ -3,7 +3,7 @@ import {
   affiliateCategoriesQuery,
   affiliateCategoryInput,
 } from '#contract/rules/website/affiliateProduct.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { one } from '#server/entity/states.ts';
 import { categoryPath } from '#server/modules/website/affiliateProducts/products.ts';

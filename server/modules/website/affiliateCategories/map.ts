@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { affiliateCategoriesQuery } from '#contract/rules/website/affiliateProduct.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import { idsOf } from '#server/db/page.ts';
-import { rowsOf } from '#server/entity/read.ts';
-import { trackedOf } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
@@ -17,7 +14,7 @@ type Filter = v.InferOutput<typeof affiliateCategoriesQuery>;
 export const mapCategories: BulkAction<Filter, { categoryId: string | null }> = {
   kind: 'affiliateCategories.map',
   access: ['affiliateProducts', 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(affiliateCategories, viewer, filter)),
+  matching: affiliateCategories.matching,
   apply: async (trx, { userId }, ids, { categoryId }) => {
     if (categoryId !== null) await keepCategory(trx, categoryId);
     const { rows } = await sql<{ id: string; has: boolean }>`
@@ -26,7 +23,7 @@ export const mapCategories: BulkAction<Filter, { categoryId: string | null }> = 
       trx,
     );
     const others = rows.filter(({ has }) => !has).map(({ id }) => id);
-    await recordChanges(trx, trackedOf(affiliateCategories), userId, others, () =>
+    await recordChanges(trx, affiliateCategories.tracked, userId, others, () =>
       sql`
         update affiliate_categories set category_id = ${categoryId}, version = version + 1,
           updated_at = now()
@@ -52,7 +49,7 @@ const hideProducts = async (
     where affiliate_category_id = any(${categories}::bigint[]) and status = 'published'
     order by id for update`.execute(trx);
   const ids = rows.map(({ id }) => id);
-  await recordChanges(trx, trackedOf(affiliateProducts), userId, ids, () =>
+  await recordChanges(trx, affiliateProducts.tracked, userId, ids, () =>
     sql`
       update affiliate_products set status = 'hidden', version = version + 1, updated_at = now()
       where id = any(${ids}::bigint[])`.execute(trx),

@@ -5,7 +5,7 @@ import {
   affiliateNetworkInput,
   affiliateNetworksQuery,
 } from '#contract/rules/website/affiliateNetwork.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import type { Read } from '#server/entity/states.ts';
 import { runJson, runState } from './runs.ts';

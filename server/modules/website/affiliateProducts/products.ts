@@ -3,7 +3,7 @@ import {
   affiliateProductInput,
   affiliateProductsQuery,
 } from '#contract/rules/website/affiliateProduct.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 
 const state = sql<string>`case when t.gone_at is null then t.status else 'gone' end`;

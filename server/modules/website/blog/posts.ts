@@ -7,7 +7,7 @@ import {
 import { documentOf, linesOfDocument, picturesIn } from '#contract/rules/website/documentParts.ts';
 import { hasWords } from '#server/db/search.ts';
 import { linksBelow } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { hidden, type Read } from '#server/entity/states.ts';
 import {

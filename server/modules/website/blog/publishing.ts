@@ -5,9 +5,6 @@ import type { blogPostsQuery } from '#contract/rules/website/blogPost.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
-import { idsOf } from '#server/db/page.ts';
-import { rowsOf } from '#server/entity/read.ts';
-import { trackedOf } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
@@ -18,7 +15,7 @@ type Trx = Writing['trx'];
 type Status = string;
 type Filter = v.InferOutput<typeof blogPostsQuery>;
 
-const tracked = trackedOf(blogPosts);
+const tracked = blogPosts.tracked;
 
 /** Whether post `t` has all mandatory content; the same rule as `blogPostInput`. */
 const isComplete = sql`(t.slug is not null and t.teaser <> '' and t.picture is not null
@@ -71,7 +68,7 @@ const setStatus = (
 export const setBlogPostStatus: BulkAction<Filter, { status: Status }> = {
   kind: 'blogPosts.status',
   access: ['blogPosts', 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(blogPosts, viewer, filter)),
+  matching: blogPosts.matching,
   apply: async (trx, viewer, ids, { status }) => {
     const rows = await lockPosts(trx, viewer, ids, status);
     const refused = rows.filter((row) => status === '1' && !row.isComplete);
@@ -97,7 +94,7 @@ const incomplete = ({ id, title }: Locked): BulkFailure => ({
 export const withdrawBlogPosts: BulkAction<Filter, { reason: string }> = {
   kind: 'blogPosts.withdraw',
   access: ['blogList', 'edit'],
-  matching: (viewer, filter) => idsOf(rowsOf(blogPosts, viewer, filter)),
+  matching: blogPosts.matching,
   apply: async (trx, viewer, ids, { reason }) => {
     const rows = await lockPosts(trx, viewer, ids, '2');
     const changed = rows.filter((row) => row.changes).map(({ id }) => id);

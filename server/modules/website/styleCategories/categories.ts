@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { styleCategoriesQuery, styleCategoryInput } from '#contract/rules/website/style.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
 import { claimPictures } from '#server/modules/platform/images/claimPictures.ts';

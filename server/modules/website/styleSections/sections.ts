@@ -6,7 +6,7 @@ import {
 } from '#contract/rules/website/styleSection.ts';
 import type { Db } from '#server/db/database.ts';
 import type { StatusCheck } from '#server/entity/actions.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
 import { lockRecord, type Update, writeRecord } from '#server/entity/write.ts';

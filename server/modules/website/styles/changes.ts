@@ -5,7 +5,7 @@ import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { listOf } from '#server/entity/states.ts';
 import { stillThere } from '#server/entity/stillThere.ts';
-import { lockRecord, trackedOf, type Update, writeRecord } from '#server/entity/write.ts';
+import { lockRecord, type Update, writeRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { checkLinks, checkStyle } from './check.ts';
@@ -45,7 +45,7 @@ export const updateLinks = async (
   const { trx, viewer } = writing;
   await lockStyle(writing, id, { version });
   await checkLinks(writing, id, { [field]: ids });
-  await recordChanges(trx, trackedOf(styles), viewer.userId, [id], async () => {
+  await recordChanges(trx, styles.tracked, viewer.userId, [id], async () => {
     await styleParts[field].write(trx, id, ids);
     await sql`
       update styles set version = version + 1, updated_at = now() where id = ${id}`.execute(trx);

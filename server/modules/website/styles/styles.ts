@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { styleInput, stylesQuery } from '#contract/rules/website/style.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { hidden, one } from '#server/entity/states.ts';
 import { checkStyle } from './check.ts';

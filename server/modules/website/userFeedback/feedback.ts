@@ -4,7 +4,7 @@ import {
   userFeedbackInput,
   userFeedbacksQuery,
 } from '#contract/rules/website/userFeedback.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, contains, equals } from '#server/entity/filters.ts';
 import { hidden } from '#server/entity/states.ts';
 import { createRecord } from '#server/entity/write.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/rules/website/websiteBanner.ts';
 import { columnOf } from '#server/entity/columns.ts';
 import { completeCheck, incompleteAs } from '#server/entity/complete.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, dayOf, equals, runState } from '#server/entity/filters.ts';
 import { lastPlace } from '#server/entity/order.ts';
 import { one, plain } from '#server/entity/states.ts';

@@ -9,7 +9,6 @@ import {
   type Create,
   createRecord,
   lockRecord,
-  trackedOf,
   type Update,
   writeRecord,
 } from '#server/entity/write.ts';
@@ -67,7 +66,7 @@ export const deleteMenuItems = async (
     select t.id from menu_items t where t.id in (select id from below)
     order by t.id for update`.execute(trx);
   const ids = rows.map((row) => row.id);
-  await recordChanges(trx, trackedOf(menuItems), viewer.userId, ids, () =>
+  await recordChanges(trx, menuItems.tracked, viewer.userId, ids, () =>
     sql`delete from menu_items where id = any(${ids}::bigint[])`.execute(trx),
   );
   return ids;

@@ -6,7 +6,7 @@ import {
   menuItemsQuery,
 } from '#contract/rules/website/menuItem.ts';
 import { linksBelow, rowsBelow } from '#server/entity/children.ts';
-import { defineEntity } from '#server/entity/entity.ts';
+import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { one, type Read } from '#server/entity/states.ts';
 import type { Writing } from '#server/entity/writing.ts';

@@ -17,7 +17,7 @@ import { websiteMenu as english } from '#i18n/en/website/websiteMenu.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import { listRecords, recordById } from '#server/entity/read.ts';
+import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
   createResolver,
@@ -120,7 +120,7 @@ export const websiteMenuModule: Module = {
       getMenuItems: async (_, args, context, info) => {
         const column = columnOf(args.id == null ? null : parseId(id, args.id));
         const asked = askedAt(info, 'data', 'results');
-        const found = await listRecords(context.db, viewerOf(context), menuItems, column, asked);
+        const found = await menuItems.list(context.db, viewerOf(context), column, asked);
         return { ...answer(found), message: await reassignState(context.db) };
       },
       getMenuItem: oneResolver(menuItems),
