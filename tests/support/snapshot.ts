@@ -32,15 +32,22 @@ export const snapshot = async (db: Db): Promise<Record<string, unknown[]>> => {
  * mean that nothing was written in between. Much cheaper than a snapshot, but does not show the
  * changes.
  */
-export const fingerprint = async (db: Db): Promise<Record<string, string>> => {
-  const parts = (await tableNames(db)).map(
-    (name) => sql`
-      select ${name}::text as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as rows
-      from ${sql.table(name)}`,
+export const fingerprint = (db: Db): Promise<Record<string, string>> =>
+  // planning takes ten times as long as executing, and a prepared statement belongs to a connection
+  db.connection().execute(async (connection) => {
+    const prepared = await sql`
+      select from pg_prepared_statements where name = 'fingerprint'`.execute(connection);
+    if (prepared.rows.length === 0) await prepareFingerprint(connection);
+    const { rows } = await sql<Record<string, string>>`execute fingerprint`.execute(connection);
+    return rows[0] ?? {};
+  });
+
+/** In columns: a union of as many tables takes five times as long. */
+const prepareFingerprint = async (db: Db): Promise<void> => {
+  const columns = (await tableNames(db)).map(
+    (name) => sql`(
+      select count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) from ${sql.table(name)}
+    ) as ${sql.ref(name)}`,
   );
-  const { rows } = await sql<{ name: string; rows: string }>`${sql.join(
-    parts,
-    sql` union all `,
-  )}`.execute(db);
-  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
+  await sql`prepare fingerprint as select ${sql.join(columns)}`.execute(db);
 };
