@@ -5,8 +5,19 @@ import type { Resolvers } from '#server/generated/resolvers.ts';
 import { enforceAccess } from './access.ts';
 import { listResolvers } from './list.ts';
 
-/** The API: the contract's schema with these resolvers, and with access control applied. */
-export const buildSchema = (resolvers: readonly Resolvers[]): GraphQLSchema =>
+const built = new WeakMap<readonly Resolvers[], GraphQLSchema>();
+
+/**
+ * The API: the contract's schema with these resolvers, and with access control applied. Built once
+ * for all servers of a process, because tests start hundreds.
+ */
+export const schemaOf = (resolvers: readonly Resolvers[]): GraphQLSchema => {
+  const schema = built.get(resolvers) ?? buildSchema(resolvers);
+  built.set(resolvers, schema);
+  return schema;
+};
+
+const buildSchema = (resolvers: readonly Resolvers[]): GraphQLSchema =>
   enforceAccess(
     makeExecutableSchema({
       typeDefs,

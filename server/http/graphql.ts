@@ -9,7 +9,7 @@ import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { Context, OnLimit, RecordEvent, SignedIn } from '#server/graphql/context.ts';
 import { type Caller, useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
-import { buildSchema } from '#server/graphql/schema.ts';
+import { schemaOf } from '#server/graphql/schema.ts';
 import { accountOf, recorderOf, tellOfLimit, useRefusals } from '#server/http/securityEvents.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { bearerToken } from './bearer.ts';
@@ -58,7 +58,7 @@ export const registerGraphql = (
     tellOfLimit(record, { detail, address, ...accountOf(counted) });
   });
   const yoga = createYoga<ServerContext, Context>({
-    schema: buildSchema(resolvers),
+    schema: schemaOf(resolvers),
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
