@@ -1,6 +1,6 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
-import { Donut } from '#ui/charts/Donut.tsx';
+import { Donut } from './Donut.tsx';
 import { variationsWith } from './addresses.ts';
 import { NoProducts } from './NoProducts.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onSessionChangedElsewhere, readSession, type Session } from '#providers/session.ts';
 import { followOtherTabs } from '#providers/sessionEnd.ts';
 import { watchDialogs } from '#providers/unsaved.ts';
-import { Toasts } from '#ui/layout/Toasts.tsx';
+import { Toasts } from './messages/Toasts.tsx';
 import { SessionEnd } from './SessionEnd.tsx';
 
 /** The user of these pages; kept after the session has ended. */

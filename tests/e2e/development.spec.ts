@@ -62,7 +62,7 @@ test('the development server shows pages without a warning, and an edit without 
   await patient(page.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Getippt');
-  await whileEdited('ui/layout/Logo.tsx', '      Atrium\n', '      Atelier\n', async () => {
+  await whileEdited('src/shell/Logo.tsx', '      Atrium\n', '      Atelier\n', async () => {
     await patient(page.getByRole('banner').getByText('Atelier')).toBeVisible();
   });
   await patient(page.getByRole('banner').getByText('Atrium')).toBeVisible();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
+import { useRestoreFocusWithin } from '#resources/catalogue/imports/details/useRestoreFocusWithin.ts';
 
 const Part = ({ isOpen }: { isOpen: boolean }) => (
   <>

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { can } from '#contract/access.ts';
 import type { Area } from '#contract/generated/schema.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { ConfirmBeforeSave } from '#ui/form/ConfirmBeforeSave.tsx';
+import { ConfirmBeforeSave } from './ConfirmBeforeSave.tsx';
 import type { ManagedVendorRecordFragment } from './record.generated.ts';
 
 /** Areas of the access table to which not all types of accounts have access. */

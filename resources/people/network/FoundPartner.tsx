@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CardSelection } from '#ui/list/CardSelection.tsx';
-import { PartnerCard } from '#ui/partners/PartnerCard.tsx';
+import { PartnerCard } from './PartnerCard.tsx';
 import type { PartnerRecord } from './partnerOperations.ts';
 import { useNetworkAddress } from './parts/networkAddress.ts';
 import { Relation } from './parts/Relation.tsx';

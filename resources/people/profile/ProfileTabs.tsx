@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { type Partner, profileFiles } from '#contract/rules/people/profile.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormTabs, panelIdOf, tabIdOf } from '#ui/form/FormTabs.tsx';
-import { FileInput } from '#ui/uploads/FileInput.tsx';
+import { FileInput } from './parts/FileInput.tsx';
 import type { ProfileRecord } from './calls.ts';
 import { type ProfileTab, profileTabs, tabOf } from './fields.ts';
 import { AddressFields } from './parts/AddressFields.tsx';

@@ -12,7 +12,7 @@ import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import { RichTextInput } from '#ui/richText/RichTextInput.tsx';
+import { RichTextInput } from './richText/RichTextInput.tsx';
 import { Drafts } from './draft/Drafts.tsx';
 import { blogFields, blogHistoryFields } from './fields.ts';
 import { PreviewButton } from './PreviewButton.tsx';

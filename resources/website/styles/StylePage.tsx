@@ -17,7 +17,7 @@ import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
-import { SteppedForm } from '#ui/form/SteppedForm.tsx';
+import { SteppedForm } from './steps/SteppedForm.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PicturesInput } from '#ui/images/PicturesInput.tsx';

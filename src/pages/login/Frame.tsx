@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { SignInMessages } from '#providers/i18nProvider/signInMessages.ts';
-import { LanguageToggle } from '#ui/layout/LanguageToggle.tsx';
-import { Logo } from '#ui/layout/Logo.tsx';
+import { LanguageToggle } from '#src/shell/LanguageToggle.tsx';
+import { Logo } from '#src/shell/Logo.tsx';
 import { Interior } from './Interior.tsx';
 
 /** The layout of the pages without a session: an illustration of a room beside the form. */

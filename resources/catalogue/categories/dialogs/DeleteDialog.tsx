@@ -8,7 +8,7 @@ import type { CategoryRow } from '#resources/catalogue/categories/operations.ts'
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
-import { PickTree } from '#ui/tree/PickTree.tsx';
+import { PickTree } from '#resources/catalogue/categories/parts/PickTree.tsx';
 import { idsAbove, indexTree, levelsOf, type TreeNode } from '#ui/tree/treeIndex.ts';
 import { Usage } from './Usage.tsx';
 import { useDeleteCategory } from './useDeleteCategory.ts';

@@ -6,7 +6,7 @@ import { parentsFor } from '#resources/catalogue/categories/move/places.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import { PickTree } from '#ui/tree/PickTree.tsx';
+import { PickTree } from '#resources/catalogue/categories/parts/PickTree.tsx';
 import { indexTree, type TreeNode } from '#ui/tree/treeIndex.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import { PickTree } from '#ui/tree/PickTree.tsx';
+import { PickTree } from './PickTree.tsx';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
 
 interface Props {

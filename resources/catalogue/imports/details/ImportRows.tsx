@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { useRestoreFocusWithin } from '#ui/layout/useRestoreFocusWithin.ts';
+import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 import { NoRows } from './NoRows.tsx';

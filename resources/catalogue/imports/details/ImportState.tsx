@@ -10,7 +10,7 @@ import { ImportProgress } from '#resources/catalogue/imports/parts/ImportProgres
 import { isRunning, isUnjudged, openRows } from '#resources/catalogue/imports/parts/importState.ts';
 import { StateBadge } from '#resources/catalogue/imports/parts/StateBadge.tsx';
 import { TemplateButton } from '#resources/catalogue/imports/parts/TemplateButton.tsx';
-import { useRestoreFocusWithin } from '#ui/layout/useRestoreFocusWithin.ts';
+import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RunButton } from './RunButton.tsx';

@@ -4,7 +4,7 @@ import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
-import { useFieldError } from '#ui/messages/useFieldError.ts';
+import { useFieldError } from '#ui/form/useFieldError.ts';
 import { breachesOf, type Change, isWhole } from './change.ts';
 import {
   VariationsEditPreviewDocument,

@@ -12,7 +12,7 @@ import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { Crop } from '#ui/images/CropDialog.tsx';
-import { cropPicture } from '#ui/images/cropPicture.ts';
+import { cropPicture } from './cropPicture.ts';
 import { acceptedImages } from '#ui/images/imageList.ts';
 import { failureOf } from '#ui/images/useImageUploads.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';

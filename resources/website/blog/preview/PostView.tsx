@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { imageFilename } from '#contract/rules/platform/image.ts';
 import { documentOf, isBlank } from '#contract/rules/website/documentParts.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { RichText } from '#ui/richText/RichText.tsx';
+import { RichText } from '#resources/website/blog/richText/RichText.tsx';
 
 /** The parts of a post that readers see; any of them may still be empty. */
 export interface ShownPost {

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { colourOf } from './colours.ts';
-import { type Row, type Series, sumOf } from './data.ts';
-import { Swatch } from './Legend.tsx';
+import { colourOf } from '#ui/charts/colours.ts';
+import { type Row, type Series, sumOf } from '#ui/charts/data.ts';
+import { Swatch } from '#ui/charts/Legend.tsx';
 
 /** A value with its colour and a link to the list of the counted records. */
 type Share = Pick<Row, 'label' | 'to'> & Pick<Series, 'colour'> & { value: number };

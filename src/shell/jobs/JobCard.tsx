@@ -8,10 +8,10 @@ import { limits } from '#contract/limits.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { forgetJobs, hideJob, isOver, type JobRecord } from '#providers/jobs/watchedJobs.ts';
 import { typeOfEnded } from '#providers/messages/addJobMessage.ts';
-import { JobActions } from './JobActions.tsx';
-import { JobBar } from './JobBar.tsx';
-import { JobProgress } from './JobProgress.tsx';
-import { JobStateIcon } from './JobStateIcon.tsx';
+import { JobActions } from '#ui/jobs/JobActions.tsx';
+import { JobBar } from '#ui/jobs/JobBar.tsx';
+import { JobProgress } from '#ui/jobs/JobProgress.tsx';
+import { JobStateIcon } from '#ui/jobs/JobStateIcon.tsx';
 
 interface Props {
   job: JobRecord;

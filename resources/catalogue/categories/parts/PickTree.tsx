@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, memo, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import { SearchField } from '#ui/form/SearchField.tsx';
-import { MarkedText } from './MarkedText.tsx';
-import { NoMatches } from './NoMatches.tsx';
-import { TreeItem } from './TreeItem.tsx';
-import type { TreeNode } from './treeIndex.ts';
-import { useTreeSearch } from './useTreeSearch.ts';
-import { type TreeRow, useVirtualTree } from './useVirtualTree.ts';
-import { VirtualTree } from './VirtualTree.tsx';
+import { MarkedText } from '#ui/tree/MarkedText.tsx';
+import { NoMatches } from '#ui/tree/NoMatches.tsx';
+import { TreeItem } from '#ui/tree/TreeItem.tsx';
+import type { TreeNode } from '#ui/tree/treeIndex.ts';
+import { useTreeSearch } from '#ui/tree/useTreeSearch.ts';
+import { type TreeRow, useVirtualTree } from '#ui/tree/useVirtualTree.ts';
+import { VirtualTree } from '#ui/tree/VirtualTree.tsx';
 
 interface Props {
   /** Accessible name of the tree. */

@@ -12,7 +12,7 @@ import { CopyableText } from '#ui/fields/CopyableText.tsx';
 import { JobActions } from '#ui/jobs/JobActions.tsx';
 import { JobProgress } from '#ui/jobs/JobProgress.tsx';
 import { ListedMessage } from './ListedMessage.tsx';
-import { useFieldError } from './useFieldError.ts';
+import { useFieldError } from '#ui/form/useFieldError.ts';
 
 const icons = {
   success: SuccessIcon,

@@ -1,4 +1,4 @@
-import type { Crop } from './CropDialog.tsx';
+import type { Crop } from '#ui/images/CropDialog.tsx';
 
 const qualities = [0.92, 0.85, 0.75, 0.6];
 

@@ -17,7 +17,7 @@ import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { acceptedImages } from '#ui/images/imageList.ts';
 import { withMoved } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { DropArea } from './DropArea.tsx';
+import { DropArea } from '#ui/uploads/DropArea.tsx';
 import { type LinkedFile, useFileUploads } from './useFileUploads.ts';
 
 const accepts = {
