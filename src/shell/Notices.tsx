@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, Suspense } from 'react';
 import { onSessionChangedElsewhere, readSession, type Session } from '#providers/session.ts';
-import { followOtherTabs } from '#providers/sessionEnd.ts';
+import { followOtherTabs, useIsSignInAsked } from '#providers/sessionEnd.ts';
 import { watchDialogs } from '#providers/unsaved.ts';
 import { Toasts } from './messages/Toasts.tsx';
-import { SessionEnd } from './SessionEnd.tsx';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 
 /** The user of these pages; kept after the session has ended. */
 const useUser = (): Session['user'] | undefined => {
@@ -22,5 +23,18 @@ export const Notices = () => {
       <Toasts />
       {user && <SessionEnd user={user} />}
     </>
+  );
+};
+
+const SessionEndDialog = lazyPart(withMessages(() => import('./SessionEndDialog.tsx')));
+
+/** Shown when the session of `user` has ended while there is unsaved input. */
+const SessionEnd = ({ user }: { user: Session['user'] }) => {
+  const isAsked = useIsSignInAsked();
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionEndDialog user={user} />
+    </Suspense>
   );
 };

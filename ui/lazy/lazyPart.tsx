@@ -1,14 +1,8 @@
-import {
-  type ComponentType,
-  createElement,
-  type FunctionComponent,
-  lazy,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useMemo, useState, useEffect } from 'react';
 import { isMissingFile } from '#providers/missingFile.ts';
-import { LoadErrorToast } from './LoadErrorToast.tsx';
-import { RetryContext } from './retryContext.ts';
+import { RetryContext, useRetry } from './retryContext.ts';
+import { useNotify } from 'react-admin';
+import { isOutdated } from '#providers/outdated.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -48,4 +42,29 @@ export const lazyPart = <Props extends object>(
       </RetryContext.Provider>
     );
   };
+};
+
+/**
+ * Rendered instead of a dialog, menu or other component whose code could not be loaded: shows a
+ * toast, or an offer to reload if the server has a new version. A dialog closes, so that opening it
+ * retries.
+ */
+const LoadErrorToast = ({ onClose }: { onClose?: () => void }) => {
+  const notify = useNotify();
+  const { forget, again } = useRetry();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each attempt
+  useEffect(() => {
+    forget();
+    onClose?.();
+    void isOutdated().then((isOld) =>
+      isOld
+        ? notify('shell.updated.title', { type: 'info', isReload: true })
+        : notify('error.NETWORK', { type: 'error' }),
+    );
+  }, []);
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
+  return null;
 };

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
-import { type ReactNode, useMemo } from 'react';
-import { type FilterPayload, ListBase, type SortPayload, useResourceContext } from 'react-admin';
+import { type ReactNode, useMemo, useEffect, useRef } from 'react';
+import { type FilterPayload, ListBase, type SortPayload, useResourceContext, useListContext } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { listRows } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -15,7 +15,6 @@ import { ListPagination } from './ListPagination.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RememberListSettings } from './RememberListSettings.tsx';
 import { SavedViewsMenu } from './SavedViewsMenu.tsx';
-import { SelectionFollowsFilters } from './SelectionFollowsFilters.tsx';
 import { ToolbarSlots } from './toolbarSlots.tsx';
 import { refusedOf } from './useDropInvalidParams.ts';
 
@@ -109,4 +108,17 @@ export const ListPage = ({
       </RememberListSettings>
     </ListBase>
   );
+};
+
+/** Clears the selection when the filters change, so that hidden rows do not stay selected. */
+const SelectionFollowsFilters = () => {
+  const { filterValues, onUnselectItems } = useListContext();
+  const filters = JSON.stringify(filterValues);
+  const previous = useRef(filters);
+  useEffect(() => {
+    if (previous.current === filters) return;
+    previous.current = filters;
+    onUnselectItems();
+  }, [filters, onUnselectItems]);
+  return null;
 };

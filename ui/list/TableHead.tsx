@@ -1,19 +1,10 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
-import {
-  useDataTableCallbacksContext,
-  useDataTableConfigContext,
-  useDataTableDataContext,
-  useDataTableSelectedIdsContext,
-  useDataTableSortContext,
-  useListContext,
-  useResourceContext,
-  useTranslateLabel,
-} from 'react-admin';
+import { useDataTableCallbacksContext, useDataTableConfigContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useListContext, useResourceContext, useTranslateLabel } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
-import { useFocusAfterSelection } from './useFocusAfterSelection.ts';
+import { useEffect, useRef } from 'react';
 
 export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
   const translate = useText();
@@ -112,4 +103,21 @@ const SelectPage = () => {
       onToggle={toggle}
     />
   );
+};
+
+/**
+ * Moves the focus to the list's header when the selection toolbar disappears together with the
+ * clicked button. The next selection starts there.
+ */
+const useFocusAfterSelection = (isSelected: boolean): void => {
+  const wasSelected = useRef(false);
+  // runs on each render, because a confirmation dialog may close after the selection was cleared
+  useEffect(() => {
+    const { activeElement: focused, body } = document;
+    if (!isSelected && focused?.closest('[role=dialog]')) return;
+    if (!isSelected && wasSelected.current && focused === body) {
+      document.querySelector<HTMLElement>('thead input')?.focus({ preventScroll: true });
+    }
+    wasSelected.current = isSelected;
+  });
 };

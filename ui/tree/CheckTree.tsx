@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo, memo } from 'react';
 import { useEvent } from 'react-admin';
 import { SearchField } from '#ui/form/SearchField.tsx';
-import { CheckTreeItem } from './CheckTreeItem.tsx';
-import { statesOf, toggled } from './checks.ts';
+import { statesOf, toggled, type CheckState } from './checks.ts';
 import { NoMatches } from './NoMatches.tsx';
 import type { TreeNode } from './treeIndex.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
-import { useVirtualTree } from './useVirtualTree.ts';
+import { useVirtualTree, type TreeRow } from './useVirtualTree.ts';
 import { VirtualTree } from './VirtualTree.tsx';
+import { MarkedText } from './MarkedText.tsx';
+import { TreeItem } from './TreeItem.tsx';
 
 interface Props {
   /** Accessible name of the tree. */
@@ -68,3 +69,33 @@ export const CheckTree = ({ label, nodes, checked, onChange, maxHeight = 320 }: 
     </Box>
   );
 };
+
+interface CheckTreeItemProps extends TreeRow {
+  rowHeight: number;
+  check: CheckState;
+  searched: string;
+  onToggle: (id: string) => void;
+}
+
+const ariaChecked: Record<CheckState, boolean | 'mixed'> = {
+  checked: true,
+  mixed: 'mixed',
+  unchecked: false,
+};
+
+/** Memoised, because scrolling a long tree renders many items. */
+const CheckTreeItem = memo(({ check, searched, onToggle, ...row }: CheckTreeItemProps) => (
+  <TreeItem {...row} aria-checked={ariaChecked[check]} onChoose={onToggle}>
+    {/* hidden from screen readers, because the item itself exposes the state */}
+    <span className="check">
+      {check !== 'unchecked' && (
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={check === 'checked' ? 'M3 8.5 6.5 12 13 4.5' : 'M3 8h10'} />
+        </svg>
+      )}
+    </span>
+    <span className="name" title={row.node.name}>
+      <MarkedText text={row.node.name} part={searched} />
+    </span>
+  </TreeItem>
+));

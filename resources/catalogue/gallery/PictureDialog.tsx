@@ -9,9 +9,10 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import type { PictureRecord } from './operations.ts';
-import { PictureFacts } from './PictureFacts.tsx';
 import { PictureUses } from './PictureUses.tsx';
 import { useSaveAlt } from './useSaveAlt.ts';
+import Typography from '@mui/material/Typography';
+import { DateText } from '#ui/fields/DateText.tsx';
 
 interface Props {
   picture: PictureRecord;
@@ -90,6 +91,33 @@ const PictureDialog = ({ picture, onClose, onChanged }: Props) => {
         </Box>
       </Box>
     </DialogFrame>
+  );
+};
+
+const kilobyte = 1024;
+
+/** Shows size, upload date and number of duplicates. */
+const PictureFacts = ({
+  picture: { width, height, bytes, duplicates, createdAt },
+}: {
+  picture: PictureRecord;
+}) => {
+  const translate = useText();
+  const size = width && height ? `${width} × ${height}` : null;
+  const weight = bytes ? `${Math.ceil(bytes / kilobyte)} KB` : null;
+  return (
+    <Box>
+      <Typography variant="body2" color="text.secondary">
+        {[size, weight].filter(Boolean).join(' · ')}
+        {(size ?? weight) && ' · '}
+        <DateText value={createdAt} />
+      </Typography>
+      {duplicates > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.gallery.duplicatesText', duplicates)}
+        </Typography>
+      )}
+    </Box>
   );
 };
 

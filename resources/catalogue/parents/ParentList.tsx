@@ -12,9 +12,10 @@ import { NameLink } from '#ui/list/NameLink.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { parentHistoryFields } from './fields.ts';
 import type { ParentRow } from './operations.ts';
-import { ParentBulkActions } from './ParentBulkActions.tsx';
 import { ParentFilters } from './ParentFilters.tsx';
 import { ParentRowActions } from './ParentRowActions.tsx';
+import { StatusBulkBar } from '#resources/catalogue/variations/parts/StatusBulkBar.tsx';
+import { useParentActions } from './useParentActions.ts';
 
 const deletedKinds = [{ entity: 'parentProduct', fields: parentHistoryFields }] as const;
 
@@ -106,6 +107,11 @@ const Variations = () => {
     all: record.variationCount.toLocaleString(locale),
   });
 };
+
+/** Publishes, sets as draft or deletes the selected products. */
+const ParentBulkActions = () => (
+  <StatusBulkBar messages="resources.products/parents" actions={useParentActions()} />
+);
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default ParentList;

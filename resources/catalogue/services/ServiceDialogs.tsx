@@ -6,7 +6,9 @@ import { serviceFields, serviceGroupFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { DeleteServicesDocument } from './record.generated.ts';
 import type { ServiceTask } from './tasks.ts';
-import { UsesDialog } from './UsesDialog.tsx';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { UsesList } from '#ui/deletion/UsesList.tsx';
+import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
 
 const ServiceDialog = lazyPart(() => import('./ServiceDialog.tsx'));
 const HistoryDrawer = lazyPart(() => import('#ui/history/HistoryDrawer.tsx'));
@@ -69,5 +71,26 @@ export const ServiceDialogs = ({ task, onTask }: Props) => {
         onAnswered={close}
       />
     </>
+  );
+};
+
+interface UsesDialogProps {
+  of: 'service' | 'serviceGroup';
+  record: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Lists the uses of a service or group, with links. */
+const UsesDialog = ({ of, record, onClose }: UsesDialogProps) => {
+  const translate = useText();
+  return (
+    <InfoDialog
+      onClose={onClose}
+      width="sm"
+      title={translate('resources.services.usesOf', { name: record.name })}
+      hasFocus
+    >
+      <UsesList of={of} ids={[record.id]} />
+    </InfoDialog>
   );
 };

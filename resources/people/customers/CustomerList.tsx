@@ -5,8 +5,12 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { CustomerBulkActions } from './CustomerBulkActions.tsx';
 import { ExportCustomersDocument } from './record.generated.ts';
+import AnonymiseIcon from '@mui/icons-material/BlockOutlined';
+import { useText } from '#providers/i18nProvider/useText.ts';
+import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
+import { AnonymiseCustomersDocument } from './operations.generated.ts';
 
 const CustomerList = () => (
   <ListPage
@@ -32,6 +36,27 @@ const CustomerList = () => (
     </Table>
   </ListPage>
 );
+
+/** Permanently deletes the personal data of the selected customers. */
+const CustomerBulkActions = () => {
+  const translate = useText();
+  const text = useText('resources.user-management/customers');
+  return (
+    <BulkBar label="resources.user-management/customers.selected">
+      <ConfirmedBulkButton
+        document={AnonymiseCustomersDocument}
+        variablesOf={(rows) => rows}
+        icon={<AnonymiseIcon />}
+        label={text('anonymise')}
+        textOf={(smart_count) => text('anonymiseManyText', { smart_count })}
+        done="resources.user-management/customers.anonymisedMany"
+        yes={text('anonymise')}
+        no={translate('form.cancel')}
+        isDangerous
+      />
+    </BulkBar>
+  );
+};
 
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default CustomerList;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { LinkBase } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { relations } from '#contract/rules/people/network.ts';
 import { profileCategories } from '#contract/rules/people/profile.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -15,9 +15,13 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { SortChoice } from '#ui/list/SortChoice.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import { FoundPartner } from './FoundPartner.tsx';
 import { ExportNetworkPartnersDocument } from './operations.generated.ts';
 import { useNetworkAddress, useNetworkList } from './parts/networkAddress.ts';
+import { CardSelection } from '#ui/list/CardSelection.tsx';
+import { PartnerCard } from './PartnerCard.tsx';
+import type { PartnerRecord } from './partnerOperations.ts';
+import { Relation } from './parts/Relation.tsx';
+import { RelationAction } from './parts/RelationAction.tsx';
 
 const PartnerBulkActions = lazyPart(() => import('./PartnerBulkActions.tsx'));
 
@@ -84,6 +88,36 @@ const Filters = () => {
         choices={relations.map((id) => ({ id, name: translate(`network.relations.${id}`) }))}
       />
     </FilterBar>
+  );
+};
+
+/** A partner in the list of the whole network, as a card. */
+const FoundPartner = () => {
+  const translate = useText();
+  const { partner: addressOf } = useNetworkAddress();
+  const partner = useRecordContext<PartnerRecord>();
+  if (!partner) return null;
+  const { name, role, logo, category, post_code, city, description, ...counts } = partner;
+  const kinds = category.map((key) => translate(`profile.categories.${key}`));
+  const goods = counts.productCategories?.join(', ');
+  const facts = [
+    counts.products > 0 && translate('network.products', { smart_count: counts.products }),
+    kinds.length > 0 && goods,
+    counts.showrooms > 0 && translate('network.showrooms', { smart_count: counts.showrooms }),
+  ];
+  return (
+    <PartnerCard
+      name={name}
+      to={addressOf(partner)}
+      logo={logo}
+      category={kinds.join(', ') || goods || translate(`network.roles.${role}`, 1)}
+      place={`${post_code ?? ''} ${city ?? ''}`.trim()}
+      facts={facts.filter(Boolean).join(' · ')}
+      description={description}
+      state={<Relation state={partner.state} />}
+      action={<RelationAction partner={partner} />}
+      selection={<CardSelection name={name} />}
+    />
   );
 };
 

@@ -12,8 +12,8 @@ import { CardSelection } from '#ui/list/CardSelection.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import { Hours } from './Hours.tsx';
 import type { ShowroomRecord } from './operations.ts';
+import { OpeningLines } from './parts/OpeningLines.tsx';
 
 /** A showroom's card in the list: first image, address, and opening hours. */
 export const ShowroomCard = () => {
@@ -101,4 +101,12 @@ const Closed = ({ showroom }: { showroom: ShowroomRecord }) => {
       <Typography variant="body2">{[days, closedReason].filter(Boolean).join(': ')}</Typography>
     </Box>
   );
+};
+
+/** The opening hours of a showroom. */
+const Hours = () => {
+  const text = useText(useResourcePrefix());
+  const record = useRecordContext<ShowroomRecord>();
+  if (!record) return null;
+  return <OpeningLines spans={record.openingHours} none={text('hours.none')} />;
 };

@@ -9,11 +9,14 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { ApiKeyBulkActions } from './ApiKeyBulkActions.tsx';
 import { NewKey } from './NewKey.tsx';
 import type { ApiKeyRecord } from './operations.ts';
 import { RevokeButton } from './RevokeButton.tsx';
 import { ExportApiKeysDocument } from './record.generated.ts';
+import RevokeIcon from '@mui/icons-material/BlockOutlined';
+import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
+import { RevokeApiKeysDocument } from './operations.generated.ts';
 
 const ApiKeyList = () => {
   const text = useText('resources.api-keys');
@@ -67,6 +70,24 @@ const ApiKeyList = () => {
         />
       </Table>
     </ListPage>
+  );
+};
+
+/** Permanently revokes the selected API keys. */
+const ApiKeyBulkActions = () => {
+  const text = useText('resources.api-keys');
+  return (
+    <BulkBar label="resources.api-keys.selected">
+      <ConfirmedBulkButton
+        document={RevokeApiKeysDocument}
+        variablesOf={(rows) => rows}
+        icon={<RevokeIcon />}
+        label={text('revoke')}
+        textOf={(smart_count) => text('revokeManyText', { smart_count })}
+        done="resources.api-keys.revokedMany"
+        isDangerous
+      />
+    </BulkBar>
   );
 };
 

@@ -11,7 +11,11 @@ import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import type { SecondFactorRecord } from './operations.ts';
 import { ResetButton } from './ResetButton.tsx';
-import { Rule } from './Rule.tsx';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { SecondFactorRuleDocument } from './operations.generated.ts';
 
 const SecondFactorList = () => (
   <ListPage sort={{ field: 'email', order: 'ASC' }} actions={<Rule />} filters={<Filters />}>
@@ -69,6 +73,30 @@ const State = ({ isOn }: { isOn: boolean }) => (
     {useText('resources.second-factors')(`states.${isOn ? 'on' : 'off'}`)}
   </Badge>
 );
+
+const RuleDialog = lazyPart(() => import('./RuleDialog.tsx'));
+
+/** The portals that require a second factor, with a button to change them. */
+const Rule = () => {
+  const text = useText('resources.second-factors');
+  const { data, refetch } = useApiQuery(SecondFactorRuleDocument, {});
+  const [isOpen, setOpen] = useState(false);
+  const rule = data?.secondFactorRule.data;
+  if (!rule) return null;
+  const portals = rule.portals.map((portal) => text(`portals.${portal}`)).join(', ');
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('rule.button', { portals: portals || text('rule.nobody') })}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RuleDialog rule={rule} onChanged={refetch} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
 export default SecondFactorList;

@@ -11,7 +11,7 @@ import { vendorProductHistory } from './fields.ts';
 import { VendorProductCountsDocument } from './operations.generated.ts';
 import { Filters } from './parts/Filters.tsx';
 import { ProductTable } from './parts/ProductTable.tsx';
-import { Warnings } from './Warnings.tsx';
+import { Notice } from '#ui/layout/Notice.tsx';
 
 const useCounts = () =>
   useApiQuery(VendorProductCountsDocument, {}, { staleTime: 0 }).data?.vendorProductCounts.data;
@@ -63,6 +63,34 @@ const Tabs = ({ counts }: { counts: { manufacturer: number; seller: number } | u
         { id: 'seller', title: text('tabs.seller'), count: counts?.seller },
       ]}
     />
+  );
+};
+
+interface Props {
+  counts: { hasPaymentAccount: boolean; paused: number };
+}
+
+/** Warns about a missing payment account, which prevents all sales, and about paused products. */
+const Warnings = ({ counts: { hasPaymentAccount, paused } }: Props) => {
+  const text = useText(useResourcePrefix());
+  const { filterValues } = useListContext();
+  return (
+    <>
+      {!hasPaymentAccount && (
+        <Notice to="/configurations/payment-configuration" action={text('warnings.toAccount')}>
+          {text('warnings.account')}
+        </Notice>
+      )}
+      {paused > 0 && filterValues.problem !== 'paused' && (
+        <Notice
+          severity="info"
+          to={`/vendor-products?${filterValues.tab ? `tab=${filterValues.tab}&` : ''}problem=paused`}
+          action={text('warnings.toPaused')}
+        >
+          {text('warnings.paused', { smart_count: paused })}
+        </Notice>
+      )}
+    </>
   );
 };
 

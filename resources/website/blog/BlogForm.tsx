@@ -15,8 +15,13 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { RichTextInput } from './richText/RichTextInput.tsx';
 import { Drafts } from './draft/Drafts.tsx';
 import { blogFields, blogHistoryFields } from './fields.ts';
-import { PreviewButton } from './PreviewButton.tsx';
 import { Publishing } from './Publishing.tsx';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import type { ShownPost } from './preview/PostView.tsx';
 
 const validate = validateBy(blogPostInput);
 
@@ -91,6 +96,25 @@ const Aside = () => {
         />
       </FormCard>
     </Stack>
+  );
+};
+
+const PreviewDialog = lazyPart(() => import('./preview/PreviewDialog.tsx'));
+
+/** Previews the post with the unsaved form values. */
+const PreviewButton = () => {
+  const text = useText(useResourcePrefix());
+  const { getValues } = useFormContext<ShownPost>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PreviewIcon />} onClick={() => setOpen(true)}>
+        {text('preview.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <PreviewDialog post={getValues()} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 };
 

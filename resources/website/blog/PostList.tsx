@@ -14,8 +14,9 @@ import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { blogHistoryFields } from './fields.ts';
 import type { BlogPostRow } from './operations.ts';
-import { PostTitle } from './PostTitle.tsx';
 import { ExportBlogPostsDocument } from './record.generated.ts';
+import { useRecordContext } from 'react-admin';
+import { Pictured } from '#ui/list/Pictured.tsx';
 
 /** The entity for restoring deleted posts, with its fields. */
 export const deletedPosts = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;
@@ -75,5 +76,17 @@ export const PostList = (props: Props) => {
         <Table.Actions>{menu}</Table.Actions>
       </Table>
     </ListPage>
+  );
+};
+
+/** Shows the image, the linked title and the beginning of a post. */
+const PostTitle = ({ children }: { children: ReactNode }) => {
+  const record = useRecordContext<BlogPostRow>();
+  if (!record) return null;
+  const { picture, teaser } = record;
+  return (
+    <Pictured picture={picture} detail={teaser}>
+      {children}
+    </Pictured>
   );
 };

@@ -1,6 +1,6 @@
 import ChartIcon from '@mui/icons-material/InsightsOutlined';
 import Button from '@mui/material/Button';
-import { LinkBase } from 'react-admin';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { feedbackStates, feedbackUserTypes, rates } from '#contract/rules/website/userFeedback.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -13,7 +13,6 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
-import { Excerpt } from './Excerpt.tsx';
 import { FeedbackBulkActions } from './FeedbackBulkActions.tsx';
 import { feedbackFields } from './fields.ts';
 import type { FeedbackRecord } from './operations.ts';
@@ -23,6 +22,8 @@ import { useFeedbackAddress } from './parts/useFeedbackAddress.ts';
 import { usePageName } from './parts/usePageName.ts';
 import { usePages } from './parts/usePages.ts';
 import { ExportUserFeedbacksDocument } from './record.generated.ts';
+import Link from '@mui/material/Link';
+import { useEditAddress } from '#ui/list/useEditAddress.ts';
 
 const deletedKinds = [{ entity: 'userFeedback', fields: feedbackFields }] as const;
 
@@ -103,6 +104,31 @@ const FeedbackFilters = () => (
     <DayFilter source="to" />
   </FilterBar>
 );
+
+/** Shows the beginning of the text, with a link to the whole feedback. */
+const Excerpt = () => {
+  const text = useText('resources.user-feedback');
+  const record = useRecordContext<FeedbackRecord>();
+  const editAddress = useEditAddress();
+  if (!record) return null;
+  return (
+    <Link
+      component={LinkBase}
+      to={editAddress(record.id)}
+      underline="hover"
+      fontWeight={record.text ? 560 : 400}
+      sx={{
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {record.text || text('noText')}
+    </Link>
+  );
+};
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default FeedbackList;

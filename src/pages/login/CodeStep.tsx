@@ -2,16 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { check } from '#contract/rules/platform/check.ts';
+import { check, type Breach } from '#contract/rules/platform/check.ts';
 import { signInCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { type Credentials, isAboutCode, signIn } from '#providers/authProvider/signIn.ts';
 import { failureText } from '#providers/i18nProvider/failureText.ts';
-import { loadSecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
+import { loadSecondFactorMessages, type SecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
 import { CodeInput } from './CodeInput.tsx';
-import { codeText } from './codeText.ts';
 import { Message } from './Message.tsx';
 
 interface Props {
@@ -72,3 +71,7 @@ export const load = async (): Promise<CodeStepPart> => {
   await loadSecondFactorMessages(language.get());
   return CodeStep;
 };
+
+/** The error text for an invalid code. */
+const codeText = (breach: Breach | undefined, messages: SecondFactorMessages): string =>
+  breach?.rule === 'rules.required' ? messages.required : messages.secondFactor.wrongCode;

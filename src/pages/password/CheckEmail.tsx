@@ -3,13 +3,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import { limits } from '#contract/limits.ts';
 import { failureText } from '#providers/i18nProvider/failureText.ts';
 import { Heading } from './Heading.tsx';
 import type { Messages } from './messages.ts';
 import { ToLogin } from './ToLogin.tsx';
-import { useCountdown } from './useCountdown.ts';
 
 interface Props {
   messages: Messages;
@@ -76,4 +75,21 @@ export const CheckEmail = ({ messages, email, resend }: Props) => {
       </Stack>
     </>
   );
+};
+
+/**
+ * Counts down whole seconds to 0; `restart` starts again. It reads the clock, because browsers
+ * delay the timers of hidden tabs.
+ */
+const useCountdown = (seconds: number): { left: number; restart: () => void } => {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  const restart = useCallback(() => setEnd(Date.now() + seconds * 1000), [seconds]);
+  return { left, restart };
 };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, Link } from 'react-router';
 import { errorText } from '#contract/errors.ts';
 import { addressAtPortal } from '#contract/portalAddress.ts';
 import { forgetSession, type KeyHolder, type KeyKind } from '#providers/accounts/access.ts';
@@ -12,9 +12,12 @@ import { Frame } from '#src/pages/login/Frame.tsx';
 import { Waiting } from '#src/shell/Waiting.tsx';
 import { Expired } from './Expired.tsx';
 import { Holder } from './Holder.tsx';
-import { PasswordSet } from './PasswordSet.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import { Unreachable } from './Unreachable.tsx';
+import DoneIcon from '@mui/icons-material/CheckRounded';
+import Button from '@mui/material/Button';
+import { Heading } from './Heading.tsx';
+import type { Messages } from './messages.ts';
 
 type State =
   | { view: 'opening' | 'expired' | 'done' }
@@ -105,5 +108,23 @@ const KeyPage = ({ kind }: { kind: KeyKind }) => {
         </>
       )}
     </Frame>
+  );
+};
+
+/** The confirmation, with a link to the login page. */
+const PasswordSet = ({ messages, isFirst }: { messages: Messages; isFirst: boolean }) => {
+  const { done, toLogin } = messages.passwords;
+  return (
+    <>
+      <Heading
+        icon={<DoneIcon />}
+        title={isFirst ? done.activatedTitle : done.title}
+        text={isFirst ? done.activatedText : done.text}
+        isNews
+      />
+      <Button component={Link} to="/login" variant="contained" size="large" fullWidth>
+        {toLogin}
+      </Button>
+    </>
   );
 };

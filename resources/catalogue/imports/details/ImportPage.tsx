@@ -1,17 +1,21 @@
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { isUnjudged } from '#resources/catalogue/imports/parts/importState.ts';
+import { isUnjudged, isRunning } from '#resources/catalogue/imports/parts/importState.ts';
 import { UploadButton } from '#resources/catalogue/imports/parts/UploadButton.tsx';
 import { useImportAddress } from '#resources/catalogue/imports/parts/useImportAddress.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
 import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
-import { About } from './About.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportState } from './ImportState.tsx';
-import { useImport } from './useImport.ts';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { DateText } from '#ui/fields/DateText.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { apiQueryKey } from '#providers/api/apiQueryKey.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { ImportByIdDocument } from '#resources/catalogue/imports/operations.generated.ts';
 
 const cards = [120, 360];
 
@@ -50,6 +54,40 @@ const OneImport = ({ id }: { id: string }) => {
       </Stack>
     </>
   );
+};
+
+/** Shows who uploaded the workbook, and when. */
+const About = ({ userName, createdAt }: Pick<ImportRecord, 'userName' | 'createdAt'>) => {
+  const translate = useText();
+  return (
+    <>
+      {translate('resources.products/imports.by', { name: userName })}
+      {' · '}
+      <DateText value={createdAt} />
+    </>
+  );
+};
+
+const pollMs = 1000;
+
+/** Fetches an import, and polls it every second while it is running. */
+const useImport = (id: string) => {
+  const client = useQueryClient();
+  const { data, error, refetch } = useApiQuery(
+    ImportByIdDocument,
+    { id },
+    { pollMs: (last) => (last && isRunning(last.importById.data) ? pollMs : 0) },
+  );
+  return {
+    data: data?.importById.data,
+    error,
+    refetch,
+    /** Shows the record from an API response until the next poll. */
+    take: (record: ImportRecord) =>
+      client.setQueryData(apiQueryKey(ImportByIdDocument, { id }), {
+        importById: { data: record },
+      }),
+  };
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

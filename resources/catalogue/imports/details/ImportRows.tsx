@@ -7,13 +7,17 @@ import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
-import { NoRows } from './NoRows.tsx';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
 import { RowsSearch } from './RowsSearch.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SheetFilter } from './SheetFilter.tsx';
 import { rowsAtOnce, useImportRows } from './useImportRows.ts';
 import { useRowsAddress } from './useRowsAddress.ts';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
+import Button from '@mui/material/Button';
+import { isRunning } from '#resources/catalogue/imports/parts/importState.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 /** Lists the rows of an import, with filters by outcome, sheet and text. */
 export const ImportRows = ({ record }: { record: ImportRecord }) => {
@@ -72,5 +76,34 @@ export const ImportRows = ({ record }: { record: ImportRecord }) => {
         </>
       )}
     </Card>
+  );
+};
+
+interface Props {
+  record: ImportRecord;
+  address: ReturnType<typeof useRowsAddress>;
+}
+
+/**
+ * Replaces the table while there are no rows yet, if the workbook has none, or if no row matches.
+ */
+const NoRows = ({ record, address }: Props) => {
+  const text = useText('resources.products/imports.rows');
+  const { outcome, search, sheet, page, showAll } = address;
+  if (outcome === null && search === '' && sheet === '' && page === 0) {
+    const title = text(isRunning(record) ? 'empty' : 'emptyOver');
+    return <StateMessage icon={<InboxIcon />} title={title} />;
+  }
+  return (
+    <StateMessage
+      icon={<SearchOffIcon />}
+      title={text('noMatches')}
+      text={text('noMatchesText')}
+      action={
+        <Button variant="outlined" onClick={showAll}>
+          {text('showAll')}
+        </Button>
+      }
+    />
   );
 };

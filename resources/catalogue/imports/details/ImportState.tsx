@@ -14,8 +14,12 @@ import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RunButton } from './RunButton.tsx';
-import { StopButton } from './StopButton.tsx';
 import { UnknownColumns } from './UnknownColumns.tsx';
+import StopIcon from '@mui/icons-material/StopCircleOutlined';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
 
 interface Props {
   record: ImportRecord;
@@ -103,5 +107,23 @@ const HowFar = (record: ImportRecord) => {
     <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {translate(`resources.products/imports.about.${key}`, args)}
     </Typography>
+  );
+};
+
+/** Stops an import after the current product. */
+const StopButton = ({ job, onStopped }: { job: string; onStopped: () => unknown }) => {
+  const translate = useText();
+  const stop = useApiMutation(StopJobDocument, { onError: useReportError(), onSettled: onStopped });
+  const isAsked = stop.isPending || stop.isSuccess;
+  return (
+    <ActionButton
+      variant="outlined"
+      startIcon={<StopIcon />}
+      // not the `disabled` attribute, because a disabled button loses the focus
+      aria-disabled={isAsked}
+      onClick={() => !isAsked && stop.mutateAsync({ id: job })}
+    >
+      {translate(`resources.products/imports.${isAsked ? 'stopping' : 'stop'}`)}
+    </ActionButton>
   );
 };

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, LinkBase } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { variationHistoryFields } from '#resources/catalogue/variations/parts/fields.ts';
@@ -10,7 +10,11 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
-import { NeighbourLinks } from './NeighbourLinks.tsx';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useNeighbours } from './useNeighbours.ts';
 
 /** Shows title, links to the previous and next variation, duplicate button, history and status. */
 export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) => {
@@ -37,4 +41,33 @@ export const VariationHeader = ({ groups }: { groups: readonly FieldGroup[] }) =
       }
     />
   );
+};
+
+const icons = { previous: PreviousIcon, next: NextIcon };
+
+/** Links to the previous and next record of the filtered list. */
+const NeighbourLinks = () => {
+  const translate = useText();
+  const neighbours = useNeighbours();
+  return (['previous', 'next'] as const).map((side) => {
+    const neighbour = neighbours[side];
+    const Icon = icons[side];
+    const label = translate(`resources.products/variations.neighbours.${side}`, {
+      name: neighbour?.name ?? '–',
+    });
+    if (!neighbour) {
+      return (
+        <IconButton key={side} disabled aria-label={label}>
+          <Icon />
+        </IconButton>
+      );
+    }
+    return (
+      <Tooltip key={side} title={label}>
+        <IconButton component={LinkBase} to={neighbour.address} aria-label={label}>
+          <Icon />
+        </IconButton>
+      </Tooltip>
+    );
+  });
 };

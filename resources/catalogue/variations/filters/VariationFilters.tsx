@@ -7,7 +7,8 @@ import { BrandFilter } from '#resources/catalogue/variations/parts/BrandFilter.t
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
-import { ServiceInfoFilter } from './ServiceInfoFilter.tsx';
+import { ServiceInfoDocument } from '#resources/catalogue/variations/lookups.generated.ts';
+import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 
 interface Props {
   /** Additional filters of a list mode, displayed beside the search. */
@@ -61,3 +62,12 @@ export const VariationFilters = ({ children }: Props) => {
     </FilterBar>
   );
 };
+
+/** Filters by service group; administrators only. */
+const ServiceInfoFilter = () => (
+  <RemoteSelectFilter
+    source="serviceInfo"
+    document={ServiceInfoDocument}
+    choicesOf={({ serviceInfo }) => serviceInfo.data}
+  />
+);

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
-import { useMemo } from 'react';
-import { useCanAccess, useCreatePath } from 'react-admin';
+import { useMemo, useContext } from 'react';
+import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { VariationFilters } from '#resources/catalogue/variations/filters/VariationFilters.tsx';
@@ -12,10 +12,13 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 import { LinkBulkActions } from './LinkBulkActions.tsx';
-import { LinkedFilter } from './LinkedFilter.tsx';
-import { LinkedState } from './LinkedState.tsx';
 import { SampleBoxContext } from './sampleBoxContext.ts';
 import { useSampleBox } from './useSampleBox.ts';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
+import Box from '@mui/material/Box';
+import type { VariationRow } from '#resources/catalogue/variations/parts/records.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { Badge } from '#ui/fields/Badge.tsx';
 
 /**
  * Shows the variation list in link-samples mode: the columns for parent and status are replaced by
@@ -80,6 +83,45 @@ const useBoxesAddress = () => {
     to: createPath({ resource, type: 'list' }),
     name: translate(`resources.${resource}.name`, 2),
   };
+};
+
+/** Filters by whether the parent is linked to the sample box. */
+const LinkedFilter = () => {
+  const translate = useText();
+  return (
+    <SelectFilter
+      source="linked"
+      label={translate('resources.products/variations.fields.linked')}
+      choices={['linked', 'notLinked'].map((id) => ({
+        id,
+        name: translate(`resources.products/variations.linkSamples.${id}`),
+      }))}
+    />
+  );
+};
+
+/** Shows whether the row's parent is linked to the sample box, with a toggle button. */
+const LinkedState = () => {
+  const text = useText('resources.products/variations.linkSamples');
+  const record = useRecordContext<VariationRow>();
+  const sampleBox = useContext(SampleBoxContext);
+  if (!record || !sampleBox) return null;
+  const { id, name } = record.parent;
+  const isLinked = sampleBox.linked.has(id);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+      <Badge tone={isLinked ? 'success' : 'warning'}>
+        {text(isLinked ? 'linked' : 'notLinked')}
+      </Badge>
+      <ActionButton
+        size="small"
+        aria-label={`${text(isLinked ? 'unlink' : 'link')}: ${name}`}
+        onClick={() => sampleBox.toggle(id)}
+      >
+        {text(isLinked ? 'unlink' : 'link')}
+      </ActionButton>
+    </Box>
+  );
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export

@@ -1,13 +1,16 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import type { ComponentProps } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import type { VariationRow } from './records.ts';
-import { StatusMenuItem } from './StatusMenuItem.tsx';
+import DraftIcon from '@mui/icons-material/EditNoteOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import { ActionItem } from '#ui/actions/ActionItem.tsx';
+import { useVariationActions } from './useVariationActions.ts';
 
 interface Entry extends ComponentProps<typeof MenuAction> {
   onChoose: () => void;
@@ -55,5 +58,32 @@ export const VariationMenu = (props: Props) => {
         onChoose: onDelete,
       })}
     </Menu>
+  );
+};
+
+interface StatusMenuItemProps extends MenuItemProps {
+  record: VariationRow;
+  onPublish: () => void;
+  /** Called when the user clicks the item. */
+  onDone: () => void;
+}
+
+/** Publishes a draft, or sets a published variation as draft (specification 4). */
+const StatusMenuItem = ({ record: { id, status }, onPublish, onDone, ...item }: StatusMenuItemProps) => {
+  const translate = useText();
+  const { setDraft } = useVariationActions();
+  const isDraft = status === '2';
+  const choose = () => {
+    onDone();
+    if (isDraft) onPublish();
+    else setDraft({ ids: [id] });
+  };
+  return (
+    <ActionItem {...item} onClick={choose}>
+      <MenuAction
+        icon={isDraft ? PublishIcon : DraftIcon}
+        label={translate(`resources.products/variations.actions.${isDraft ? 'publish' : 'draft'}`)}
+      />
+    </ActionItem>
   );
 };

@@ -11,10 +11,11 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
-import { Colours } from './Colours.tsx';
 import { takenAtFirst, textsOf } from './rows.ts';
 import { SuggestedTags, useSuggestedTags } from './SuggestedTags.tsx';
 import { SuggestedValue } from './SuggestedValue.tsx';
+import Box from '@mui/material/Box';
+import { language } from '#providers/preferences.ts';
 
 interface Props {
   suggestion: Suggestion;
@@ -86,3 +87,32 @@ export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
 
 const hasSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((each) => others.includes(each));
+
+/** Shows the colours detected in the images, with their shares. */
+const Colours = ({ colours }: { colours: Suggestion['colors'] }) => {
+  const percent = new Intl.NumberFormat(language.get(), {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
+  if (colours.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0 }}>
+      {colours.map(({ name, hex, share }) => (
+        <Box
+          component="li"
+          key={name}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none' }}
+        >
+          <Box
+            data-colour
+            sx={{ width: 24, height: 24, borderRadius: '50%', border: 1, borderColor: 'divider' }}
+            style={{ backgroundColor: hex }}
+          />
+          <Typography variant="body2">
+            {name}, {percent.format(share)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useNotify, useRefresh } from 'react-admin';
 import type { KeyBelow } from '#i18n/keys.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ResendInvitationDocument } from '#resources/people/managedVendors/operations.generated.ts';
@@ -7,8 +7,10 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { PartnerRecord, PartnerStatusDocument } from './partner.ts';
-import { useAct } from './useAct.ts';
 import { ViewAsButton } from './ViewAsButton.tsx';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useReportError } from '#ui/layout/useReportError.ts';
 
 const SuspendDialog = lazyPart(() => import('./SuspendDialog.tsx'));
 
@@ -72,4 +74,21 @@ export const PartnerActions = ({ document }: { document: PartnerStatusDocument }
       )}
     </>
   );
+};
+
+/** Sends a mutation that changes a partner's state, shows a toast, and refetches the record. */
+const useAct = <Data, Variables>(document: TypedDocumentNode<Data, Variables>) => {
+  const { mutateAsync } = useApiMutation(document);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const reportError = useReportError();
+  return async (variables: Variables, message: string): Promise<void> => {
+    try {
+      await mutateAsync(variables);
+      notify(message, { type: 'success', messageArgs: { smart_count: 1 } });
+    } catch (error) {
+      reportError(error);
+    }
+    refresh();
+  };
 };

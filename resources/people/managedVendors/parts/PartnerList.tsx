@@ -15,8 +15,11 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import { PartnerBulkActions } from './PartnerBulkActions.tsx';
-import { StateBadge } from './StateBadge.tsx';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { type PartnerStatusDocument, toneOfState } from './partner.ts';
+import { StatusButtons } from './StatusButtons.tsx';
+import { useRecordContext } from 'react-admin';
+import { Badge } from '#ui/fields/Badge.tsx';
 
 /** The fields that both kinds of partners have. */
 type Row = Pick<
@@ -104,3 +107,20 @@ const Filters = ({ of }: { of: ReactNode }) => (
     <SelectFilter source="isVisible" choices={useNamedChoices('visibilities', ['true', 'false'])} />
   </FilterBar>
 );
+
+/** Suspends, reactivates, verifies or deletes the selected partners. */
+const PartnerBulkActions = ({ document }: { document: PartnerStatusDocument }) => (
+  <DeleteBulkActions>
+    <StatusButtons document={document} />
+  </DeleteBulkActions>
+);
+
+/** The partner's state: active, unverified or suspended. */
+const StateBadge = () => {
+  const text = useText(useResourcePrefix());
+  const record = useRecordContext<{ id: string; state: string }>();
+  if (!record) return null;
+  return (
+    <Badge tone={toneOfState[record.state] ?? 'neutral'}>{text(`states.${record.state}`)}</Badge>
+  );
+};

@@ -1,12 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import {
-  type FormProps,
-  useGetResourceLabel,
-  useRecordContext,
-  useResourceContext,
-} from 'react-admin';
-import { useParams } from 'react-router';
+import { type FormProps, useGetResourceLabel, useRecordContext, useResourceContext } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { EditPage } from '#ui/form/EditPage.tsx';
@@ -16,9 +11,9 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { PartnerActions } from './PartnerActions.tsx';
-import { PartnerTabs, tabParameter, useTab } from './PartnerTabs.tsx';
-import type { PartnerRecord, PartnerStatusDocument } from './partner.ts';
-import { partnerStatusFields } from './partner.ts';
+import { type PartnerRecord, type PartnerStatusDocument, partnerStatusFields } from './partner.ts';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
   entity: string;
@@ -86,5 +81,39 @@ const Section = ({ tabs, actions, children }: SectionProps) => {
       {tabs}
       <Box sx={{ mt: 2 }}>{children}</Box>
     </Box>
+  );
+};
+
+const tabParameter = 'tab';
+
+/** The tab in the address; the first one by default. */
+const useTab = (names: readonly string[]): string => {
+  const [search] = useSearchParams();
+  const given = search.get(tabParameter) ?? '';
+  return names.includes(given) ? given : (names[0] ?? '');
+};
+
+/** The tabs of a partner's page. */
+const PartnerTabs = ({ names }: { names: readonly string[] }) => {
+  const translate = useText();
+  const [search, setSearch] = useSearchParams();
+  const choose = (name: string) => {
+    const next = new URLSearchParams(search);
+    next.set(tabParameter, name);
+    setSearch(next);
+  };
+  return (
+    <Tabs
+      value={useTab(names)}
+      onChange={(_event, name: string) => choose(name)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={translate('partnerManagement.tabsOf')}
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1 }}
+    >
+      {names.map((name) => (
+        <Tab key={name} value={name} label={translate(`partnerManagement.tabs.${name}`)} />
+      ))}
+    </Tabs>
   );
 };

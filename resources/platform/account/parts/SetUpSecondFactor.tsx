@@ -3,15 +3,12 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { groupedCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { PasswordStep } from './PasswordStep.tsx';
-import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Step } from './Step.tsx';
-import {
-  BeginSecondFactorDocument,
-  type BeginSecondFactorMutation,
-  ConfirmSecondFactorDocument,
-} from './secondFactor.generated.ts';
+import { BeginSecondFactorDocument, type BeginSecondFactorMutation, ConfirmSecondFactorDocument } from './secondFactor.generated.ts';
 import type { StepProps } from './steps.ts';
+import Box from '@mui/material/Box';
+import { encode } from 'uqr';
 
 type Begun = BeginSecondFactorMutation['beginSecondFactor']['data'];
 
@@ -80,5 +77,26 @@ export const SetUpSecondFactor = ({ messages, send, onSetUp, onDone, onCancel }:
         />
       </Stack>
     </Step>
+  );
+};
+
+/**
+ * A QR code, generated in the browser, so that no third party sees its content; dark on white in
+ * each theme.
+ */
+const QrCode = ({ text, label }: { text: string; label: string }) => {
+  const { size, data } = encode(text, { ecc: 'L', border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y]] : [])));
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{ width: 240, maxWidth: '100%', backgroundColor: '#fff', borderRadius: 1 }}
+    >
+      <path fill="#000" d={dark.map(([x, y]) => `M${x} ${y}h1v1h-1z`).join('')} />
+    </Box>
   );
 };

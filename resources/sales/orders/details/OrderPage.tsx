@@ -20,7 +20,8 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Parts } from './Parts.tsx';
 import { Services } from './Services.tsx';
-import { Sums } from './Sums.tsx';
+import { type AmountRow, AmountRows } from '#ui/layout/AmountRows.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
 const cards = [360];
 
@@ -92,6 +93,33 @@ const columns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
 } as const;
+
+/** Shows the total of the order or of the partner's part; omits amounts of zero. */
+const Sums = ({ order: { sums } }: { order: OrderRecord }) => {
+  const text = useText('resources.orders');
+  const row = (key: 'products' | 'shipping' | 'services' | 'driving'): AmountRow[] =>
+    key !== 'products' && Number(sums[key]) === 0
+      ? []
+      : [{ key, label: text(`sums.${key}`), amount: sums[key] }];
+  const discount: AmountRow[] =
+    sums.discount === null || Number(sums.discount) === 0
+      ? []
+      : [{ key: 'discount', label: text('sums.discount'), amount: `-${sums.discount}` }];
+  return (
+    <SectionCard title={text('details.sums')}>
+      <AmountRows
+        rows={[
+          ...row('products'),
+          ...discount,
+          ...row('shipping'),
+          ...row('services'),
+          ...row('driving'),
+          { key: 'total', label: text('sums.total'), amount: sums.total, isTotal: true },
+        ]}
+      />
+    </SectionCard>
+  );
+};
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default OrderPage;

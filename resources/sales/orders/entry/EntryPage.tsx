@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -13,8 +13,8 @@ import { ContactInputs, PersonInputs, PlaceInputs } from './AddressInputs.tsx';
 import { CartInputs } from './CartInputs.tsx';
 import { type Entry, inputOf, newEntry } from './entry.ts';
 import { Quote } from './Quote.tsx';
-import { ShowWhen } from './ShowWhen.tsx';
 import { useSendOrder } from './useSendOrder.ts';
+import { useWatch } from 'react-hook-form';
 
 // a placeholder that passes validation; the server computes the real total
 const anyTotal = '0.00';
@@ -91,6 +91,10 @@ const OrderInputs = () => {
     </>
   );
 };
+
+/** Shows inputs only while a checkbox is ticked. */
+const ShowWhen = ({ source, children }: { source: string; children: ReactNode }) =>
+  useWatch({ name: source }) ? children : null;
 
 // biome-ignore lint/style/noDefaultExport: a lazy view is a module's default export
 export default EntryPage;

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Result } from '#resources/selling/cartSimulator/parts/Result.tsx';
 import { useQuote } from '#resources/selling/cartSimulator/parts/useQuote.ts';
-import type { Entry } from './entry.ts';
-import { useAskedQuote } from './useAskedQuote.ts';
+import { type Entry, quoteInputOf } from './entry.ts';
+import { simulatedCartInput } from '#contract/cart/cart.ts';
+import type { CartQuoteInput } from '#contract/generated/schema.ts';
+import { limits } from '#contract/limits.ts';
+import { check } from '#contract/rules/platform/check.ts';
+import { useDebounced } from '#ui/form/useDebounced.ts';
 
 interface Props {
   /** Called with the displayed total; null while there is none or the cart cannot be ordered. */
@@ -29,4 +33,19 @@ export const Quote = ({ onTotal }: Props) => {
       />
     </Box>
   );
+};
+
+/**
+ * Returns the quote input for the form's cart, or null until the cart is complete.
+ * @returns `isSettled` is false while the user is typing
+ */
+const useAskedQuote = (): { asked: CartQuoteInput | null; isSettled: boolean } => {
+  const entry = useWatch<Entry>() as Entry;
+  const typed = JSON.stringify(quoteInputOf(entry));
+  const settled = useDebounced(typed, limits.searchDebounceMs);
+  const asked = useMemo((): CartQuoteInput | null => {
+    const input: CartQuoteInput = JSON.parse(settled);
+    return check(simulatedCartInput, input).ok ? input : null;
+  }, [settled]);
+  return { asked, isSettled: typed === settled };
 };

@@ -12,9 +12,18 @@ import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ShowPage } from '#ui/record/ShowPage.tsx';
-import { Entries } from './Entries.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutFacts } from './PayoutFacts.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
+import { ItemsOfPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
+import { EntryPages, pageSize } from '#resources/sales/payouts/parts/EntryPages.tsx';
+import { useEntryRows } from '#resources/sales/payouts/parts/entryRows.tsx';
+import { AmountRows } from '#ui/layout/AmountRows.tsx';
+import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
 const cards = [320];
 
@@ -67,6 +76,31 @@ const Loaded = ({ payout, onChanged }: LoadedProps) => {
         <Entries payoutId={payout.id} />
       </Box>
     </>
+  );
+};
+
+/** Lists the entries of a payout. */
+const Entries = ({ payoutId }: { payoutId: string }) => {
+  const text = useText('resources.payouts');
+  const entryRows = useEntryRows();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useApiQuery(
+    ItemsOfPayoutDocument,
+    { query: { payoutId, page, size: pageSize } },
+    { placeholderData: keepPreviousData },
+  );
+  const items = data?.payoutItems.data;
+  return (
+    <SectionCard title={text('details.entries')}>
+      {items && (
+        <>
+          <AmountRows rows={entryRows(items.results)} />
+          <EntryPages page={page} total={items.total} onPage={setPage} />
+        </>
+      )}
+      {!items && error && <NotLoaded error={error} onRetry={refetch} />}
+      {!items && !error && <Skeleton variant="rounded" height={160} />}
+    </SectionCard>
   );
 };
 

@@ -13,8 +13,10 @@ import { usePeriod } from '#ui/period/usePeriod.ts';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { Charts } from './Charts.tsx';
 import { Facts } from './Facts.tsx';
-import { NoFeedback } from './NoFeedback.tsx';
 import { FeedbackAnalyticsDocument } from './operations.generated.ts';
+import Icon from '@mui/icons-material/RateReviewOutlined';
+import Button from '@mui/material/Button';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 /**
  * Shows the number of feedback entries in a period and their average rating. The URL contains the
@@ -82,6 +84,26 @@ const Loading = () => {
       <Skeleton variant="rounded" height={104} />
       <Skeleton variant="rounded" height={320} />
     </Stack>
+  );
+};
+
+/** Replaces the charts if there is no feedback, and offers a longer period. */
+const NoFeedback = ({ onWiden }: { onWiden: (() => void) | undefined }) => {
+  const text = useText('resources.user-feedback');
+  return (
+    <Card>
+      <StateMessage
+        icon={<Icon />}
+        title={text('analytics.none')}
+        action={
+          onWiden && (
+            <Button variant="outlined" onClick={onWiden}>
+              {text('analytics.widen')}
+            </Button>
+          )
+        }
+      />
+    </Card>
   );
 };
 

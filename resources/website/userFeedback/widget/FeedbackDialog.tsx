@@ -5,9 +5,13 @@ import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import { FeedbackFields } from './FeedbackFields.tsx';
-import { FeedbackSent } from './FeedbackSent.tsx';
 import { SendFeedbackDocument } from './operations.generated.ts';
+import DialogContentText from '@mui/material/DialogContentText';
+import TextField from '@mui/material/TextField';
+import { feedbackLimits } from '#contract/rules/website/userFeedback.ts';
+import { RatingInput } from './RatingInput.tsx';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 interface Props {
   page: string;
@@ -61,6 +65,41 @@ const FeedbackDialog = ({ page, onClose }: Props) => {
       )}
     </DialogFrame>
   );
+};
+
+interface FeedbackFieldsProps {
+  rate: number | null;
+  onRate: (rate: number) => void;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** A rating and a text. */
+const FeedbackFields = ({ rate, onRate, text, onText }: FeedbackFieldsProps) => {
+  const translate = useText('feedbackWidget');
+  return (
+    <>
+      <DialogContentText sx={{ mb: 2 }}>{translate('text')}</DialogContentText>
+      <RatingInput value={rate} onChange={onRate} />
+      <TextField
+        multiline
+        fullWidth
+        minRows={3}
+        maxRows={5}
+        label={translate('more')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: feedbackLimits.text } }}
+        sx={{ mt: 3 }}
+      />
+    </>
+  );
+};
+
+/** Thanks. */
+const FeedbackSent = () => {
+  const text = useText('feedbackWidget');
+  return <StateMessage icon={<DoneIcon />} title={text('success')} text={text('successText')} />;
 };
 
 // biome-ignore lint/style/noDefaultExport: a lazy part is a module's default export
