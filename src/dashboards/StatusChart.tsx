@@ -1,7 +1,7 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ChartCard } from '#ui/charts/ChartCard.tsx';
-import { Donut } from './Donut.tsx';
 import { variationsWith } from './addresses.ts';
+import { Donut } from './Donut.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useStatusSeries } from './useStatusSeries.ts';

@@ -15,11 +15,11 @@ import { currentPortal } from '#providers/portal.ts';
 import { pathOf } from '#providers/registry/definition.ts';
 import { readSession } from '#providers/session.ts';
 import { account } from '#resources/platform/account/account.ts';
+import { CommandSearch } from './CommandSearch.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { Logo } from './Logo.tsx';
-import { MessagesBell } from './messages/MessagesBell.tsx';
-import { CommandSearch } from './CommandSearch.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
+import { MessagesBell } from './messages/MessagesBell.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 
 export const headerHeight = 64;

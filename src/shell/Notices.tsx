@@ -1,10 +1,10 @@
-import { useEffect, useState, Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { onSessionChangedElsewhere, readSession, type Session } from '#providers/session.ts';
 import { followOtherTabs, useIsSignInAsked } from '#providers/sessionEnd.ts';
 import { watchDialogs } from '#providers/unsaved.ts';
-import { Toasts } from './messages/Toasts.tsx';
-import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
+import { Toasts } from './messages/Toasts.tsx';
 
 /** The user of these pages; kept after the session has ended. */
 const useUser = (): Session['user'] | undefined => {

@@ -1,8 +1,16 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, useMemo, useState, useEffect } from 'react';
-import { isMissingFile } from '#providers/missingFile.ts';
-import { RetryContext, useRetry } from './retryContext.ts';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useNotify } from 'react-admin';
+import { isMissingFile } from '#providers/missingFile.ts';
 import { isOutdated } from '#providers/outdated.ts';
+import { RetryContext, useRetry } from './retryContext.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 

@@ -1,6 +1,12 @@
 import Card from '@mui/material/Card';
-import { type ReactNode, useMemo, useEffect, useRef } from 'react';
-import { type FilterPayload, ListBase, type SortPayload, useResourceContext, useListContext } from 'react-admin';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type FilterPayload,
+  ListBase,
+  type SortPayload,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { listRows } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';

@@ -1,10 +1,19 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
-import { useDataTableCallbacksContext, useDataTableConfigContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useListContext, useResourceContext, useTranslateLabel } from 'react-admin';
+import { useEffect, useRef } from 'react';
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useListContext,
+  useResourceContext,
+  useTranslateLabel,
+} from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { cellClass, type TableColumn } from './columns.ts';
 import { SelectBox } from './SelectBox.tsx';
-import { useEffect, useRef } from 'react';
 
 export const TableHead = ({ columns }: { columns: readonly TableColumn[] }) => {
   const translate = useText();

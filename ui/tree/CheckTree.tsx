@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useMemo, memo } from 'react';
+import { type KeyboardEvent, memo, useMemo } from 'react';
 import { useEvent } from 'react-admin';
 import { SearchField } from '#ui/form/SearchField.tsx';
-import { statesOf, toggled, type CheckState } from './checks.ts';
+import { type CheckState, statesOf, toggled } from './checks.ts';
+import { MarkedText } from './MarkedText.tsx';
 import { NoMatches } from './NoMatches.tsx';
+import { TreeItem } from './TreeItem.tsx';
 import type { TreeNode } from './treeIndex.ts';
 import { useTreeSearch } from './useTreeSearch.ts';
-import { useVirtualTree, type TreeRow } from './useVirtualTree.ts';
+import { type TreeRow, useVirtualTree } from './useVirtualTree.ts';
 import { VirtualTree } from './VirtualTree.tsx';
-import { MarkedText } from './MarkedText.tsx';
-import { TreeItem } from './TreeItem.tsx';
 
 interface Props {
   /** Accessible name of the tree. */

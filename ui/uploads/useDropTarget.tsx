@@ -1,5 +1,5 @@
-import { type DropzoneOptions, useDropzone } from 'react-dropzone';
 import { fromEvent } from 'file-selector';
+import { type DropzoneOptions, useDropzone } from 'react-dropzone';
 
 interface Options extends Pick<DropzoneOptions, 'accept' | 'onDrop'> {
   /** Accepts multiple files. */

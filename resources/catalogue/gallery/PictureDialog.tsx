@@ -2,17 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import type { PictureRecord } from './operations.ts';
 import { PictureUses } from './PictureUses.tsx';
 import { useSaveAlt } from './useSaveAlt.ts';
-import Typography from '@mui/material/Typography';
-import { DateText } from '#ui/fields/DateText.tsx';
 
 interface Props {
   picture: PictureRecord;

@@ -4,6 +4,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';
 import { StatusBadge } from '#resources/catalogue/variations/parts/StatusBadge.tsx';
+import { StatusBulkBar } from '#resources/catalogue/variations/parts/StatusBulkBar.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -14,7 +15,6 @@ import { parentHistoryFields } from './fields.ts';
 import type { ParentRow } from './operations.ts';
 import { ParentFilters } from './ParentFilters.tsx';
 import { ParentRowActions } from './ParentRowActions.tsx';
-import { StatusBulkBar } from '#resources/catalogue/variations/parts/StatusBulkBar.tsx';
 import { useParentActions } from './useParentActions.ts';
 
 const deletedKinds = [{ entity: 'parentProduct', fields: parentHistoryFields }] as const;

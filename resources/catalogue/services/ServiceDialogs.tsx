@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
+import { UsesList } from '#ui/deletion/UsesList.tsx';
+import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { serviceFields, serviceGroupFields } from './fields.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { DeleteServicesDocument } from './record.generated.ts';
 import type { ServiceTask } from './tasks.ts';
-import { useText } from '#providers/i18nProvider/useText.ts';
-import { UsesList } from '#ui/deletion/UsesList.tsx';
-import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
 
 const ServiceDialog = lazyPart(() => import('./ServiceDialog.tsx'));
 const HistoryDrawer = lazyPart(() => import('#ui/history/HistoryDrawer.tsx'));

@@ -1,5 +1,11 @@
+import MergeIcon from '@mui/icons-material/CallMerge';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import { tagTypes } from '#contract/rules/catalogue/tag.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { BulkButton } from '#ui/list/BulkButton.tsx';
+import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListActions } from '#ui/list/ListActions.tsx';
@@ -10,15 +16,9 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { tagFields } from './fields.ts';
+import { MergeDialog } from './MergeDialog.tsx';
 import type { TagRecord } from './operations.ts';
 import { ExportTagsDocument } from './record.generated.ts';
-import MergeIcon from '@mui/icons-material/CallMerge';
-import { useState } from 'react';
-import { useListContext } from 'react-admin';
-import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
-import { BulkButton } from '#ui/list/BulkButton.tsx';
-import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
 
 const deletedKinds = [{ entity: 'tag', fields: tagFields }] as const;
 

@@ -1,16 +1,16 @@
+import AnonymiseIcon from '@mui/icons-material/BlockOutlined';
+import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
-import { ExportCustomersDocument } from './record.generated.ts';
-import AnonymiseIcon from '@mui/icons-material/BlockOutlined';
-import { useText } from '#providers/i18nProvider/useText.ts';
-import { BulkBar } from '#ui/list/BulkBar.tsx';
-import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { AnonymiseCustomersDocument } from './operations.generated.ts';
+import { ExportCustomersDocument } from './record.generated.ts';
 
 const CustomerList = () => (
   <ListPage

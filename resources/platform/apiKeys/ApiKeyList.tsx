@@ -1,7 +1,10 @@
+import RevokeIcon from '@mui/icons-material/BlockOutlined';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
+import { BulkBar } from '#ui/list/BulkBar.tsx';
+import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
@@ -10,13 +13,10 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { NewKey } from './NewKey.tsx';
+import { RevokeApiKeysDocument } from './operations.generated.ts';
 import type { ApiKeyRecord } from './operations.ts';
 import { RevokeButton } from './RevokeButton.tsx';
 import { ExportApiKeysDocument } from './record.generated.ts';
-import RevokeIcon from '@mui/icons-material/BlockOutlined';
-import { BulkBar } from '#ui/list/BulkBar.tsx';
-import { ConfirmedBulkButton } from '#ui/list/ConfirmedBulkButton.tsx';
-import { RevokeApiKeysDocument } from './operations.generated.ts';
 
 const ApiKeyList = () => {
   const text = useText('resources.api-keys');

@@ -1,21 +1,21 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
 import { portals } from '#contract/portal.ts';
 import { secondFactorStates } from '#contract/rules/platform/secondFactor.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
+import { SecondFactorRuleDocument } from './operations.generated.ts';
 import type { SecondFactorRecord } from './operations.ts';
 import { ResetButton } from './ResetButton.tsx';
-import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { useApiQuery } from '#providers/api/useApiQuery.ts';
-import { lazyPart } from '#ui/lazy/lazyPart.tsx';
-import { SecondFactorRuleDocument } from './operations.generated.ts';
 
 const SecondFactorList = () => (
   <ListPage sort={{ field: 'email', order: 'ASC' }} actions={<Rule />} filters={<Filters />}>

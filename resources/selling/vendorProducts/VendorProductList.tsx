@@ -4,6 +4,7 @@ import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { TryOut } from '#resources/selling/cartSimulator/parts/TryOut.tsx';
 import { DeletedRecords } from '#ui/history/DeletedRecords.tsx';
+import { Notice } from '#ui/layout/Notice.tsx';
 import { CountTabs } from '#ui/list/CountTabs.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
@@ -11,7 +12,6 @@ import { vendorProductHistory } from './fields.ts';
 import { VendorProductCountsDocument } from './operations.generated.ts';
 import { Filters } from './parts/Filters.tsx';
 import { ProductTable } from './parts/ProductTable.tsx';
-import { Notice } from '#ui/layout/Notice.tsx';
 
 const useCounts = () =>
   useApiQuery(VendorProductCountsDocument, {}, { staleTime: 0 }).data?.vendorProductCounts.data;

@@ -1,6 +1,10 @@
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import { TextInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { blogPostInput } from '#contract/rules/website/blogPost.ts';
 import { emptyText } from '#contract/rules/website/document.ts';
@@ -11,17 +15,13 @@ import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
+import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import { RichTextInput } from './richText/RichTextInput.tsx';
 import { Drafts } from './draft/Drafts.tsx';
 import { blogFields, blogHistoryFields } from './fields.ts';
 import { Publishing } from './Publishing.tsx';
-import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
-import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { ShownPost } from './preview/PostView.tsx';
+import { RichTextInput } from './richText/RichTextInput.tsx';
 
 const validate = validateBy(blogPostInput);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { blogStates } from '#contract/rules/website/blogPost.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { tagsOf } from '#resources/catalogue/tags/parts/tagsOf.ts';
@@ -7,6 +8,7 @@ import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
 import { PickFilter } from '#ui/list/PickFilter.tsx';
+import { Pictured } from '#ui/list/Pictured.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
@@ -15,8 +17,6 @@ import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { blogHistoryFields } from './fields.ts';
 import type { BlogPostRow } from './operations.ts';
 import { ExportBlogPostsDocument } from './record.generated.ts';
-import { useRecordContext } from 'react-admin';
-import { Pictured } from '#ui/list/Pictured.tsx';
 
 /** The entity for restoring deleted posts, with its fields. */
 export const deletedPosts = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;

@@ -17,7 +17,6 @@ import { CreatePage } from '#ui/form/CreatePage.tsx';
 import { EditPage } from '#ui/form/EditPage.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { ProductPicker } from '#ui/form/ProductPicker.tsx';
-import { SteppedForm } from './steps/SteppedForm.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PicturesInput } from '#ui/images/PicturesInput.tsx';
@@ -30,6 +29,7 @@ import { affiliateProducts, styleProducts } from './parts/productSources.ts';
 import { stylePaths } from './paths.ts';
 import { BasicsStep } from './steps/BasicsStep.tsx';
 import { PeopleStep } from './steps/PeopleStep.tsx';
+import { SteppedForm } from './steps/SteppedForm.tsx';
 import { sourcesOf, stepAddress, stepAt } from './stepsOf.ts';
 
 const validate = validateBy(styleInput);

@@ -1,5 +1,6 @@
 import ChartIcon from '@mui/icons-material/InsightsOutlined';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { LinkBase, useRecordContext } from 'react-admin';
 import { feedbackStates, feedbackUserTypes, rates } from '#contract/rules/website/userFeedback.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
@@ -12,6 +13,7 @@ import { ListPage } from '#ui/list/ListPage.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
+import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { FeedbackBulkActions } from './FeedbackBulkActions.tsx';
 import { feedbackFields } from './fields.ts';
@@ -22,8 +24,6 @@ import { useFeedbackAddress } from './parts/useFeedbackAddress.ts';
 import { usePageName } from './parts/usePageName.ts';
 import { usePages } from './parts/usePages.ts';
 import { ExportUserFeedbacksDocument } from './record.generated.ts';
-import Link from '@mui/material/Link';
-import { useEditAddress } from '#ui/list/useEditAddress.ts';
 
 const deletedKinds = [{ entity: 'userFeedback', fields: feedbackFields }] as const;
 

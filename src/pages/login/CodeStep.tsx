@@ -2,11 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { check, type Breach } from '#contract/rules/platform/check.ts';
+import { type Breach, check } from '#contract/rules/platform/check.ts';
 import { signInCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { type Credentials, isAboutCode, signIn } from '#providers/authProvider/signIn.ts';
 import { failureText } from '#providers/i18nProvider/failureText.ts';
-import { loadSecondFactorMessages, type SecondFactorMessages } from '#providers/i18nProvider/secondFactorMessages.ts';
+import {
+  loadSecondFactorMessages,
+  type SecondFactorMessages,
+} from '#providers/i18nProvider/secondFactorMessages.ts';
 import { useMessages } from '#providers/i18nProvider/useMessages.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { language } from '#providers/preferences.ts';

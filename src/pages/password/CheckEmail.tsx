@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { failureText } from '#providers/i18nProvider/failureText.ts';
 import { Heading } from './Heading.tsx';

@@ -1,5 +1,7 @@
+import DoneIcon from '@mui/icons-material/CheckRounded';
+import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useParams, Link } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { errorText } from '#contract/errors.ts';
 import { addressAtPortal } from '#contract/portalAddress.ts';
 import { forgetSession, type KeyHolder, type KeyKind } from '#providers/accounts/access.ts';
@@ -11,13 +13,11 @@ import { leaveSignOutReason, readSession } from '#providers/session.ts';
 import { Frame } from '#src/pages/login/Frame.tsx';
 import { Waiting } from '#src/shell/Waiting.tsx';
 import { Expired } from './Expired.tsx';
+import { Heading } from './Heading.tsx';
 import { Holder } from './Holder.tsx';
+import type { Messages } from './messages.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import { Unreachable } from './Unreachable.tsx';
-import DoneIcon from '@mui/icons-material/CheckRounded';
-import Button from '@mui/material/Button';
-import { Heading } from './Heading.tsx';
-import type { Messages } from './messages.ts';
 
 type State =
   | { view: 'opening' | 'expired' | 'done' }

@@ -9,10 +9,10 @@ import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { watchJob } from '#providers/jobs/watchedJobs.ts';
 import type { Message } from '#providers/messages/messages.ts';
 import { CopyableText } from '#ui/fields/CopyableText.tsx';
+import { useFieldError } from '#ui/form/useFieldError.ts';
 import { JobActions } from '#ui/jobs/JobActions.tsx';
 import { JobProgress } from '#ui/jobs/JobProgress.tsx';
 import { ListedMessage } from './ListedMessage.tsx';
-import { useFieldError } from '#ui/form/useFieldError.ts';
 
 const icons = {
   success: SuccessIcon,

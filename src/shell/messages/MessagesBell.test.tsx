@@ -9,9 +9,9 @@ import { loadI18nProvider } from '#providers/i18nProvider/i18nProvider.ts';
 import { watchedJobs } from '#providers/jobs/watchedJobs.ts';
 import { addJobMessage } from '#providers/messages/addJobMessage.ts';
 import { clearSession, type Session, writeSession } from '#providers/session.ts';
-import { Toasts } from './Toasts.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MessagesBell } from './MessagesBell.tsx';
+import { Toasts } from './Toasts.tsx';
 
 beforeEach(() =>
   writeSession({ token: 'token', user: { id: '1', roles: [] } as unknown as Session['user'] }),

@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { parentsFor } from '#resources/catalogue/categories/move/places.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
+import { PickTree } from '#resources/catalogue/categories/parts/PickTree.tsx';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import { PickTree } from '#resources/catalogue/categories/parts/PickTree.tsx';
 import { indexTree, type TreeNode } from '#ui/tree/treeIndex.ts';
 
 interface Props {

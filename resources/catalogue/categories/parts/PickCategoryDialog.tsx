@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import { PickTree } from './PickTree.tsx';
 import type { TreeNode } from '#ui/tree/treeIndex.ts';
+import { PickTree } from './PickTree.tsx';
 
 interface Props {
   title: string;

@@ -1,21 +1,21 @@
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { apiQueryKey } from '#providers/api/apiQueryKey.ts';
+import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { isUnjudged, isRunning } from '#resources/catalogue/imports/parts/importState.ts';
+import { ImportByIdDocument } from '#resources/catalogue/imports/operations.generated.ts';
+import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { isRunning, isUnjudged } from '#resources/catalogue/imports/parts/importState.ts';
 import { UploadButton } from '#resources/catalogue/imports/parts/UploadButton.tsx';
 import { useImportAddress } from '#resources/catalogue/imports/parts/useImportAddress.ts';
+import { DateText } from '#ui/fields/DateText.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { RecordLoading } from '#ui/layout/RecordLoading.tsx';
 import { RecordNotLoaded } from '#ui/layout/RecordNotLoaded.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportState } from './ImportState.tsx';
-import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
-import { DateText } from '#ui/fields/DateText.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { apiQueryKey } from '#providers/api/apiQueryKey.ts';
-import { useApiQuery } from '#providers/api/useApiQuery.ts';
-import { ImportByIdDocument } from '#resources/catalogue/imports/operations.generated.ts';
 
 const cards = [120, 360];
 

@@ -1,10 +1,14 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
+import { isRunning } from '#resources/catalogue/imports/parts/importState.ts';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
-import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { RowPages } from '#ui/list/RowPages.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
@@ -12,12 +16,8 @@ import { RowsSearch } from './RowsSearch.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SheetFilter } from './SheetFilter.tsx';
 import { rowsAtOnce, useImportRows } from './useImportRows.ts';
+import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
 import { useRowsAddress } from './useRowsAddress.ts';
-import InboxIcon from '@mui/icons-material/InboxOutlined';
-import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
-import Button from '@mui/material/Button';
-import { isRunning } from '#resources/catalogue/imports/parts/importState.ts';
-import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 /** Lists the rows of an import, with filters by outcome, sheet and text. */
 export const ImportRows = ({ record }: { record: ImportRecord }) => {

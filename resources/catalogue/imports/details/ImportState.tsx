@@ -1,8 +1,11 @@
+import StopIcon from '@mui/icons-material/StopCircleOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { KeyBelow } from '#i18n/keys.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
 import { language } from '#providers/preferences.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { FailureText } from '#resources/catalogue/imports/parts/FailureText.tsx';
@@ -10,16 +13,13 @@ import { ImportProgress } from '#resources/catalogue/imports/parts/ImportProgres
 import { isRunning, isUnjudged, openRows } from '#resources/catalogue/imports/parts/importState.ts';
 import { StateBadge } from '#resources/catalogue/imports/parts/StateBadge.tsx';
 import { TemplateButton } from '#resources/catalogue/imports/parts/TemplateButton.tsx';
-import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RunButton } from './RunButton.tsx';
 import { UnknownColumns } from './UnknownColumns.tsx';
-import StopIcon from '@mui/icons-material/StopCircleOutlined';
-import { useApiMutation } from '#providers/api/useApiMutation.ts';
-import { StopJobDocument } from '#providers/jobs/operations.generated.ts';
-import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { useReportError } from '#ui/layout/useReportError.ts';
+import { useRestoreFocusWithin } from './useRestoreFocusWithin.ts';
 
 interface Props {
   record: ImportRecord;

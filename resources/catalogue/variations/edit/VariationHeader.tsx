@@ -1,4 +1,8 @@
-import { useRecordContext, LinkBase } from 'react-admin';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { LinkBase, useRecordContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { variationHistoryFields } from '#resources/catalogue/variations/parts/fields.ts';
@@ -10,10 +14,6 @@ import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { DuplicateButton } from './DuplicateButton.tsx';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
-import NextIcon from '@mui/icons-material/ChevronRight';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useNeighbours } from './useNeighbours.ts';
 
 /** Shows title, links to the previous and next variation, duplicate button, history and status. */

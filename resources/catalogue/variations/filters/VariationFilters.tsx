@@ -3,12 +3,12 @@ import { useCanAccess } from 'react-admin';
 import { variationParts } from '#contract/variationParts.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CategoryFilter } from '#resources/catalogue/categories/parts/CategoryFilter.tsx';
+import { ServiceInfoDocument } from '#resources/catalogue/variations/lookups.generated.ts';
 import { BrandFilter } from '#resources/catalogue/variations/parts/BrandFilter.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
+import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { SelectFilter } from '#ui/list/SelectFilter.tsx';
-import { ServiceInfoDocument } from '#resources/catalogue/variations/lookups.generated.ts';
-import { RemoteSelectFilter } from '#ui/list/RemoteSelectFilter.tsx';
 
 interface Props {
   /** Additional filters of a list mode, displayed beside the search. */

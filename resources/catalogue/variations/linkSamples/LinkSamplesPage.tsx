@@ -1,24 +1,24 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useMemo, useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { VariationFilters } from '#resources/catalogue/variations/filters/VariationFilters.tsx';
 import { commonColumns } from '#resources/catalogue/variations/parts/columns.tsx';
+import type { VariationRow } from '#resources/catalogue/variations/parts/records.ts';
+import { ActionButton } from '#ui/actions/ActionButton.tsx';
+import { Badge } from '#ui/fields/Badge.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { NoRecord } from '#ui/layout/NoRecord.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { ListPage } from '#ui/list/ListPage.tsx';
+import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { TableSkeleton } from '#ui/list/TableSkeleton.tsx';
 import { LinkBulkActions } from './LinkBulkActions.tsx';
 import { SampleBoxContext } from './sampleBoxContext.ts';
 import { useSampleBox } from './useSampleBox.ts';
-import { SelectFilter } from '#ui/list/SelectFilter.tsx';
-import Box from '@mui/material/Box';
-import type { VariationRow } from '#resources/catalogue/variations/parts/records.ts';
-import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { Badge } from '#ui/fields/Badge.tsx';
 
 /**
  * Shows the variation list in link-samples mode: the columns for parent and status are replaced by

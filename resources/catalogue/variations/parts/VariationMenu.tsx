@@ -1,15 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import DraftIcon from '@mui/icons-material/EditNoteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Menu from '@mui/material/Menu';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import type { ComponentProps } from 'react';
 import { LinkBase } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { MenuAction } from '#ui/list/MenuAction.tsx';
 import type { VariationRow } from './records.ts';
-import DraftIcon from '@mui/icons-material/EditNoteOutlined';
-import PublishIcon from '@mui/icons-material/PublishOutlined';
-import { ActionItem } from '#ui/actions/ActionItem.tsx';
 import { useVariationActions } from './useVariationActions.ts';
 
 interface Entry extends ComponentProps<typeof MenuAction> {
@@ -69,7 +69,12 @@ interface StatusMenuItemProps extends MenuItemProps {
 }
 
 /** Publishes a draft, or sets a published variation as draft (specification 4). */
-const StatusMenuItem = ({ record: { id, status }, onPublish, onDone, ...item }: StatusMenuItemProps) => {
+const StatusMenuItem = ({
+  record: { id, status },
+  onPublish,
+  onDone,
+  ...item
+}: StatusMenuItemProps) => {
   const translate = useText();
   const { setDraft } = useVariationActions();
   const isDraft = status === '2';

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,14 +9,13 @@ import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { language } from '#providers/preferences.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
 import { takenAtFirst, textsOf } from './rows.ts';
 import { SuggestedTags, useSuggestedTags } from './SuggestedTags.tsx';
 import { SuggestedValue } from './SuggestedValue.tsx';
-import Box from '@mui/material/Box';
-import { language } from '#providers/preferences.ts';
 
 interface Props {
   suggestion: Suggestion;

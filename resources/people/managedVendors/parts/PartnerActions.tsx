@@ -1,16 +1,16 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Suspense, useState } from 'react';
-import { useRecordContext, useNotify, useRefresh } from 'react-admin';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { KeyBelow } from '#i18n/keys.ts';
+import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ResendInvitationDocument } from '#resources/people/managedVendors/operations.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
+import { useReportError } from '#ui/layout/useReportError.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import type { PartnerRecord, PartnerStatusDocument } from './partner.ts';
 import { ViewAsButton } from './ViewAsButton.tsx';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useApiMutation } from '#providers/api/useApiMutation.ts';
-import { useReportError } from '#ui/layout/useReportError.ts';
 
 const SuspendDialog = lazyPart(() => import('./SuspendDialog.tsx'));
 

@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import { invitationStates, partnerStates } from '#contract/rules/people/managedPartner.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ManagedVendorRowFragment } from '#resources/people/managedVendors/record.generated.ts';
+import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
+import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
@@ -15,11 +18,8 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { type PartnerStatusDocument, toneOfState } from './partner.ts';
 import { StatusButtons } from './StatusButtons.tsx';
-import { useRecordContext } from 'react-admin';
-import { Badge } from '#ui/fields/Badge.tsx';
 
 /** The fields that both kinds of partners have. */
 type Row = Pick<

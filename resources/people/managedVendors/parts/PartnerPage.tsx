@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import { type FormProps, useGetResourceLabel, useRecordContext, useResourceContext } from 'react-admin';
+import {
+  type FormProps,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
@@ -12,8 +19,6 @@ import type { RecordField } from '#ui/record/recordField.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { PartnerActions } from './PartnerActions.tsx';
 import { type PartnerRecord, type PartnerStatusDocument, partnerStatusFields } from './partner.ts';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
   entity: string;

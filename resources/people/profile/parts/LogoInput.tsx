@@ -12,11 +12,11 @@ import { shrinkImage } from '#providers/uploads/shrinkImage.ts';
 import { uploadImage } from '#providers/uploads/uploadImage.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import type { Crop } from '#ui/images/CropDialog.tsx';
-import { cropPicture } from './cropPicture.ts';
 import { acceptedImages } from '#ui/images/imageList.ts';
 import { failureOf } from '#ui/images/useImageUploads.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useDropTarget } from '#ui/uploads/useDropTarget.tsx';
+import { cropPicture } from './cropPicture.ts';
 import { labelOf } from './line.ts';
 
 const CropDialog = lazyPart(() => import('#ui/images/CropDialog.tsx'));

@@ -1,14 +1,18 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { groupedCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Step } from './Step.tsx';
-import { BeginSecondFactorDocument, type BeginSecondFactorMutation, ConfirmSecondFactorDocument } from './secondFactor.generated.ts';
+import {
+  BeginSecondFactorDocument,
+  type BeginSecondFactorMutation,
+  ConfirmSecondFactorDocument,
+} from './secondFactor.generated.ts';
 import type { StepProps } from './steps.ts';
-import Box from '@mui/material/Box';
-import { encode } from 'uqr';
 
 type Begun = BeginSecondFactorMutation['beginSecondFactor']['data'];
 

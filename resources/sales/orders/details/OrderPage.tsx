@@ -11,8 +11,10 @@ import { Badge } from '#ui/fields/Badge.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
+import { type AmountRow, AmountRows } from '#ui/layout/AmountRows.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { ShowPage } from '#ui/record/ShowPage.tsx';
 import { CustomerCard, PaymentCard, ShippingCard } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
@@ -20,8 +22,6 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Parts } from './Parts.tsx';
 import { Services } from './Services.tsx';
-import { type AmountRow, AmountRows } from '#ui/layout/AmountRows.tsx';
-import { SectionCard } from '#ui/layout/SectionCard.tsx';
 
 const cards = [360];
 

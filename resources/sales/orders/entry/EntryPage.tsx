@@ -1,5 +1,6 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { methods } from '#resources/sales/orders/parts/methods.ts';
@@ -14,7 +15,6 @@ import { CartInputs } from './CartInputs.tsx';
 import { type Entry, inputOf, newEntry } from './entry.ts';
 import { Quote } from './Quote.tsx';
 import { useSendOrder } from './useSendOrder.ts';
-import { useWatch } from 'react-hook-form';
 
 // a placeholder that passes validation; the server computes the real total
 const anyTotal = '0.00';

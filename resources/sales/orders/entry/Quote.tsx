@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Result } from '#resources/selling/cartSimulator/parts/Result.tsx';
-import { useQuote } from '#resources/selling/cartSimulator/parts/useQuote.ts';
-import { type Entry, quoteInputOf } from './entry.ts';
 import { simulatedCartInput } from '#contract/cart/cart.ts';
 import type { CartQuoteInput } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import { check } from '#contract/rules/platform/check.ts';
+import { Result } from '#resources/selling/cartSimulator/parts/Result.tsx';
+import { useQuote } from '#resources/selling/cartSimulator/parts/useQuote.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
+import { type Entry, quoteInputOf } from './entry.ts';
 
 interface Props {
   /** Called with the displayed total; null while there is none or the cart cannot be ordered. */

@@ -14,14 +14,14 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { BackLink } from '#ui/form/BackLink.tsx';
-import { type FormStep, FormSteps } from './FormSteps.tsx';
 import { SaveBar } from '#ui/form/SaveBar.tsx';
-import { StepErrors } from './StepErrors.tsx';
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx';
 import { useIsUnsaved } from '#ui/form/useIsUnsaved.ts';
 import { useListAddress } from '#ui/form/useListAddress.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { type FormStep, FormSteps } from './FormSteps.tsx';
+import { StepErrors } from './StepErrors.tsx';
 
 interface Props extends Pick<FormProps, 'validate' | 'defaultValues'> {
   title: string;

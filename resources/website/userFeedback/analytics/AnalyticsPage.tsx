@@ -1,3 +1,5 @@
+import Icon from '@mui/icons-material/RateReviewOutlined';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -9,14 +11,12 @@ import { useFeedbackAddress } from '#resources/website/userFeedback/parts/useFee
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { usePeriod } from '#ui/period/usePeriod.ts';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import { Charts } from './Charts.tsx';
 import { Facts } from './Facts.tsx';
 import { FeedbackAnalyticsDocument } from './operations.generated.ts';
-import Icon from '@mui/icons-material/RateReviewOutlined';
-import Button from '@mui/material/Button';
-import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 /**
  * Shows the number of feedback entries in a period and their average rating. The URL contains the

@@ -1,17 +1,17 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import TextField from '@mui/material/TextField';
 import { visuallyHidden } from '@mui/utils';
 import { type FormEvent, useState } from 'react';
+import { feedbackLimits } from '#contract/rules/website/userFeedback.ts';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
+import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { SendFeedbackDocument } from './operations.generated.ts';
-import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
-import { feedbackLimits } from '#contract/rules/website/userFeedback.ts';
 import { RatingInput } from './RatingInput.tsx';
-import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
-import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 interface Props {
   page: string;
