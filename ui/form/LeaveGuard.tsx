@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import { isUnsavedAbandoned, useUnsaved } from '#providers/unsaved.ts';
 import { ConfirmDialog, type ConfirmProps } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useLeaveQuestion } from '#ui/dialogs/useLeaveQuestion.ts';
+import { useIsTopGuard } from './useIsTopGuard.ts';
 
 interface Props {
   isAtRisk: boolean;
@@ -56,30 +57,3 @@ const TopGuard = ({ isAtRisk, parameter, changed, question }: Props) => {
 
 const valueIn = ({ search }: { search: string }, parameter: string | undefined) =>
   parameter && new URLSearchParams(search).get(parameter);
-
-let guards: readonly symbol[] = [];
-const listeners = new Set<() => void>();
-
-const change = (next: readonly symbol[]) => {
-  guards = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/**
- * Returns whether this guard is the topmost of those with unsaved input: a dialog's guard is above its
- * page's. React Router supports one blocker at a time.
- */
-const useIsTopGuard = (isAtRisk: boolean): boolean => {
-  const [guard] = useState(() => Symbol('guard'));
-  useEffect(() => {
-    if (!isAtRisk) return;
-    change([...guards, guard]);
-    return () => change(guards.filter((each) => each !== guard));
-  }, [isAtRisk, guard]);
-  return useSyncExternalStore(subscribe, () => guards.at(-1) === guard);
-};
