@@ -80,3 +80,14 @@ export const statusAction = <Filter>(
     return [...missing(ids, rows), ...refused];
   },
 });
+
+/** Gives all selected rows this status, by a job of its own name. */
+export const toStatus = <Filter>(
+  action: BulkAction<Filter, { status: string }>,
+  status: string,
+  kind: string,
+): BulkAction<Filter, object> => ({
+  ...action,
+  kind,
+  apply: (trx, viewer, ids) => action.apply(trx, viewer, ids, { status }),
+});

@@ -183,9 +183,5 @@ export const parentsQuery = v.object({
   categories: v.nullish(ids(limits.maxPageSize)),
   included: v.nullish(v.boolean('rules.filter')),
 });
-export type ParentsFilter = v.InferOutput<typeof parentsQuery>;
-
-/** The parent products of a bulk call. */
-export const parentsTarget = bulkInputOf(parentsQuery);
 
 export const parentsStatusInput = bulkInputOf(parentsQuery, { status });

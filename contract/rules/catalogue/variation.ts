@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
-import { exportInputOf } from '#contract/rules/platform/export.ts';
 import {
   id,
   ids,
@@ -79,14 +78,10 @@ export const variationsQuery = v.object({
 });
 export type VariationsFilter = v.InferOutput<typeof variationsQuery>;
 
-export const variationsInput = bulkInputOf(variationsQuery);
-
 /** Publishes only complete variations. */
 const onlyComplete = v.nullish(v.boolean('rules.wrongType'));
 
 export const variationsPublishInput = bulkInputOf(variationsQuery, { onlyComplete });
-
-export const variationsExportInput = exportInputOf(variationsQuery);
 
 export const variationsStatusInput = bulkInputOf(variationsQuery, { status, onlyComplete });
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { fitsBelow } from '#contract/rules/catalogue/category.ts';
-import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
+import { assertVersion } from '#server/entity/lock.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 
 export type Trx = Transaction<DB>;
@@ -52,7 +53,7 @@ export const lockBranch = async (
     order by id for update`.execute(trx);
   const root = rows.find((row) => row.id === id);
   if (!root) throw notFound();
-  if (version != null && version !== root.version) throw new DomainError('CONFLICT');
+  assertVersion(root, version);
   return {
     ...root,
     levels: Math.max(...rows.map(({ level }) => level)) - root.level + 1,

@@ -4,9 +4,10 @@ import type {
   CategoryCreateValues,
   CategoryUpdateValues,
 } from '#contract/rules/catalogue/category.ts';
-import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { type Db, inTransaction } from '#server/db/database.ts';
-import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
+import { lockVersion } from '#server/entity/lock.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';
 import { assertFits, lockTree, type Trx } from './branch.ts';
@@ -72,19 +73,12 @@ export const updateCategory = (
   { name, slug, avatar, version }: CategoryUpdateValues,
 ): Promise<CategoryDetails> =>
   inTransaction(db, async (trx) => {
-    const current = await trx
-      .selectFrom('categories')
-      .select(['version', 'avatar'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
-    if (version != null && version !== current.version) throw new DomainError('CONFLICT');
+    const current = await lockVersion(trx, 'categories', id, version);
     await assertPicture(trx, viewer, avatar, current.avatar, id);
     await recordChanges(trx, trackedCategory, viewer.userId, [id], () =>
       trx
         .updateTable('categories')
-        .set({ name, slug, avatar })
-        .set({ version: sql`version + 1`, updated_at: sql`now()` })
+        .set({ name, slug, avatar, ...nextVersion })
         .where('id', '=', id)
         .execute(),
     );

@@ -4,5 +4,14 @@ import { categoryRestorer } from './restore.ts';
 
 export const categoriesModule: Module = {
   resolvers: categoryResolvers,
+  entities: [
+    {
+      name: 'category',
+      plural: 'categories',
+      area: 'categories',
+      table: 'categories',
+      calls: { remove: 'deleteCategory' },
+    },
+  ],
   records: [categoryRestorer],
 };

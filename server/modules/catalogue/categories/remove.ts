@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts';
-import { recordChanges } from '#server/db/changes.ts';
+import { recordAllChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { assertNotShown, nothing, type UsersOf } from '#server/entity/uses.ts';
 import { DomainError } from '#server/errors/domainError.ts';
@@ -35,22 +35,24 @@ export const deleteCategory = (
         args: { name: branch.name, children: children.length, products: products.length },
       });
     }
-    await recordChanges(trx, trackedParent, userId, products, () =>
-      recordChanges(trx, trackedCategory, userId, [id, ...children], async () => {
-        if (isUsed && moveTo !== null) {
-          // its children move without it
-          const levels = branch.levels - 1;
-          const level = await assertFits(trx, { ids: branch.ids, levels }, moveTo, 'moveTo');
-          await moveProducts(trx, products, id, moveTo);
-          await moveChildren(trx, branch.ids, id, children, moveTo, level - branch.level);
-        }
-        if (moveTo !== null) {
-          for (const react of categoryReplaced) await react(trx, id, moveTo);
-        }
-        await assertNotShown(trx, shownCategory(id, uses.category ?? nothing));
-        await trx.deleteFrom('categories').where('id', '=', id).execute();
-      }),
-    );
+    const changed = [
+      { tracked: trackedParent, ids: products },
+      { tracked: trackedCategory, ids: [id, ...children] },
+    ];
+    await recordAllChanges(trx, userId, changed, async () => {
+      if (isUsed && moveTo !== null) {
+        // its children move without it
+        const levels = branch.levels - 1;
+        const level = await assertFits(trx, { ids: branch.ids, levels }, moveTo, 'moveTo');
+        await moveProducts(trx, products, id, moveTo);
+        await moveChildren(trx, branch.ids, id, children, moveTo, level - branch.level);
+      }
+      if (moveTo !== null) {
+        for (const react of categoryReplaced) await react(trx, id, moveTo);
+      }
+      await assertNotShown(trx, shownCategory(id, uses.category ?? nothing));
+      await trx.deleteFrom('categories').where('id', '=', id).execute();
+    });
   });
 
 /** Products directly in this category, locked in the order of their ids as elsewhere. */

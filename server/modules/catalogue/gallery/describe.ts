@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PictureInput } from '#contract/rules/catalogue/picture.ts';
 import { recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
+import { assertVersion } from '#server/entity/lock.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
@@ -28,7 +29,7 @@ export const updateAlt = (
     );
     const [picture] = pictures;
     if (!picture) throw notFound();
-    if (version != null && version !== picture.version) throw new DomainError('CONFLICT');
+    assertVersion(picture, version);
     if (present !== null && present !== picture.alt) throw new DomainError('CONFLICT');
     const { filename } = picture;
     await trx

@@ -43,10 +43,10 @@ export const parentRestorer: Restorer = {
   fields: parentStates,
   owned: (viewer) => ownProductChanges(viewer, sql`c.entity_id`),
   update: async (restoring) => {
-    const { trx, queue, viewer, id } = restoring;
+    const { trx, viewer, id } = restoring;
     const input = await inputOf(restoring);
     const { family_id: between } = await lockParent(trx, viewer, id);
-    await updateParent({ db: trx, queue, viewer }, id, input);
+    await updateParent(restoring, id, input);
     if (between !== input.family_id) {
       await regainValues(restoring, { again: input.family_id, between });
     }

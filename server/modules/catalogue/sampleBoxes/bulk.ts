@@ -1,12 +1,12 @@
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
-import { matchingRows } from '#server/modules/catalogue/variations/bulk.ts';
+import { variationReader } from '#server/modules/catalogue/variations/page.ts';
 import { type BoxLinks, setLinks } from './links.ts';
 
 const linking = (kind: string): BulkAction<VariationsFilter, BoxLinks> => ({
   kind,
   access: ['sampleBoxLinks', 'edit'],
-  matching: matchingRows,
+  matching: variationReader.matching,
   apply: setLinks,
 });
 

@@ -1,15 +1,10 @@
-import { sql } from 'kysely';
-import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
-import type { Viewer } from '#server/graphql/context.ts';
+import { deleteAction, type StatusCheck, statusAction, toStatus } from '#server/entity/actions.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
-import { attachServices, lockOwn, type Services, setStatus } from './changes.ts';
+import { attachServices, type Services } from './changes.ts';
 import { incompleteAmong } from './completeness.ts';
-import { matching } from './filter.ts';
 import { deleteVariations } from './remove.ts';
-
-export const matchingRows = (viewer: Viewer, filter: VariationsFilter) =>
-  sql`select v.id from variations v where ${matching(viewer, filter)}`;
+import { variations } from './variations.ts';
 
 type Variations<Input> = BulkAction<VariationsFilter, Input>;
 
@@ -18,42 +13,34 @@ interface Publishing {
   onlyComplete?: boolean | null | undefined;
 }
 
+const assertComplete: StatusCheck = async (trx, ids) =>
+  [...(await incompleteAmong(trx, ids))].map((id) => ({
+    ...{ id, code: 'INVALID', msg: 'error.INCOMPLETE' },
+  }));
+
+const setStatus = statusAction(variations);
+const setStatusOfComplete = statusAction(variations, assertComplete);
+
 const publish: Variations<Publishing> = {
+  ...setStatus,
   kind: 'variations.publish',
-  access: ['variations', 'edit'],
-  matching: matchingRows,
-  apply: async (trx, viewer, ids, { onlyComplete }) => {
-    if (!onlyComplete) return setStatus(trx, viewer, ids, '1');
-    const rows = await lockOwn(trx, viewer, ids);
-    const drafts = rows.filter(({ status }) => status === '2').map(({ id }) => id);
-    const incomplete = await incompleteAmong(trx, drafts);
-    const complete = ids.filter((id) => !incomplete.has(id));
-    return [...(await setStatus(trx, viewer, complete, '1')), ...[...incomplete].map(refused)];
-  },
+  apply: (trx, viewer, ids, { onlyComplete }) =>
+    (onlyComplete ? setStatusOfComplete : setStatus).apply(trx, viewer, ids, { status: '1' }),
 };
 
-const refused = (id: string): BulkFailure => ({ id, code: 'INVALID', msg: 'error.INCOMPLETE' });
-
-const setDraft: Variations<object> = {
-  kind: 'variations.setDraft',
-  access: ['variations', 'edit'],
-  matching: matchingRows,
-  apply: (trx, viewer, ids) => setStatus(trx, viewer, ids, '2'),
-};
-
-const remove: Variations<object> = {
-  kind: 'variations.delete',
-  access: ['variations', 'delete'],
-  matching: matchingRows,
-  apply: (trx, viewer, ids) => deleteVariations(trx, viewer, ids),
-};
+const remove: Variations<object> = { ...deleteAction(variations), apply: deleteVariations };
 
 const attach: Variations<Services> = {
   kind: 'variations.attachServices',
   access: ['serviceAttachment', 'edit'],
-  matching: matchingRows,
+  matching: variations.matching,
   apply: attachServices,
 };
 
 /** Bulk actions on variations (specification 2). */
-export const variationActions = { publish, setDraft, remove, attachServices: attach };
+export const variationActions = {
+  publish,
+  setDraft: toStatus(setStatus, '2', 'variations.setDraft'),
+  remove,
+  attachServices: attach,
+};

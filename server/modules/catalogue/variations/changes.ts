@@ -77,25 +77,6 @@ export const countVersions = (trx: Trx, ids: readonly string[]) =>
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 
-/** Sets the status of the viewer's variations. Rows that already have it stay untouched. */
-export const setStatus = async (
-  trx: Trx,
-  viewer: Viewer,
-  ids: readonly string[],
-  status: string,
-): Promise<BulkFailure[]> => {
-  const rows = await lockOwn(trx, viewer, ids);
-  const others = rows.filter((row) => row.status !== status).map((row) => row.id);
-  await recordChanges(trx, trackedVariation, viewer.userId, others, () =>
-    trx
-      .updateTable('variations')
-      .set({ status, ...nextVersion })
-      .where(sql<boolean>`id = any(${others}::bigint[])`)
-      .execute(),
-  );
-  return missing(ids, rows);
-};
-
 /** INVALID unless all exist and are product tags. */
 export const assertProductTags = (trx: Trx, ids: readonly string[]): Promise<void> =>
   assertKnown(trx, 'tags', 'tags', ids, sql`type = 'product'`);

@@ -9,7 +9,8 @@ import {
 import type { NewVariation, variationCombinationInput } from '#contract/rules/catalogue/parent.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
-import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
+import { assertVersion } from '#server/entity/lock.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { attributesOf } from '#server/modules/catalogue/parents/attributes.ts';
@@ -49,7 +50,7 @@ export const combineVariation = (
   db.transaction().execute(async (trx) => {
     const parent = await lockParent(trx, viewer, await parentOf(trx, viewer, id));
     const { current, ids } = await lockWithSample(trx, id);
-    if (version != null && version !== current.version) throw new DomainError('CONFLICT');
+    assertVersion(current, version);
     if (current.sample_of_id) throw invalid({ combinations: { rule: 'rules.ofItsProduct' } });
     const made = await fitting(trx, parent, combinations);
     await assertNew(trx, parent, id, made);

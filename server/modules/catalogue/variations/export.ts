@@ -8,11 +8,10 @@ import type { VariationPart } from '#contract/variationParts.ts';
 import { variations as german } from '#i18n/de/catalogue/variations.ts';
 import { variations as english } from '#i18n/en/catalogue/variations.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Exporter } from '#server/jobs/exports.ts';
+import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
 import { categoriesAbove, categoryPath } from '#server/modules/catalogue/categories/path.ts';
-import { matching } from './filter.ts';
-import { listOrder, sortable, variationsOf } from './page.ts';
+import { variations } from './variations.ts';
 
 const texts = { de: german, en: english };
 
@@ -58,8 +57,8 @@ const namesOfImages = (images: readonly VariationImage[]): string[] => {
 const fields = new Set(['combinations', 'category', 'parent', 'tags', 'completeness', 'images']);
 
 /** By category: the names from the top of the tree down to the category. */
-const pathsOf = async (db: Db, variations: readonly Variation[]) => {
-  const ids = new Set(variations.flatMap(({ category }) => category.map(({ data }) => data.id)));
+const pathsOf = async (db: Db, found: readonly Variation[]) => {
+  const ids = new Set(found.flatMap(({ category }) => category.map(({ data }) => data.id)));
   const { rows } = await sql<{ id: string; path: string[] }>`
     select c.id, ${categoryPath} as path from categories c ${categoriesAbove}
     where c.id = any(${[...ids]}::bigint[])`.execute(db);
@@ -67,22 +66,19 @@ const pathsOf = async (db: Db, variations: readonly Variation[]) => {
 };
 
 /** The variations of a list, one per row. */
-export const variationExporter: Exporter<VariationsFilter> = {
+export const variationExporter = columnsExporter<Exported, VariationsFilter>({
   kind: 'variations.export',
   access: ['variations', 'view'],
-  matching: (viewer, filter) =>
-    sql`select v.id from ${sortable(filter)} where ${matching(viewer, filter)} order by ${listOrder(filter)}`,
-  headings: (language) =>
-    Object.keys(columns).map((column) => exportHeadings[language][column as ExportField]),
-  rows: async (db, viewer, ids, language) => {
-    const found = await variationsOf(db, viewer, ids, fields);
+  matching: variations.inOrder,
+  cells: columns,
+  headings: exportHeadings,
+  read: async (db, viewer, ids) => {
+    const found = await variations.byIds(db, viewer, ids, () => fields);
     const paths = await pathsOf(db, found);
-    return found.map((variation) => {
-      const own = variation.category.flatMap(({ data }) => [
-        paths.get(String(data.id)) ?? [data.name],
-      ]);
-      return Object.values(columns).map((cell) => cell({ ...variation, paths: own }, language));
-    });
+    return found.map((variation) => ({
+      ...variation,
+      paths: variation.category.map(({ data }) => paths.get(String(data.id)) ?? [data.name]),
+    }));
   },
-  filename: (language) => ({ de: 'variationen', en: 'variations' })[language],
-};
+  filename: { de: 'variationen', en: 'variations' },
+});

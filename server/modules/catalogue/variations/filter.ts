@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
+import { ownedBy } from '#server/db/owner.ts';
 import { containing, hasWords } from '#server/db/search.ts';
 import { forbiddenFilter } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -12,21 +13,20 @@ type Condition = RawBuilder<unknown>;
  * The viewer's rows of `variations v`: all for administrators, a manufacturer's own, none for
  * anyone else. Every statement of this module includes it (specification 6).
  */
-export const own = (viewer: Viewer): Condition => {
+export const own = (viewer: Viewer, alias = 'v'): Condition => {
   if (viewer.portal === 'admin') return sql`true`;
   if (viewer.manufacturerId === null) return sql`false`;
-  return ofManufacturer(viewer.manufacturerId);
+  return ofManufacturer(viewer.manufacturerId, alias);
 };
 
-const ofManufacturer = (id: string): Condition =>
-  sql`v.parent_id in (select id from parent_products where manufacturer_id = ${id})`;
+const ofManufacturer = (
+  id: string,
+  alias = 'v',
+): Condition => sql`${sql.ref(`${alias}.parent_id`)} in (
+  select id from parent_products where manufacturer_id = ${id})`;
 
 /** The same for `parent_products p`. */
-export const ownParents = (viewer: Viewer): Condition => {
-  if (viewer.portal === 'admin') return sql`true`;
-  if (viewer.manufacturerId === null) return sql`false`;
-  return sql`p.manufacturer_id = ${viewer.manufacturerId}`;
-};
+export const ownParents = (viewer: Viewer): Condition => ownedBy(viewer, 'p', ['manufacturer_id']);
 
 /** Conditions of a list's filters, including the viewer's ownership. */
 export const matching = (viewer: Viewer, filter: VariationsFilter): Condition => {

@@ -4,7 +4,8 @@ import type { VariationImagesInput, VariationImageValues } from '#contract/rules
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
+import { assertVersion } from '#server/entity/lock.ts';
+import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
@@ -46,7 +47,7 @@ export const replaceImages = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { variation, sample } = await lockWithSample(trx, viewer, id);
-    if (version != null && version !== variation.version) throw new DomainError('CONFLICT');
+    assertVersion(variation, version);
     await assertAvailable(trx, viewer, images);
     const wanted = updateMuster && sample ? [id, sample.id] : [id];
     const changed = await changedImages(trx, wanted, images);

@@ -1,28 +1,92 @@
 import { sql } from 'kysely';
-import type { BulkAction } from '#server/jobs/bulk.ts';
-import { exportKind } from '#server/jobs/exports.ts';
+import { newVariationInput, variationCombinationInput } from '#contract/rules/catalogue/parent.ts';
+import {
+  variationsPublishInput,
+  variationsStatusInput,
+} from '#contract/rules/catalogue/variation.ts';
+import { id } from '#contract/rules/platform/fields.ts';
+import { recordById } from '#server/entity/read.ts';
+import { askedAt } from '#server/entity/resolvers.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
+import { answer } from '#server/graphql/answer.ts';
+import { viewerOf } from '#server/graphql/context.ts';
+import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { variationActions } from './bulk.ts';
+import { combineVariation, createVariation } from './combinations.ts';
+import { draftsCompleteness } from './completeness.ts';
 import { editActions } from './edit/edits.ts';
 import { variationsEditResolvers } from './edit/resolvers.ts';
 import { variationExporter } from './export.ts';
 import { imageResolvers } from './imageResolvers.ts';
-import { variationResolvers } from './resolvers.ts';
 import { variationRestorer } from './restore.ts';
+import { updateVariation } from './update.ts';
+import { variations } from './variations.ts';
 
-export const variationsModule: Module = {
-  resolvers: [variationResolvers, variationsEditResolvers, imageResolvers],
-  jobs: [
-    bulkKind(variationActions.publish),
-    bulkKind(variationActions.setDraft),
-    bulkKind(variationActions.remove),
-    bulkKind(variationActions.attachServices),
-    ...editActions.map((action) => bulkKind(action as BulkAction<never, never>)),
-    exportKind(variationExporter),
-  ],
-  records: [variationRestorer],
-  shownImages: [
-    (filename) => sql`exists (select from variation_images where filename = ${filename})`,
-  ],
-};
+const { publish, setDraft, remove, attachServices } = variationActions;
+
+export const variationsModule: readonly Module[] = [
+  entityModule(variations, {
+    except: ['create'],
+    update: updateVariation,
+    remove,
+    restorer: variationRestorer,
+    exporter: variationExporter,
+  }),
+  {
+    jobs: [
+      bulkKind(publish),
+      bulkKind(setDraft),
+      bulkKind(attachServices),
+      ...editActions.map((action) => bulkKind(action as BulkAction<never, never>)),
+    ],
+    shownImages: [
+      (filename) => sql`exists (select from variation_images where filename = ${filename})`,
+    ],
+    resolvers: [variationsEditResolvers, imageResolvers],
+  },
+  {
+    resolvers: {
+      Query: {
+        variationsCompleteness: async (_, { input }, context) => {
+          const target = parse(variationsPublishInput, input);
+          return answer(await draftsCompleteness(context.db, viewerOf(context), target));
+        },
+      },
+      Mutation: {
+        variationCreate: async (_, { parent_id, input }, context, info) => {
+          const viewer = viewerOf(context);
+          const parent = parseId(id, parent_id);
+          const given = parse(newVariationInput, input);
+          const created = await createVariation(context.db, viewer, parent, given);
+          const asked = askedAt(info, 'data');
+          return answer(await recordById(context.db, viewer, variations, created, asked));
+        },
+        updateVariationCombination: async (_, args, context, info) => {
+          const viewer = viewerOf(context);
+          const variation = parseId(id, args.id);
+          const input = parse(variationCombinationInput, args.input);
+          await combineVariation(context.db, viewer, variation, input);
+          const asked = askedAt(info, 'data');
+          return answer(await recordById(context.db, viewer, variations, variation, asked));
+        },
+        variationDelete: async (_, args, context) => {
+          const { data } = await runBulk(context, remove, { ids: [parseId(id, args.id)] }, {});
+          return answer(data);
+        },
+        updateProductVariationsStatus: (_, { input }, context) => {
+          const { status, onlyComplete, ...target } = parse(variationsStatusInput, input);
+          return status === '1'
+            ? runBulk(context, publish, target, { onlyComplete })
+            : runBulk(context, setDraft, target, {});
+        },
+        publishVariations: (_, { input }, context) => {
+          const { onlyComplete, ...target } = parse(variationsPublishInput, input);
+          return runBulk(context, publish, target, { onlyComplete });
+        },
+      },
+    },
+  },
+];

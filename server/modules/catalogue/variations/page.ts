@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked, limitOf } from '#server/db/page.ts';
-import { notFound } from '#server/errors/domainError.ts';
+import { asked as askedFor, limitOf } from '#server/db/page.ts';
+import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import type { ListSource } from '#server/graphql/list.ts';
 import { matching, own } from './filter.ts';
 import { completeness } from './missing.ts';
 
@@ -118,7 +117,7 @@ const rowsOf = async (
   const nothing = sql``;
   const { rows } = await sql<Variation>`
     with page as materialized (${pageSql})${sql.join(parts, nothing)}
-    select ${columns}${asked(expressions, fields)}
+    select ${columns}${askedFor(expressions, fields)}
     from page join variations v on v.id = page.id${sql.join(joins, nothing)}
     order by page.n`.execute(db);
   return rows;
@@ -155,36 +154,44 @@ const sortedBy: Partial<Record<VariationsFilter['sort'], Fragment>> = {
 };
 
 /** The table of a list with the columns that {@link listOrder} needs. */
-export const sortable = ({ sort }: Pick<VariationsFilter, 'sort'>): Fragment =>
+const sortable = ({ sort }: Pick<VariationsFilter, 'sort'>): Fragment =>
   sql`variations v ${sortedBy[sort] ?? sql``}`;
 
 /** The order of a list; ties are ordered by id. */
-export const listOrder = ({ sort, order }: VariationsFilter): Fragment => {
+const listOrder = ({ sort, order }: VariationsFilter): Fragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`${sortColumns[sort]} ${direction}, v.id ${direction}`;
 };
 
-export const listVariations = (
-  db: Db,
-  viewer: Viewer,
-  filter: VariationsFilter,
-  fields: ReadonlySet<string>,
-): ListSource<Variation> => {
-  const where = matching(viewer, filter);
-  // expressions in SELECT would run for every row OFFSET skips, so the page is selected first
-  const pageSql = sql`
-    select x.id, row_number() over () as n from (
-      select v.id from ${sortable(filter)} where ${where}
-      order by ${listOrder(filter)} ${limitOf(where, filter)}
-    ) x`;
-  return {
-    results: () => rowsOf(db, pageSql, fields),
-    total: async () => {
-      const { rows } = await sql<{ n: string }>`
-        select count(*) as n from variations v where ${where}`.execute(db);
-      return Number(rows[0]?.n ?? 0);
-    },
-  };
+export const variationReader: Reader<Variation, VariationsFilter> = {
+  matching: (viewer, filter) =>
+    sql`select v.id from variations v where ${matching(viewer, filter)}`,
+  inOrder: (viewer, filter) => sql`
+    select v.id from ${sortable(filter)} where ${matching(viewer, filter)}
+    order by ${listOrder(filter)}`,
+  list: (db, viewer, filter, asked) => {
+    const where = matching(viewer, filter);
+    // expressions in SELECT would run for every row OFFSET skips, so the page is selected first
+    const pageSql = sql`
+      select x.id, row_number() over () as n from (
+        select v.id from ${sortable(filter)} where ${where}
+        order by ${listOrder(filter)} ${limitOf(where, filter)}
+      ) x`;
+    return {
+      results: () => rowsOf(db, pageSql, asked()),
+      total: async () => {
+        const { rows } = await sql<{ n: string }>`
+          select count(*) as n from variations v where ${where}`.execute(db);
+        return Number(rows[0]?.n ?? 0);
+      },
+    };
+  },
+  byIds: (db, viewer, ids, asked) => {
+    const pageSql = sql`
+      select v.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
+      join variations v on v.id = x.id where ${own(viewer)}`;
+    return rowsOf(db, pageSql, asked());
+  },
 };
 
 /** The viewer's newest variations, without samples. */
@@ -201,31 +208,3 @@ export const newestVariations = (
       order by v.id desc limit ${count}) x`,
     fields,
   );
-
-/** The viewer's variations among the ids, in their order. */
-export const variationsOf = (
-  db: Db,
-  viewer: Viewer,
-  ids: readonly string[],
-  fields: ReadonlySet<string>,
-): Promise<Variation[]> =>
-  rowsOf(
-    db,
-    sql`select v.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
-      join variations v on v.id = x.id where ${own(viewer)}`,
-    fields,
-  );
-
-/** NOT_FOUND for a variation that does not exist or is another manufacturer's. */
-export const variationById = async (
-  db: Db,
-  viewer: Viewer,
-  id: string,
-  fields: ReadonlySet<string>,
-): Promise<Variation> => {
-  const pageSql = sql`
-    select v.id, 1 as n from variations v where v.id = ${id} and ${own(viewer)}`;
-  const [variation] = await rowsOf(db, pageSql, fields);
-  if (!variation) throw notFound();
-  return variation;
-};

@@ -3,11 +3,12 @@ import { can } from '#contract/access.ts';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Restorer, Restoring } from '#server/entity/restorer.ts';
-import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
+import { lockRecord } from '#server/entity/write.ts';
+import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ownProductChanges } from '#server/modules/catalogue/parents/ownChanges.ts';
-import { lockOwn, trackedVariation } from './changes.ts';
+import { trackedVariation } from './changes.ts';
 import { ownParents } from './filter.ts';
 import {
   assertFitting,
@@ -18,6 +19,7 @@ import {
 } from './formerState.ts';
 import { deletedTogether, reviveVariations } from './revive.ts';
 import { variationStates } from './states.ts';
+import { variations } from './variations.ts';
 
 type Trx = Transaction<DB>;
 
@@ -32,9 +34,7 @@ export const variationRestorer: Restorer = {
     ownProductChanges(viewer, sql`(coalesce(c.after, c.before) ->> 'parent_id')::bigint`),
   update: async (restoring) => {
     const { trx, viewer, id, version, state } = restoring;
-    const [current] = await lockOwn(trx, viewer, [id]);
-    if (!current) throw notFound();
-    if (version != null && version !== current.version) throw new DomainError('CONFLICT');
+    await lockRecord(restoring, variations, id, { version });
     const former = formerRow({ id, state });
     const { name, slug, sku, price, status, is_simple_product } = former;
     await recordChanges(trx, trackedVariation, viewer.userId, [id], async () => {

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import { mayLack, type VariationInput } from '#contract/rules/catalogue/variation.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import { DomainError, notFound } from '#server/errors/domainError.ts';
+import { assertVersion } from '#server/entity/lock.ts';
+import type { Update } from '#server/entity/write.ts';
+import { notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
@@ -28,33 +29,26 @@ interface Locked {
  * Saves the whole edit page in one transaction. Throws CONFLICT if the input names an outdated
  * version.
  */
-export const updateVariation = (
-  db: Db,
-  viewer: Viewer,
-  id: string,
-  input: VariationInput,
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await lockWithSiblings(trx, viewer, id, input.general_images === true);
-    const current = rows.find((row) => row.id === id);
-    if (!current) throw notFound();
-    if (input.version != null && input.version !== current.version)
-      throw new DomainError('CONFLICT');
-    await assertProductTags(trx, input.tags);
-    const values = await checkedValues(trx, viewer, current, input);
-    const images = await imagesToWrite(trx, viewer, current, input, rows);
-    const siblings = rows.filter(
-      (row) => row.id !== id && (row.general_images || images.has(row.id)),
-    );
-    const changed = [id, ...siblings.map((row) => row.id)];
-    await recordChanges(trx, trackedVariation, viewer.userId, changed, async () => {
-      await writePlain(trx, [{ ...plainOf(input), id }]);
-      await replaceTags(trx, [{ id, tags: input.tags }]);
-      await writeSiblings(trx, siblings);
-      await writeSameValues(trx, [id], values);
-      if (images.size > 0) await writeImages(trx, images);
-    });
+export const updateVariation: Update<VariationInput> = async ({ trx, viewer }, id, input) => {
+  const rows = await lockWithSiblings(trx, viewer, id, input.general_images === true);
+  const current = rows.find((row) => row.id === id);
+  if (!current) throw notFound();
+  assertVersion(current, input.version);
+  await assertProductTags(trx, input.tags);
+  const values = await checkedValues(trx, viewer, current, input);
+  const images = await imagesToWrite(trx, viewer, current, input, rows);
+  const siblings = rows.filter(
+    (row) => row.id !== id && (row.general_images || images.has(row.id)),
+  );
+  const changed = [id, ...siblings.map((row) => row.id)];
+  await recordChanges(trx, trackedVariation, viewer.userId, changed, async () => {
+    await writePlain(trx, [{ ...plainOf(input), id }]);
+    await replaceTags(trx, [{ id, tags: input.tags }]);
+    await writeSiblings(trx, siblings);
+    await writeSameValues(trx, [id], values);
+    if (images.size > 0) await writeImages(trx, images);
   });
+};
 
 /**
  * Locks the variation and, with `withSiblings`, all of its product that share its images, in the

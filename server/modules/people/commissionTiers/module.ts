@@ -13,6 +13,7 @@ import type { Module } from '#server/modules/module.ts';
 import { commissionTiers, resetTiers, tiersOf, updateTiers } from './tiers.ts';
 
 export const commissionTiersModule: Module = {
+  entities: [commissionTiers],
   records: [restorerOf(commissionTiers)],
   resolvers: {
     Query: {

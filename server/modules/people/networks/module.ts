@@ -92,6 +92,15 @@ export const networksModule: Module = {
     exportKind(requestExporter),
     exportKind(partnerExporter),
   ],
+  entities: [
+    {
+      name: 'networkRequest',
+      plural: 'networkRequests',
+      area: 'networks',
+      table: 'network_requests',
+      calls: { status: 'updateNetworkRequestsStatus' },
+    },
+  ],
   records: [requestHistory],
   resolvers: {
     Query: {

@@ -56,6 +56,7 @@ const manufacturerProfile = async (context: Context, info: GraphQLResolveInfo) =
 };
 
 export const profilesModule: Module = {
+  entities: [vendorProfiles, manufacturerProfiles],
   records: [
     ownedByItself(restorerOf(vendorProfiles, updateVendor), 'vendor'),
     ownedByItself(restorerOf(manufacturerProfiles, updateManufacturer), 'manufacturer'),

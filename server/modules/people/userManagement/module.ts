@@ -42,7 +42,7 @@ const setManufacturers = partnerStatusAction(managedManufacturers, pauseOrResume
 const setVendors = partnerStatusAction(managedVendors, pauseOrResume('vendor'));
 
 export const userManagementModule: Module = {
-  entities: [managedManufacturers, managedVendors],
+  entities: [managedManufacturers, managedVendors, customers],
   jobs: [
     bulkKind(removeManufacturers),
     bulkKind(removeVendors),

@@ -6,6 +6,9 @@ import type { Module } from '#server/modules/module.ts';
 import { enableWholesale, orderSettings, orderSettingsHistory } from './settings.ts';
 
 export const orderSettingsModule: Module = {
+  entities: [
+    { name: 'orderSettings', plural: 'orderSettings', area: 'orderSettings', table: 'vendors' },
+  ],
   records: [orderSettingsHistory],
   resolvers: {
     Query: {

@@ -37,6 +37,14 @@ const change = async (
 };
 
 export const paymentModule: Module = {
+  entities: [
+    {
+      name: 'paymentAccount',
+      plural: 'paymentAccounts',
+      area: 'paymentConfiguration',
+      table: 'payment_accounts',
+    },
+  ],
   records: [paymentHistory],
   resolvers: {
     Query: {

@@ -36,6 +36,7 @@ import { listVendorProducts, vendorProductById } from './list.ts';
 import { assertNeeds } from './needs.ts';
 import { vendorOf } from './offers.ts';
 import { listPriceChanges } from './priceChanges.ts';
+import { vendorProducts } from './product.ts';
 import { assertSeen, listSoldProducts } from './sold.ts';
 import { setStatus } from './status.ts';
 import { ownIdOf, productRestorer, updateProduct } from './update.ts';
@@ -60,6 +61,7 @@ export const vendorProductsModule: Module = {
     exportKind(priceChangeExporter),
     exportKind(soldProductExporter),
   ],
+  entities: [vendorProducts],
   records: [productRestorer],
   resolvers: {
     Query: {

@@ -40,6 +40,7 @@ const showroomIds: Children<string[]> = {
 export const vendorProducts = defineEntity({
   name: 'vendorProduct',
   plural: 'vendorProducts',
+  calls: { remove: 'excludeVendorProducts', status: 'updateVendorProductsStatus' },
   area: 'vendorProducts',
   table: 'vendor_products',
   label: 'variation_id',

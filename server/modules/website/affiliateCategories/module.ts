@@ -31,6 +31,7 @@ const exporter = exporterOf(affiliateCategories, {
 
 export const affiliateCategoriesModule: Module = {
   jobs: [bulkKind(mapCategories), exportKind(exporter)],
+  entities: [affiliateCategories],
   // categories are created and removed by feeds, so nothing is restored
   records: [{ ...restorerOf(affiliateCategories), isFinal: true }],
   resolvers: {

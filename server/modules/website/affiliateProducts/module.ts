@@ -44,6 +44,7 @@ const exporter = exporterOf(affiliateProducts, {
 
 export const affiliateProductsModule: Module = {
   jobs: [bulkKind(setStatus), exportKind(exporter)],
+  entities: [affiliateProducts],
   // their data comes from feeds, so nothing is restored
   records: [{ ...restorerOf(affiliateProducts), isFinal: true }],
   pictureUses: [

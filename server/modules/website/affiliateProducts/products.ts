@@ -38,6 +38,7 @@ const isBelow = (id: string) => sql`t.affiliate_category_id in (
 export const affiliateProducts = defineEntity({
   name: 'affiliateProduct',
   plural: 'affiliateProducts',
+  calls: { status: 'updateAffiliateProductsStatus' },
   area: 'affiliateProducts',
   table: 'affiliate_products',
   label: 'title',

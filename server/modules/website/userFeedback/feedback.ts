@@ -36,6 +36,7 @@ const company = sql<string | null>`coalesce(
 export const userFeedback = defineEntity({
   name: 'userFeedback',
   plural: 'userFeedbacks',
+  calls: { remove: 'deleteUserFeedback' },
   area: 'userFeedback',
   table: 'user_feedback',
   label: 'email',

@@ -6,27 +6,17 @@ import {
 import { userFeedback as german } from '#i18n/de/website/userFeedback.ts';
 import { userFeedback as english } from '#i18n/en/website/userFeedback.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { deleteAction, statusAction } from '#server/entity/actions.ts';
+import { statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import {
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  statusResolver,
-} from '#server/entity/resolvers.ts';
-import { restorerOf } from '#server/entity/restore.ts';
 import { parse } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { exportKind } from '#server/jobs/exports.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { feedbackAnalytics } from './analytics.ts';
 import { sendFeedback, userFeedback } from './feedback.ts';
 
-const remove = deleteAction(userFeedback);
 const setStatus = statusAction(userFeedback);
 
 const exporter = exporterOf(userFeedback, {
@@ -45,28 +35,27 @@ const exporter = exporterOf(userFeedback, {
   filename: { de: 'feedback', en: 'feedback' },
 });
 
-export const userFeedbackModule: Module = {
-  entities: [userFeedback],
-  jobs: [bulkKind(remove), bulkKind(setStatus), exportKind(exporter)],
-  records: [restorerOf(userFeedback)],
-  resolvers: {
-    Query: {
-      userFeedbacks: listResolver(userFeedback),
-      userFeedbackById: oneResolver(userFeedback),
-      userFeedbackAnalytics: async (_, { query }, { db }) =>
-        answer(await feedbackAnalytics(db, parse(userFeedbackAnalyticsQuery, query))),
-    },
-    Mutation: {
-      createUserFeedback: async (_, args, context) => {
-        const input = parse(userFeedbackInput, args.input);
-        const { db, queue } = context;
-        const viewer = viewerOf(context);
-        await inTransaction(db, (trx) => sendFeedback({ trx, queue, viewer }, input));
-        return done();
+export const userFeedbackModule: readonly Module[] = [
+  entityModule(userFeedback, {
+    except: ['create', 'update'],
+    status: { action: setStatus, statuses: feedbackStatus },
+    exporter,
+  }),
+  {
+    resolvers: {
+      Query: {
+        userFeedbackAnalytics: async (_, { query }, { db }) =>
+          answer(await feedbackAnalytics(db, parse(userFeedbackAnalyticsQuery, query))),
       },
-      updateUserFeedbackStatus: statusResolver(userFeedback, setStatus, feedbackStatus),
-      deleteUserFeedback: deleteResolver(userFeedback, remove),
-      exportUserFeedbacks: exportResolver(userFeedback, exporter),
+      Mutation: {
+        createUserFeedback: async (_, args, context) => {
+          const input = parse(userFeedbackInput, args.input);
+          const { db, queue } = context;
+          const viewer = viewerOf(context);
+          await inTransaction(db, (trx) => sendFeedback({ trx, queue, viewer }, input));
+          return done();
+        },
+      },
     },
   },
-};
+];

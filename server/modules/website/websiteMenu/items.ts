@@ -56,6 +56,7 @@ const partsOf: Read = (value) =>
 export const menuItems = defineEntity({
   name: 'menuItem',
   plural: 'menuItems',
+  calls: { one: 'getMenuItem', status: 'updateMenuItemStatusByIds' },
   area: 'websiteMenu',
   table: 'menu_items',
   input: menuItemInput,

@@ -18,23 +18,12 @@ import { inTransaction } from '#server/db/database.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import {
-  askedAt,
-  createResolver,
-  deleteResolver,
-  exportResolver,
-  listResolver,
-  oneResolver,
-  statusResolver,
-  updateResolver,
-  writingOf,
-} from '#server/entity/resolvers.ts';
+import { askedAt, createResolver, updateResolver, writingOf } from '#server/entity/resolvers.ts';
 import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
-import { exportKind } from '#server/jobs/exports.ts';
-import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { moveCategoryLinks } from './categoryLinks.ts';
 import {
@@ -106,64 +95,67 @@ const tellingLongValues =
     }
   };
 
-export const websiteMenuModule: Module = {
-  jobs: [reassignKind, bulkKind(setStatus), bulkKind(remove), exportKind(exporter)],
-  records: [menuItemRestorer],
-  categoryReplaced: [moveCategoryLinks],
-  pictureUses: [
-    sql`select 'menuItem', m.id, m.name, '' from menu_items m
+export const websiteMenuModule: readonly Module[] = [
+  entityModule(menuItems, {
+    except: ['create', 'update'],
+    remove,
+    restorer: menuItemRestorer,
+    status: { action: setStatus, statuses: menuStatus },
+    exporter,
+  }),
+  {
+    jobs: [reassignKind],
+    categoryReplaced: [moveCategoryLinks],
+    pictureUses: [
+      sql`select 'menuItem', m.id, m.name, '' from menu_items m
       where t.filename in (m.image, m.mobile_image)
         or exists (select from menu_item_brands b where b.item_id = m.id and b.image = t.filename)`,
-  ],
-  resolvers: {
-    Query: {
-      getMenuItems: async (_, args, context, info) => {
-        const column = columnOf(args.id == null ? null : parseId(id, args.id));
-        const asked = askedAt(info, 'data', 'results');
-        const found = await menuItems.list(context.db, viewerOf(context), column, asked);
-        return { ...answer(found), message: await reassignState(context.db) };
+    ],
+    resolvers: {
+      Query: {
+        getMenuItems: async (_, args, context, info) => {
+          const column = columnOf(args.id == null ? null : parseId(id, args.id));
+          const asked = askedAt(info, 'data', 'results');
+          const found = await menuItems.list(context.db, viewerOf(context), column, asked);
+          return { ...answer(found), message: await reassignState(context.db) };
+        },
+        menuItemProducts: async (_, { query }, { db }) =>
+          answer(await menuItemProducts(db, parse(menuItemProductsQuery, query))),
+        getNetworkVendorProducts: async (_, args, { db }) =>
+          answer(await networkProducts(db, parse(networkProductsQuery, args))),
       },
-      getMenuItem: oneResolver(menuItems),
-      menuItems: listResolver(menuItems),
-      menuItemProducts: async (_, { query }, { db }) =>
-        answer(await menuItemProducts(db, parse(menuItemProductsQuery, query))),
-      getNetworkVendorProducts: async (_, args, { db }) =>
-        answer(await networkProducts(db, parse(networkProductsQuery, args))),
-    },
-    Mutation: {
-      createMenuItem: tellingLongValues(createResolver(menuItems, createMenuItem)),
-      updateMenuItem: tellingLongValues(updateResolver(menuItems, updateMenuItem)),
-      deleteMenuItem: async (_, args, context) => {
-        const record = parseId(id, args.id);
-        const deleted = await inTransaction(context.db, (trx) =>
-          deleteMenuItems(writingOf(context, trx), [record]),
-        );
-        if (deleted.length === 0) throw notFound();
-        return answer(deleted);
-      },
-      deleteMenuItemByIds: deleteResolver(menuItems, remove),
-      updateMenuItemStatusByIds: statusResolver(menuItems, setStatus, menuStatus),
-      exportMenuItems: exportResolver(menuItems, exporter),
-      updateMenuItemStatus: async (_, args, context, info) => {
-        const record = parseId(id, args.id);
-        const { status: given } = parse(statusArgs, args);
-        const viewer = viewerOf(context);
-        const [failure] = await inTransaction(context.db, (trx) =>
-          setStatus.apply(trx, viewer, [record], { status: given }),
-        );
-        if (failure) throw notFound();
-        const asked = askedAt(info, 'data');
-        return answer(await recordById(context.db, viewer, menuItems, record, asked));
-      },
-      updateMenuItemOrders: async (_, args, context) => {
-        const { items } = parse(orderInput, args);
-        await inTransaction(context.db, (trx) => orderMenuItems(writingOf(context, trx), items));
-        return answer(items.map((item) => item.id));
-      },
-      syncMenuItemProducts: async (_, __, context) => {
-        await beginReassign(context);
-        return done();
+      Mutation: {
+        createMenuItem: tellingLongValues(createResolver(menuItems, createMenuItem)),
+        updateMenuItem: tellingLongValues(updateResolver(menuItems, updateMenuItem)),
+        deleteMenuItem: async (_, args, context) => {
+          const record = parseId(id, args.id);
+          const deleted = await inTransaction(context.db, (trx) =>
+            deleteMenuItems(writingOf(context, trx), [record]),
+          );
+          if (deleted.length === 0) throw notFound();
+          return answer(deleted);
+        },
+        updateMenuItemStatus: async (_, args, context, info) => {
+          const record = parseId(id, args.id);
+          const { status: given } = parse(statusArgs, args);
+          const viewer = viewerOf(context);
+          const [failure] = await inTransaction(context.db, (trx) =>
+            setStatus.apply(trx, viewer, [record], { status: given }),
+          );
+          if (failure) throw notFound();
+          const asked = askedAt(info, 'data');
+          return answer(await recordById(context.db, viewer, menuItems, record, asked));
+        },
+        updateMenuItemOrders: async (_, args, context) => {
+          const { items } = parse(orderInput, args);
+          await inTransaction(context.db, (trx) => orderMenuItems(writingOf(context, trx), items));
+          return answer(items.map((item) => item.id));
+        },
+        syncMenuItemProducts: async (_, __, context) => {
+          await beginReassign(context);
+          return done();
+        },
       },
     },
   },
-};
+];

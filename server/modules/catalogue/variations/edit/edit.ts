@@ -7,7 +7,7 @@ import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
-import { matching } from '#server/modules/catalogue/variations/filter.ts';
+import { variationReader } from '#server/modules/catalogue/variations/page.ts';
 
 export type Trx = Transaction<DB>;
 export type Fragment = RawBuilder<unknown>;
@@ -48,8 +48,7 @@ export interface Edit<Change> {
 export const actionOf = <Change>(edit: Edit<Change>): BulkAction<VariationsFilter, Change> => ({
   kind: edit.kind,
   access: edit.access,
-  matching: (viewer, filter) =>
-    sql`select v.id from variations v where ${matching(viewer, filter)}`,
+  matching: variationReader.matching,
   apply: async (trx, viewer, ids, change) => {
     const rows = await edit.lock(trx, viewer, ids);
     const gone = await breachesOf(edit.assertPossible(trx, viewer, change));
