@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
-import { isAboutData } from './aboutData.ts';
 import { fewestRows, fixedBatches } from './batches.ts';
 import type { JobOutcome, Work } from './kind.ts';
 import { keepJob } from './records.ts';
@@ -62,3 +61,8 @@ const whileHeld =
     const going = await keepJob(trx, job);
     return going === 'go' ? step(trx, count) : going;
   };
+
+/** Whether an error concerns the data: one of the API's, or a database error of class 22 or 23. */
+const isAboutData = (error: unknown): boolean =>
+  error instanceof DomainError ||
+  (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)));

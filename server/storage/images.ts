@@ -6,7 +6,16 @@ import type { Config } from '#server/config.ts';
 import { diskFiles } from './disk.ts';
 import type { FileStore } from './files.ts';
 import { s3Files } from './s3.ts';
-import { isWholeWebp } from './webp.ts';
+
+/** A RIFF file contains its length, excluding these first bytes. */
+const headerBytes = 8;
+
+/** Whether a file is a complete WebP; a truncated one is shorter than its header says. */
+const isWholeWebp = (content: Buffer): boolean =>
+  content.length > headerBytes + 4 &&
+  content.toString('latin1', 0, 4) === 'RIFF' &&
+  content.toString('latin1', 8, 12) === 'WEBP' &&
+  content.readUInt32LE(4) + headerBytes <= content.length;
 
 /** The available widths of images; a fixed list, so that requests cannot fill the disk. */
 export const imageWidths = [64, 150, 320, 640, 1024] as const;

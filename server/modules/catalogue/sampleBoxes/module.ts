@@ -1,15 +1,29 @@
 import { sampleBoxLinkInput, sampleBoxLinksInput } from '#contract/rules/catalogue/sampleBox.ts';
+import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { runBulk } from '#server/jobs/bulk.ts';
+import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { variationReader } from '#server/modules/catalogue/variations/page.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
 import { sampleBoxes } from './boxes.ts';
-import { linkActions } from './bulk.ts';
-import { linkParent, sampleBoxProducts, unlinkParent } from './links.ts';
+import { type BoxLinks, linkParent, sampleBoxProducts, setLinks, unlinkParent } from './links.ts';
+
+const linking = (kind: string): BulkAction<VariationsFilter, BoxLinks> => ({
+  kind,
+  access: ['sampleBoxLinks', 'edit'],
+  matching: variationReader.matching,
+  apply: setLinks,
+});
+
+/** Bulk actions that link many variations to a box or unlink them. */
+const linkActions = {
+  link: linking('sampleBoxes.link'),
+  unlink: linking('sampleBoxes.unlink'),
+};
 
 export const sampleBoxesModule: readonly Module[] = [
   entityModule(sampleBoxes),

@@ -5,9 +5,11 @@ import {
   variationsStatusInput,
 } from '#contract/rules/catalogue/variation.ts';
 import { id } from '#contract/rules/platform/fields.ts';
+import { variationImagesInput } from '#contract/rules/platform/image.ts';
 import { recordById } from '#server/entity/read.ts';
 import { askedAt } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
+import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
@@ -20,10 +22,26 @@ import { draftsCompleteness } from './completeness.ts';
 import { editActions } from './edit/edits.ts';
 import { variationsEditResolvers } from './edit/resolvers.ts';
 import { variationExporter } from './export.ts';
-import { imageResolvers } from './imageResolvers.ts';
+import { replaceImages, variationImages } from './images.ts';
 import { variationRestorer } from './restore.ts';
 import { updateVariation } from './update.ts';
 import { variations } from './variations.ts';
+
+const imageResolvers: Resolvers = {
+  Query: {
+    variationImages: (_, args, context) =>
+      variationImages(context.db, viewerOf(context), parseId(id, args.id)),
+  },
+  Mutation: {
+    updateProductVariationImages: async (_, args, context) => {
+      const viewer = viewerOf(context);
+      const variation = parseId(id, args.id);
+      const input = parse(variationImagesInput, args.input);
+      await replaceImages(context.db, viewer, variation, input);
+      return answer(await variationImages(context.db, viewer, variation));
+    },
+  },
+};
 
 const { publish, setDraft, remove, attachServices } = variationActions;
 

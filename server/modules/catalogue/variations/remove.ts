@@ -1,13 +1,27 @@
 import { sql, type Transaction } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
+import type { Db } from '#server/db/database.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { trackedVariation } from './changes.ts';
 import { own, ownParents } from './filter.ts';
-import { includedAmong } from './included.ts';
+
+/**
+ * The variations that vendors include, with the number of vendors. The caller's lock has waited for
+ * vendors about to include one, because they hold a key lock.
+ */
+const includedAmong = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ id: string; n: number }>`
+    select variation_id as id, count(*)::int as n from vendor_products
+    where variation_id = any(${ids}::bigint[]) group by variation_id`.execute(db);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+};
 
 type Trx = Transaction<DB>;
 

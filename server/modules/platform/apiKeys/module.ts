@@ -1,6 +1,9 @@
 import { apiKeyInput, apiKeysQuery } from '#contract/rules/platform/apiKey.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
+import { apiKeys as german } from '#i18n/de/platform/apiKeys.ts';
+import { apiKeys as english } from '#i18n/en/platform/apiKeys.ts';
+import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
 import { askedAt, exportResolver, listResolver } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
@@ -9,9 +12,25 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import type { Module } from '#server/modules/module.ts';
-import { apiKeyExport } from './export.ts';
 import { apiKeys, createApiKey, keyNames, revokeAction, revokeApiKey } from './keys.ts';
+
+const momentOf = (moment: string | null | undefined) => (moment == null ? null : minuteOf(moment));
+
+const apiKeyExport = exporterOf(apiKeys, {
+  texts: { de: german, en: english },
+  cells: {
+    name: ({ name }) => name,
+    hint: ({ hint }) => hint,
+    state: ({ state }, { states }) => states[state as keyof typeof states],
+    createdBy: ({ createdBy }) => createdBy,
+    createdAt: ({ createdAt }) => minuteOf(createdAt),
+    lastUsedAt: ({ lastUsedAt }) => momentOf(lastUsedAt),
+    revokedAt: ({ revokedAt }) => momentOf(revokedAt),
+  },
+  filename: { de: 'api-schluessel', en: 'api-keys' },
+});
 
 const bulk = bulkInputOf(apiKeysQuery);
 

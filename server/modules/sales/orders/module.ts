@@ -6,7 +6,10 @@ import {
   orderServicesStatusInput,
   ordersQuery,
 } from '#contract/rules/sales/orderState.ts';
+import { orders as german } from '#i18n/de/sales/orders.ts';
+import { orders as english } from '#i18n/en/sales/orders.ts';
 import { inTransaction } from '#server/db/database.ts';
+import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
   askedAt,
@@ -23,13 +26,33 @@ import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts'
 import { assertNotRefused } from '#server/jobs/bulk.ts';
 import { exportKind } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
+import { minuteOf } from '#server/jobs/sheets/moments.ts';
+import { amountCell } from '#server/jobs/sheets/sheet.ts';
 import type { Module } from '#server/modules/module.ts';
 import { moveLines, moveServices } from './changes.ts';
 import { confirmAction } from './confirm.ts';
-import { orderExport } from './export.ts';
 import { addNote } from './notes.ts';
 import { orders } from './orders.ts';
 import { isAdmin } from './seen.ts';
+
+const orderExport = exporterOf(orders, {
+  texts: { de: german, en: english },
+  cells: {
+    number: ({ number }) => number,
+    orderedAt: ({ orderedAt }) => minuteOf(orderedAt),
+    customerName: ({ customerName }) => customerName,
+    city: ({ city }) => city,
+    method: ({ method }, { methods }) =>
+      methods[method.toLowerCase() as keyof typeof methods] ?? method,
+    paymentStatus: ({ paymentStatus }, { paymentStates }) =>
+      paymentStates[paymentStatus as keyof typeof paymentStates],
+    status: ({ status }, { states }) => states[status as keyof typeof states],
+    total: ({ total }) => amountCell(total),
+    mySum: ({ mySum }) => amountCell(mySum),
+    parts: ({ parts }) => parts.map(({ partnerName }) => partnerName).join(', '),
+  },
+  filename: { de: 'bestellungen', en: 'orders' },
+});
 
 /** Sets the states of some lines or services; if none can change, throws the first reason. */
 const moving = async <Input extends { ids: string[] }>(

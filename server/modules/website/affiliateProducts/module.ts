@@ -8,6 +8,7 @@ import { affiliateProductChoicesQuery } from '#contract/rules/website/style.ts';
 import { affiliateProducts as german } from '#i18n/de/website/affiliateProducts.ts';
 import { affiliateProducts as english } from '#i18n/en/website/affiliateProducts.ts';
 import { inTransaction } from '#server/db/database.ts';
+import { type StatusCheck, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import {
   exportResolver,
@@ -23,7 +24,23 @@ import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';
 import { choices } from './choices.ts';
 import { affiliateProducts } from './products.ts';
-import { setStatus } from './status.ts';
+
+/** A product can only be published if its category is mapped and it is in its feed. */
+const canBePublished: StatusCheck = async (trx, ids, status) => {
+  if (status !== 'published') return [];
+  const { rows } = await sql<{ id: string; label: string; is_gone: boolean }>`
+    select t.id, t.title as label, t.gone_at is not null as is_gone
+    from affiliate_products t left join affiliate_categories c on c.id = t.affiliate_category_id
+    where t.id = any(${ids}::bigint[]) and (t.gone_at is not null or c.category_id is null)
+    order by t.id`.execute(trx);
+  return rows.map(({ id, label, is_gone }) => ({
+    ...{ id, label, code: 'INVALID' },
+    msg: is_gone ? 'error.AFFILIATE_PRODUCT_GONE' : 'error.AFFILIATE_CATEGORY_OPEN',
+  }));
+};
+
+/** Publishes or hides products; `fetchPictures` then downloads their images. */
+const setStatus = statusAction(affiliateProducts, canBePublished);
 
 const statusInput = bulkInputOf(affiliateProductsQuery, { status: affiliateStatus });
 
