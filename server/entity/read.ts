@@ -35,6 +35,8 @@ export interface Readable<Filter extends ListFilter>
   sorts: Readonly<Record<Filter['sort'], Fragment>>;
   /** A condition that all its records meet; without it, they are all rows of the table. */
   only?: Fragment;
+  /** Joins of `t` to the one row of another table that the fields need, such as its attribute. */
+  joined?: Fragment;
 }
 
 /** The viewer's records that meet a list's filters. */
@@ -82,7 +84,8 @@ const recordsOf = async <Row, Filter extends ListFilter>(
   const { rows } = await sql<Row>`
     with page as materialized (${page})
     select t.id${askedFor(expressionsOf(entity, asked, viewer), asked())}
-    from page join ${sql.table(entity.table)} t on t.id = page.id order by page.n`.execute(db);
+    from page join ${sql.table(entity.table)} t on t.id = page.id ${entity.joined ?? sql``}
+    order by page.n`.execute(db);
   return rows;
 };
 

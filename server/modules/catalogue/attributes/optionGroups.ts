@@ -10,13 +10,14 @@ import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { readerOf } from '#server/entity/read.ts';
-import { attributeJson, named } from './options.ts';
+import { attributeJson, named, ofAttribute } from './options.ts';
 
 type ValueGroups = v.InferOutput<typeof valueGroupsArguments>;
 
 const reading = {
   table: 'attribute_option_groups',
   columns: ['attr_id', 'name', 'image'],
+  joined: ofAttribute,
   fields: () => ({
     attribute: attributeJson,
     optionIds: sql<string[]>`coalesce((

@@ -25,9 +25,12 @@ export const firstOptions = (attribute: Fragment): Fragment => sql`(
     order by o.sort_index, o.id limit ${sql.lit(limits.maxPageSize)}) o
   where b.id = ${attribute})`;
 
-/** The attribute of an option or value group `t`. */
-export const attributeJson = sql<AttributeOption['attribute']>`(
-  select json_build_object('id', a.id, 'name', a.name) from attributes a where a.id = t.attr_id)`;
+/** The attribute of an option or value group `t`, as `a`. */
+export const ofAttribute = sql`join attributes a on a.id = t.attr_id`;
+
+export const attributeJson = sql<
+  AttributeOption['attribute']
+>`json_build_object('id', a.id, 'name', a.name)`;
 
 /** Whether each word is part of the name of `t`, however its umlauts are spelt. */
 export const named = (text: string): Fragment => {
@@ -39,6 +42,7 @@ const reading = {
   table: 'attribute_options',
   columns: ['attr_id', 'name', 'switchType', 'description', 'value'],
   kept: ['sortIndex'],
+  joined: ofAttribute,
   fields: () => ({
     attribute: attributeJson,
     usage: sql<number>`(
