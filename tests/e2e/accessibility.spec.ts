@@ -3,7 +3,7 @@ import { can } from '#contract/access.ts';
 import { messages as de } from '#i18n/de/messages.ts';
 import { messages as en } from '#i18n/en/messages.ts';
 import { addressOf, type Definition, pathOf } from '#providers/registry/definition.ts';
-import { axeFindings } from '#tests/support/axe.ts';
+import { axeFindingsOfScreen } from '#tests/support/axe.ts';
 import { expect, goTo, load, test } from '#tests/support/browser.ts';
 import { entered } from '#tests/support/entered.ts';
 import { rolesOf } from '#tests/support/rolesOf.ts';
@@ -22,7 +22,7 @@ const isLoaded = async (page: Page) => {
 };
 
 const expectNothing = async (page: Page, place: string) =>
-  expect.soft(await axeFindings(page), place).toEqual([]);
+  expect.soft(await axeFindingsOfScreen(page), place).toEqual([]);
 
 const popup = '[role="menu"], [role="listbox"], [role="dialog"]';
 

@@ -17,8 +17,16 @@ const transitionsEnded = async () => {
 /** Rows that are being replaced are dimmed and disabled. */
 const listsLoaded = () => document.querySelector('[aria-busy="true"]:has(> table)') === null;
 
+/**
+ * Header and side navigation, which are the same on all screens, and the page behind an open dialog
+ * or menu, which was checked before it opened. accessibility.spec.ts checks whole screens.
+ */
+const unchanged = `[...document.querySelectorAll(
+  'header:not(main header), nav:not(main nav), body > [aria-hidden="true"]',
+)]`;
+
 /** All rules except the highest contrast (level AAA) and experimental rules. */
-const run = `axe.run(document, {
+const run = (excluded: string) => `axe.run({ include: [document], exclude: ${excluded} }, {
   resultTypes: ['violations'],
   rules: Object.fromEntries(
     axe
@@ -28,12 +36,20 @@ const run = `axe.run(document, {
   ),
 })`;
 
-/** axe findings on the current page, of any impact: rule and element, one per line. */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+const findings = async (page: Page, excluded: string): Promise<string[]> => {
   // through the protocol, because the page's policy blocks foreign scripts
   if (!(await page.evaluate(isThere))) await page.evaluate(axe);
   await page.waitForFunction(listsLoaded);
   await page.evaluate(transitionsEnded);
-  const { violations } = await page.evaluate<AxeResults>(run);
+  const { violations } = await page.evaluate<AxeResults>(run(excluded));
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 };
+
+/**
+ * axe findings in what a test has changed on the current page, of any impact: rule and element, one
+ * per line.
+ */
+export const axeFindings = (page: Page): Promise<string[]> => findings(page, unchanged);
+
+/** axe findings on the whole current screen. */
+export const axeFindingsOfScreen = (page: Page): Promise<string[]> => findings(page, '[]');
