@@ -11,6 +11,8 @@ export const limits = {
   /** Waiting or running jobs per account. */
   openJobs: 20,
   searchDebounceMs: 700,
+  /** Pause before a picker asks the server for choices. */
+  choiceDebounceMs: 250,
   toastMs: 2000,
   /** Display time of a successful job's card, in milliseconds. */
   jobDoneMs: 10_000,

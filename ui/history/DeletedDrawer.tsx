@@ -4,7 +4,7 @@ import { type ChangeEntry, useDeletedRecords } from '#providers/history/useHisto
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { useSearchText } from '#ui/form/useSearchText.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
@@ -26,17 +26,15 @@ interface Props {
 }
 
 const step = 20;
-const waitMs = 250;
 
 /** Lists deleted records, newest deletion first, to inspect and restore them. */
 const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
   const translate = useDynamicText();
   const [chosen, setChosen] = useState(kinds[0].entity);
-  const [text, setText] = useState('');
   const [size, setSize] = useState(step);
   const [asked, setAsked] = useState<ChangeEntry | null>(null);
   const { entity, fields } = kinds.find((each) => each.entity === chosen) ?? kinds[0];
-  const name = useDebounced(text.trim(), waitMs);
+  const { typed, text: name, onSearch } = useSearchText();
   const { data, error, refetch } = useDeletedRecords(entity, { name, attrId, size });
   return (
     <SideDrawer title={translate('history.deleted.title')} onClose={onClose}>
@@ -56,8 +54,8 @@ const DeletedDrawer = ({ kinds, attrId, onClose }: Props) => {
       )}
       <SearchField
         label={translate('history.deleted.search')}
-        value={text}
-        onChange={setText}
+        value={typed}
+        onChange={onSearch}
         sx={{ mt: 2 }}
       />
       <ChangeList

@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogBase } from '#ui/dialogs/DialogBase.tsx';
 import { SearchField } from '#ui/form/SearchField.tsx';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { useSearchText } from '#ui/form/useSearchText.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 
 export type GalleryPicture = RaRecord<string> & {
@@ -40,9 +40,8 @@ const grid = {
 /** Picks an image from the gallery: newest first, with a search by file name and product. */
 const PickPictureDialog = ({ onPick, onClose }: Props) => {
   const translate = useText();
-  const [text, setText] = useState('');
   const [pages, setPages] = useState(1);
-  const name = useDebounced(text.trim(), limits.searchDebounceMs);
+  const { typed, text: name, onSearch } = useSearchText(limits.searchDebounceMs);
   const { data, total, isPending, error } = useGetList<GalleryPicture>('gallery', {
     filter: name ? { name } : {},
     sort: newestFirst,
@@ -59,9 +58,9 @@ const PickPictureDialog = ({ onPick, onClose }: Props) => {
       <Box sx={{ pt: 1 }}>
         <SearchField
           label={translate('images.pick.search')}
-          value={text}
-          onChange={(typed) => {
-            setText(typed);
+          value={typed}
+          onChange={(next) => {
+            onSearch(next);
             setPages(1);
           }}
         />

@@ -3,7 +3,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
@@ -16,7 +15,7 @@ import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { useOptionsAddress } from '#resources/catalogue/attributes/parts/useOptionsAddress.ts';
 import { InfoDialog } from '#ui/dialogs/InfoDialog.tsx';
 import { SearchField } from '#ui/form/SearchField.tsx';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { useSearchText } from '#ui/form/useSearchText.ts';
 
 type ValueGroup = ValueGroupsQuery['variationAtributeValueGroups']['data']['results'][number];
 
@@ -24,8 +23,7 @@ type ValueGroup = ValueGroupsQuery['variationAtributeValueGroups']['data']['resu
 const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const text = useText('resources.collections/attributes.valueGroups');
-  const [search, setSearch] = useState('');
-  const key = useDebounced(search.trim(), limits.valueGroupDebounceMs);
+  const { typed, text: key, onSearch } = useSearchText(limits.valueGroupDebounceMs);
   const { data, isPending } = useApiQuery(ValueGroupsDocument, {
     pagination: { page: 0, size: limits.valueGroupPageSize },
     key,
@@ -34,7 +32,7 @@ const ValueGroupsDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <InfoDialog onClose={onClose} width="sm" title={text('title')}>
       <Box sx={{ pt: 1 }}>
-        <SearchField label={text('search')} value={search} onChange={setSearch} autoFocus />
+        <SearchField label={text('search')} value={typed} onChange={onSearch} autoFocus />
       </Box>
       <Typography variant="body2" color="text.secondary" role="status" sx={{ my: 1.5 }}>
         {found &&

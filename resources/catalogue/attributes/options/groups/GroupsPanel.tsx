@@ -7,7 +7,7 @@ import { Suspense, useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { SearchField } from '#ui/form/SearchField.tsx';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { useSearchText } from '#ui/form/useSearchText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { GroupItem } from './GroupItem.tsx';
 import { type OptionGroup, useOptionGroups } from './useOptionGroups.ts';
@@ -27,8 +27,8 @@ interface Props {
 export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
   const text = useText('resources.collections/attributes.options.groups');
   const titleId = useId();
-  const [search, setSearch] = useState('');
-  const found = useOptionGroups(attrId, useDebounced(search.trim(), limits.valueGroupDebounceMs));
+  const search = useSearchText(limits.valueGroupDebounceMs);
+  const found = useOptionGroups(attrId, search.text);
   // the group being edited, or 'new' for a new group
   const [edited, setEdited] = useState<OptionGroup | 'new' | null>(null);
   const refresh = () => void Promise.all([groups.refetch(), found.refetch()]);
@@ -42,7 +42,7 @@ export const GroupsPanel = ({ attrId, groups, chosen, onChoose }: Props) => {
           {text('text')}
         </Typography>
         {groups.all.length > 0 && (
-          <SearchField label={text('search')} value={search} onChange={setSearch} />
+          <SearchField label={text('search')} value={search.typed} onChange={search.onSearch} />
         )}
       </Box>
       <Box
