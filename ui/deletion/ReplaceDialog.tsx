@@ -1,17 +1,12 @@
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
 import { InUseDialog } from './InUseDialog.tsx';
 import type { UsedKind } from './UsesList.tsx';
 import type { Named } from './useDeletion.ts';
 
 interface Props<Item extends Named>
-  extends Pick<
-    AutocompleteProps<Item, false, false, false>,
-    'options' | 'filterOptions' | 'renderOption'
-  > {
+  extends Pick<ComponentProps<typeof Picker<Item>>, 'choices' | 'filter' | 'renderChoice'> {
   of: UsedKind;
   /** The records that could not be deleted. */
   used: readonly Named[];
@@ -26,7 +21,6 @@ interface Props<Item extends Named>
 /** Lists the uses of records that could not be deleted, and lets the user replace them there. */
 export const ReplaceDialog = <Item extends Named>(props: Props<Item>) => {
   const { of, used, label, confirm, isPending, onReplace, onClose, ...choices } = props;
-  const texts = useChoiceTexts();
   const [into, setInto] = useState<Item | null>(null);
   return (
     <InUseDialog
@@ -34,14 +28,12 @@ export const ReplaceDialog = <Item extends Named>(props: Props<Item>) => {
       records={used}
       onClose={onClose}
       remedy={
-        <Autocomplete
-          {...texts}
+        <Picker<Item>
           {...choices}
+          label={label}
+          autoFocus
           value={into}
-          onChange={(_event, chosen) => setInto(chosen)}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={({ name }) => name}
-          renderInput={(params) => <TextField {...params} label={label} autoFocus />}
+          onChange={setInto}
           sx={{ mb: 3 }}
         />
       }

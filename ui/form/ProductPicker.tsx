@@ -1,21 +1,21 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
+import { AddPicker } from '#ui/pickers/AddPicker.tsx';
+import { useChosen } from '#ui/pickers/useChosen.ts';
+import { withMoved } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { marketplaceProducts } from './marketplaceProducts.ts';
 import type { ProductChoice, ProductSource } from './productSource.ts';
-import { useChoiceTexts } from './useChoiceTexts.ts';
-import { useDebounced } from './useDebounced.ts';
+import { useSearchText } from './useSearchText.ts';
 
 interface Props {
   /** Form field whose value is the ordered list of product ids. */
@@ -30,11 +30,6 @@ interface Props {
 /** Maximum number of results shown; a more specific search narrows them down. */
 const shownAtOnce = 100;
 
-const moved = (ids: readonly string[], from: number, to: number): string[] => {
-  const others = ids.filter((_, index) => index !== from);
-  return [...others.slice(0, to), ...ids.slice(from, from + 1), ...others.slice(to)];
-};
-
 /**
  * A picker for products in a user-defined order, with a search on the server by name or article
  * number.
@@ -44,7 +39,7 @@ export const ProductPicker = ({ source, helperText, of = marketplaceProducts, li
   const translate = useText();
   const { field, fieldState } = useInput({ source });
   const ids = (field.value ?? []) as string[];
-  const { known, isLoading } = useChosen(ids, of);
+  const { known, isLoading } = useChosen(ids, of.useNamed);
   const { error } = fieldState;
   return (
     <Box>
@@ -53,7 +48,7 @@ export const ProductPicker = ({ source, helperText, of = marketplaceProducts, li
         of={of}
         excluded={ids}
         isFull={limit !== undefined && ids.length >= limit}
-        onPick={(id) => field.onChange([...ids, id])}
+        onPick={({ id }) => field.onChange([...ids, id])}
         error={error?.message && <ValidationError error={error.message} />}
         helperText={helperText}
       />
@@ -63,7 +58,7 @@ export const ProductPicker = ({ source, helperText, of = marketplaceProducts, li
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           label={translate('productPicker.chosen', ids.length)}
-          onMove={(from, to) => field.onChange(moved(ids, from, to))}
+          onMove={(from, to) => field.onChange(withMoved(ids, from, to))}
           sx={{ mt: 1, maxHeight: 280, overflowY: 'auto' }}
           renderItem={(product, handle) => (
             <Chosen
@@ -88,18 +83,6 @@ const unknownProduct = (id: string): ProductChoice => ({
   image: null,
   isForSale: true,
 });
-
-/**
- * The chosen products in the order of their ids; loaded products stay visible while others load.
- */
-const useChosen = (ids: readonly string[], of: ProductSource) => {
-  const [known, setKnown] = useState<ReadonlyMap<string, ProductChoice>>(new Map());
-  const { products, isLoading } = of.useNamed(ids.filter((id) => !known.has(id)));
-  const news = products.filter(({ id }) => !known.has(id));
-  if (news.length > 0)
-    setKnown(new Map([...known, ...news.map((each) => [each.id, each] as const)]));
-  return { known, isLoading };
-};
 
 interface ChosenProps {
   product: ProductChoice;
@@ -151,55 +134,35 @@ interface SearchProps {
   of: ProductSource;
   excluded: readonly string[];
   isFull: boolean;
-  onPick: (id: string) => void;
+  onPick: (product: ProductChoice) => void;
   error: ReactNode;
   helperText: string | undefined;
 }
 
 /** The search field; each pick adds one product. */
 const SearchInput = ({ label, of, excluded, isFull, ...props }: SearchProps) => {
-  const { onPick, error, helperText } = props;
-  const texts = useChoiceTexts();
   const translate = useText();
-  const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), limits.searchDebounceMs);
-  const { products, isLoading: isAsking } = of.useFound(search);
-  const isLoading = isAsking || search !== text.trim();
-  const choices = products.filter(({ id }) => !excluded.includes(id)).slice(0, shownAtOnce);
+  const { typed, text, isWaiting, onSearch } = useSearchText(limits.searchDebounceMs);
+  const { choices, isLoading, hasFailed } = of.useFound(text);
+  const isSearching = isLoading || isWaiting;
+  const others = choices.filter(({ id }) => !excluded.includes(id)).slice(0, shownAtOnce);
   return (
-    <Autocomplete<ProductChoice>
+    <AddPicker<ProductChoice>
+      {...props}
+      label={label}
       disabled={isFull}
-      // the input is cleared after each pick
-      value={null}
-      inputValue={text}
-      onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}
-      onChange={(_event, product) => {
-        if (!product) return;
-        setText('');
-        onPick(product.id);
+      search={{
+        choices: isSearching ? [] : others,
+        isLoading: isSearching && typed !== '',
+        hasFailed,
+        typed,
+        onSearch,
       }}
-      options={isLoading ? [] : choices}
-      filterOptions={(options) => options}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      loading={isLoading && text !== ''}
-      {...texts}
-      noOptionsText={text === '' ? translate('productPicker.type') : texts.noOptionsText}
-      blurOnSelect={false}
-      clearOnBlur
-      renderOption={({ key, ...props }, product) => (
-        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1.5 }}>
+      emptyText={typed === '' ? translate('productPicker.type') : undefined}
+      renderChoice={(product) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, width: 1, minWidth: 0 }}>
           <ProductLine product={product} />
         </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          error={Boolean(error)}
-          helperText={error || helperText}
-          slotProps={{ htmlInput: { ...params.inputProps, maxLength: limits.searchText } }}
-        />
       )}
     />
   );

@@ -21,19 +21,23 @@ const productsOf = (data: ProductChoicesQuery | undefined): ProductChoice[] =>
 /** All published products. */
 export const marketplaceProducts: ProductSource = {
   useFound: (search) => {
-    const { data, isFetching } = useApiQuery(
+    const { data, isFetching, isError } = useApiQuery(
       ProductChoicesDocument,
       { vendorId, search, pagination: { size: limits.maxPageSize } },
       { enabled: search !== '' },
     );
-    return { products: search === '' ? [] : productsOf(data), isLoading: isFetching };
+    return {
+      choices: search === '' ? [] : productsOf(data),
+      isLoading: isFetching,
+      hasFailed: isError,
+    };
   },
   useNamed: (ids) => {
-    const { data, isFetching } = useApiQuery(
+    const { data, isFetching, isError } = useApiQuery(
       ProductChoicesDocument,
       { ids: [...ids], pagination: { size: limits.maxPageSize } },
       { enabled: ids.length > 0 },
     );
-    return { products: productsOf(data), isLoading: isFetching };
+    return { choices: productsOf(data), isLoading: isFetching, hasFailed: isError };
   },
 };

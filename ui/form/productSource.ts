@@ -11,8 +11,9 @@ export interface ProductChoice {
 }
 
 interface Products {
-  products: readonly ProductChoice[];
+  choices: readonly ProductChoice[];
   isLoading: boolean;
+  hasFailed: boolean;
 }
 
 /** Queries for a picker's products. */

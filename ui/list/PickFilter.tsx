@@ -1,14 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetMany } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
-import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
+import { type Choice, useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { useFilter } from './useFilter.ts';
-
-type Choice = RaRecord<string> & { name: string };
 
 interface Props {
   source: string;
@@ -22,47 +18,28 @@ interface Props {
 /** Filters by one record of a large resource, with a search on the server. */
 export const PickFilter = ({ source, resource, label, filter }: Props) => {
   const translate = useText();
-  const texts = useChoiceTexts();
   const [value, setValue] = useFilter(source);
-  const [isOpen, setOpen] = useState(false);
-  const { data: chosen = [] } = useGetMany<Choice>(
+  const [isOpened, setOpened] = useState(false);
+  const { data: chosen = [] } = useGetMany<Choice & RaRecord<string>>(
     resource,
     { ids: value ? [value] : [] },
     { enabled: value !== '' },
   );
   // a list must not wait for the choices of its filters
-  const { choices, isLoading, search } = useSearchedChoices<Choice>(resource, {
-    enabled: isOpen,
-    filter,
-  });
+  const search = useChoiceSearch(resource, { enabled: isOpened, filter });
   const current = chosen.find(({ id }) => id === value) ?? null;
   return (
     <>
       <FilterChip source={source} label={label}>
         {value && (current?.name ?? '…')}
       </FilterChip>
-      <Autocomplete<Choice>
+      <Picker<Choice>
+        label={label}
+        placeholder={translate('list.all')}
+        search={search}
         value={current}
-        open={isOpen}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        onInputChange={(_event, typed, reason) => search(reason === 'input' ? typed : '')}
-        onChange={(_event, choice) => setValue(choice?.id ?? '')}
-        options={choices}
-        filterOptions={(options) => options}
-        getOptionKey={({ id }) => id}
-        getOptionLabel={(choice) => choice.name}
-        isOptionEqualToValue={({ id }, { id: other }) => id === other}
-        loading={isLoading}
-        {...texts}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={label}
-            placeholder={translate('list.all')}
-            slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }}
-          />
-        )}
+        onChange={(choice) => setValue(choice?.id ?? '')}
+        onOpen={() => setOpened(true)}
         sx={{ width: { xs: '100%', sm: 240 } }}
       />
     </>

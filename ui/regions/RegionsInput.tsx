@@ -6,7 +6,7 @@ import { FieldTitle, useInput, useResourceContext, ValidationError } from 'react
 import { type Region, regionKey } from '#contract/regions/region.ts';
 import { states } from '#contract/regions/states.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { usePickerTexts } from '#ui/pickers/usePickerTexts.ts';
 import { regionsFor, regionsNamed, withoutTwice } from './typedRegions.ts';
 import { useRegionName } from './useRegionName.ts';
 
@@ -25,7 +25,7 @@ const stateRegions: readonly Region[] = states.map((value) => ({ type: 'state', 
 export const RegionsInput = ({ source, helperText }: Props) => {
   const translate = useText();
   const resource = useResourceContext();
-  const texts = useChoiceTexts();
+  const texts = usePickerTexts();
   const nameOf = useRegionName();
   const { field, fieldState, id } = useInput({ source, parse: asItIs, format: asItIs });
   const value = (field.value ?? []) as Region[];

@@ -46,6 +46,12 @@ export const idsAbove = ({ places }: TreeIndex, id: string): string[] => {
 export const pathTo = (index: TreeIndex, id: string): TreeNode[] =>
   [id, ...idsAbove(index, id)].reverse().flatMap((each) => index.places.get(each)?.node ?? []);
 
+/** The names of the path, such as `Möbel › Tische`; empty if the node does not exist. */
+export const pathText = (index: TreeIndex, id: string): string =>
+  pathTo(index, id)
+    .map(({ name }) => name)
+    .join(' › ');
+
 export const idsBelow = (node: TreeNode): string[] =>
   node.children.flatMap((child) => [child.id, ...idsBelow(child)]);
 

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -7,7 +8,9 @@ import Typography from '@mui/material/Typography';
 import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { PickInput } from '#ui/form/PickInput.tsx';
+import { AddPicker } from '#ui/pickers/AddPicker.tsx';
+import { ChoiceLine } from '#ui/pickers/ChoiceLine.tsx';
+import { useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 import { withMoved } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import type { GroupRecord } from './operations.ts';
@@ -24,15 +27,20 @@ export const AttributesInput = () => {
   const attributes: Attribute[] = field.value ?? none;
   const typeOf = ({ type }: { type: string }) =>
     translate(`resources.collections/attributes.types.${type}`);
+  const search = useChoiceSearch<Attribute>('collections/attributes', {
+    excluded: new Set(attributes.map(({ id }) => id)),
+  });
   const move = (from: number, to: number) => field.onChange(withMoved(attributes, from, to));
   return (
     <>
-      <PickInput<Attribute>
-        resource="collections/attributes"
+      <AddPicker<Attribute>
         label={text('add')}
-        excluded={new Set(attributes.map(({ id }) => id))}
+        startIcon={<AddIcon fontSize="small" />}
+        search={search}
         onPick={(attribute) => field.onChange([...attributes, attribute])}
-        detailOf={typeOf}
+        renderChoice={(attribute) => (
+          <ChoiceLine name={attribute.name} detail={typeOf(attribute)} />
+        )}
       />
       {fieldState.error?.message && (
         <FormHelperText error>

@@ -12,10 +12,10 @@ import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { parentHistoryFields } from './fields.ts';
 import { AttributesInput } from './form/AttributesInput.tsx';
-import { CategoriesInput } from './form/CategoriesInput.tsx';
 import { FamilyInput } from './form/FamilyInput.tsx';
 import { FirstVariation } from './form/FirstVariation.tsx';
 import { ManufacturerInput } from './form/ManufacturerInput.tsx';
+import { ProductCategories } from './form/ProductCategories.tsx';
 import { TypeInput } from './form/TypeInput.tsx';
 import { useFamilyRule } from './form/useFamilyRule.ts';
 import { configurable, type ParentRecord, simple } from './parentForm.ts';
@@ -87,7 +87,7 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
       aside={
         <Stack spacing={3}>
           <FormCard title={text('sections.categories')}>
-            <CategoriesInput />
+            <ProductCategories />
           </FormCard>
           <UsesCard of="parent" />
         </Stack>

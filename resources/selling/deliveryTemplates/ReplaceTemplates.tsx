@@ -1,7 +1,5 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList, useListContext, useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
@@ -10,8 +8,8 @@ import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
 import { ReplaceDeliveryTemplatesDocument } from './operations.generated.ts';
 
 interface Named {
@@ -30,7 +28,6 @@ const byName = { field: 'name', order: 'ASC' } as const;
 export const ReplaceTemplates = ({ records, onClose }: Props) => {
   const translate = useText();
   const text = useText('resources.delivery/details');
-  const texts = useChoiceTexts();
   const notify = useNotify();
   const refresh = useRefresh();
   const { onUnselectItems } = useListContext();
@@ -85,18 +82,13 @@ export const ReplaceTemplates = ({ records, onClose }: Props) => {
             })}
       </DialogContentText>
       {!hasNone && (
-        <Autocomplete
-          {...texts}
-          options={others}
-          loading={isPending}
+        <Picker<Named>
+          label={text('replace.label')}
+          autoFocus
+          choices={others}
+          isLoading={isPending}
           value={into}
-          onChange={(_event, chosen) => setInto(chosen)}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={({ name }) => name}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          renderInput={(params) => (
-            <TextField {...params} label={text('replace.label')} autoFocus />
-          )}
+          onChange={setInto}
         />
       )}
     </DialogFrame>

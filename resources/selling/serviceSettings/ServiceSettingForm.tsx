@@ -8,11 +8,11 @@ import { adjustmentTypes } from '#contract/rules/selling/adjustment.ts';
 import { durationTypes, serviceSettingInput } from '#contract/rules/selling/serviceSetting.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import { ManyInput } from '#ui/form/ManyInput.tsx';
 import { NameInput } from '#ui/form/NameInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { ChoicesInput } from '#ui/pickers/ChoicesInput.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 import { Example } from './Example.tsx';
@@ -95,13 +95,13 @@ const AppliesTo = () => {
       </Typography>
       {!isDefault && (
         <>
-          <ManyInput
+          <ChoicesInput
             source="serviceIds"
             choices={groups.flatMap(({ name: group, services }) =>
               services.map(({ id, name }) => ({ id, name, group })),
             )}
           />
-          <ManyInput source="groupIds" choices={groups} />
+          <ChoicesInput source="groupIds" choices={groups} />
         </>
       )}
     </FormCard>

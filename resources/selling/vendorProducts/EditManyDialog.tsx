@@ -12,10 +12,10 @@ import {
 import type { BulkRows } from '#providers/dataProvider/bulk.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
-import { ManyInput } from '#ui/form/ManyInput.tsx';
 import { PlainFormDialog } from '#ui/form/PlainFormDialog.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
+import { ChoicesInput } from '#ui/pickers/ChoicesInput.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { EditVendorProductsDocument } from './operations.generated.ts';
 import { Preview } from './parts/Preview.tsx';
@@ -124,7 +124,7 @@ const ChangeInputs = ({ kind }: { kind: EditKind }) => {
   if (kind === 'showrooms') {
     return (
       <>
-        <ManyInput source="showroomIds" choices={showrooms} />
+        <ChoicesInput source="showroomIds" choices={showrooms} />
         <CheckboxInput source="keepShowroom" helperText="" />
       </>
     );

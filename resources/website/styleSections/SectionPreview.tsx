@@ -70,8 +70,8 @@ const Block = ({ block }: { block: StyleBlock }) => {
 
 const Products = ({ block }: { block: StyleBlock }) => {
   const text = useText('resources.styles/sections');
-  const products = own.useNamed(block.products).products;
-  const others = other.useNamed(block.affiliates_products).products;
+  const products = own.useNamed(block.products).choices;
+  const others = other.useNamed(block.affiliates_products).choices;
   // the style page hides products that are not for sale
   const shown = [
     ...inOrder(block.products, products),

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
@@ -9,8 +10,10 @@ import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { type FamilyGroup, groupOf } from '#resources/catalogue/attributeFamilies/familyForm.ts';
 import { GroupForFamilyDocument } from '#resources/catalogue/attributeFamilies/operations.generated.ts';
-import { PickInput } from '#ui/form/PickInput.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { AddPicker } from '#ui/pickers/AddPicker.tsx';
+import { ChoiceLine } from '#ui/pickers/ChoiceLine.tsx';
+import { useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 import { withMoved } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { FamilyGroupCard } from './FamilyGroupCard.tsx';
@@ -25,13 +28,15 @@ interface Choice {
 
 /** Edits the ordered groups of a family, with the family's settings for each group. */
 export const GroupsInput = () => {
-  const translate = useText();
   const text = useText('resources.collections/attribute-families.groups');
   const fetchGroup = useLazyApiQuery(GroupForFamilyDocument);
   const reportError = useReportError();
   const { field, fieldState } = useController({ name: 'groups' });
   const groups: FamilyGroup[] = field.value ?? none;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const search = useChoiceSearch<Choice>('collections/attribute-groups', {
+    excluded: new Set(groups.map(({ id }) => id)),
+  });
   const add = async ({ id }: Choice) => {
     try {
       const { attributeGroupId } = await fetchGroup({ id });
@@ -49,14 +54,14 @@ export const GroupsInput = () => {
   };
   return (
     <>
-      <PickInput<Choice>
-        resource="collections/attribute-groups"
+      <AddPicker<Choice>
         label={text('add')}
-        excluded={new Set(groups.map(({ id }) => id))}
+        startIcon={<AddIcon fontSize="small" />}
+        search={search}
         onPick={add}
-        detailOf={({ attributeCount }) =>
-          translate('resources.collections/attribute-families.groups.count', attributeCount)
-        }
+        renderChoice={({ name, attributeCount }) => (
+          <ChoiceLine name={name} detail={text('count', attributeCount)} />
+        )}
       />
       {fieldState.error?.message && (
         <FormHelperText error>

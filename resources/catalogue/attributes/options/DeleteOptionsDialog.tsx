@@ -110,10 +110,10 @@ const ReplaceOptionsDialog = ({ options, used, onClose, onChanged }: ReplaceProp
         merge.mutate({ input: { ids: used.map(({ id }) => id), into: into.id } })
       }
       onClose={onClose}
-      options={others}
-      filterOptions={matching}
-      renderOption={({ key, ...props }, { switchType, value, name }) => (
-        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
+      choices={others}
+      filter={matching}
+      renderChoice={({ switchType, value, name }) => (
+        <Box sx={{ display: 'flex', gap: 1 }}>
           <Swatch switchType={switchType} value={value} size={20} />
           {name}
         </Box>
@@ -128,10 +128,7 @@ const shownAtOnce = 50;
  * Returns the first options that match the text; users search thousands of options rather than
  * scroll.
  */
-const matching = (
-  options: ListedOption[],
-  { inputValue }: { inputValue: string },
-): ListedOption[] => {
-  const wanted = spellingKey(inputValue);
+const matching = (options: ListedOption[], text: string): ListedOption[] => {
+  const wanted = spellingKey(text);
   return options.filter(({ key }) => key.includes(wanted)).slice(0, shownAtOnce);
 };

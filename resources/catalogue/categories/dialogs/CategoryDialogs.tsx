@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import type { Destination } from '#resources/catalogue/categories/tree/rows.ts';
-import { pathTo, type TreeIndex } from '#ui/tree/treeIndex.ts';
+import { pathText, type TreeIndex } from '#ui/tree/treeIndex.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -54,12 +54,6 @@ export const CategoryDialogs = ({ question, index, rows, byId, onClose, ...on }:
     />
   );
 };
-
-/** Formats the path as `Möbel › Tische`. */
-const pathText = (index: TreeIndex, id: string): string =>
-  pathTo(index, id)
-    .map(({ name }) => name)
-    .join(' › ');
 
 /** Whether the category is on the deepest level, where categories cannot have children. */
 export const isDeepest = (index: TreeIndex, id: string): boolean =>

@@ -24,9 +24,14 @@ export const useCategoryNodes = ({
   nodes: readonly TreeNode[];
   index: TreeIndex;
   isPending: boolean;
+  isError: boolean;
 } => {
-  const { data, isPending } = useApiQuery(CategoryNodesDocument, {}, { staleTime, enabled });
+  const { data, isPending, isError } = useApiQuery(
+    CategoryNodesDocument,
+    {},
+    { staleTime, enabled },
+  );
   const nodes = useMemo(() => treeOf(data), [data]);
   const index = useMemo(() => indexTree(nodes), [nodes]);
-  return { nodes, index, isPending };
+  return { nodes, index, isPending, isError };
 };

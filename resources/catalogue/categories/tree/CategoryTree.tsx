@@ -8,7 +8,7 @@ import type { Place } from '#resources/catalogue/categories/move/places.ts';
 import { useDrag } from '#resources/catalogue/categories/move/useDrag.ts';
 import { useLift } from '#resources/catalogue/categories/move/useLift.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
-import { pathTo, type TreeIndex } from '#ui/tree/treeIndex.ts';
+import { pathText, type TreeIndex } from '#ui/tree/treeIndex.ts';
 import type { VirtualTreeState } from '#ui/tree/useVirtualTree.ts';
 import { VirtualTree } from '#ui/tree/VirtualTree.tsx';
 import { CategoryTreeItem } from './CategoryTreeItem.tsx';
@@ -173,12 +173,7 @@ const useAnnouncement = (index: TreeIndex) => {
   const nameOf = (id: string | null) => (id === null ? '' : index.places.get(id)?.node.name);
   const say = (what: string, id: string, { parentId, beforeId }: Place) => {
     const where = translate(`${messages}.place.${beforeId === null ? 'last' : 'before'}`, {
-      parent:
-        parentId === null
-          ? translate(`${messages}.top`)
-          : pathTo(index, parentId)
-              .map(({ name }) => name)
-              .join(' › '),
+      parent: parentId === null ? translate(`${messages}.top`) : pathText(index, parentId),
       before: nameOf(beforeId),
     });
     setSaid(translate(`${messages}.said.${what}`, { name: nameOf(id), place: where }));

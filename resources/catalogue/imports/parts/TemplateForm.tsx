@@ -6,15 +6,16 @@ import { useNotify } from 'react-admin';
 import { download } from '#providers/downloads/download.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import { FamilyPicker, type NamedFamily } from './FamilyPicker.tsx';
+import { Picker } from '#ui/pickers/Picker.tsx';
+import { type Choice, useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 
 /** Selects a family and downloads its template. */
 export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) => {
   const text = useText('resources.products/imports.template');
   const notify = useNotify();
-  const [family, setFamily] = useState<NamedFamily | null>(null);
+  const [family, setFamily] = useState<Choice | null>(null);
   const [isPending, setPending] = useState(false);
-  const load = async ({ id, name }: NamedFamily) => {
+  const load = async ({ id, name }: Choice) => {
     // the button is never disabled, because a disabled button loses the focus
     if (isPending) return;
     setPending(true);
@@ -30,7 +31,13 @@ export const TemplateForm = ({ onDownloaded }: { onDownloaded?: () => void }) =>
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 1 }}>
-      <FamilyPicker label={text('family')} value={family} onChange={setFamily} />
+      <Picker<Choice>
+        label={text('family')}
+        search={useChoiceSearch('collections/attribute-families')}
+        value={family}
+        onChange={setFamily}
+        sx={{ flex: 1, minWidth: 220 }}
+      />
       <Button
         variant="outlined"
         startIcon={<DownloadIcon />}

@@ -1,20 +1,14 @@
-import type { RaRecord } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { ChoiceInput, type NamedChoice } from '#ui/form/ChoiceInput.tsx';
-import { useSearchedChoices } from '#ui/form/useSearchedChoices.ts';
+import { NamedChoiceInput } from '#ui/pickers/NamedChoiceInput.tsx';
+import { useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 
 /** Selects the family, which determines the product's attributes. */
 export const FamilyInput = () => {
   const translate = useText();
-  const { choices, isLoading, search } = useSearchedChoices<NamedChoice & RaRecord<string>>(
-    'collections/attribute-families',
-  );
   return (
-    <ChoiceInput
+    <NamedChoiceInput
       source="family_id"
-      choices={choices}
-      isLoading={isLoading}
-      onSearch={search}
+      search={useChoiceSearch('collections/attribute-families')}
       helperText={translate('resources.products/parents.help.family')}
     />
   );

@@ -1,35 +1,24 @@
-import { useMemo, useState } from 'react';
-import { useApiQuery } from '#providers/api/useApiQuery.ts';
-import { ChoiceInput } from '#ui/form/ChoiceInput.tsx';
-import { useDebounced } from '#ui/form/useDebounced.ts';
-import { ManufacturerChoicesDocument } from './manufacturers.generated.ts';
+import { NamedChoiceInput } from '#ui/pickers/NamedChoiceInput.tsx';
+import { shownAtOnce, useApiChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
+import {
+  ManufacturerChoicesDocument,
+  type ManufacturerChoicesQuery,
+} from './manufacturers.generated.ts';
 
-const waitMs = 250;
+const queryOf = (name: string) => ({
+  query: { size: shownAtOnce, sort: 'company_name', ...(name && { company_name: name }) },
+});
+
+const choicesOf = ({ manufacturers }: ManufacturerChoicesQuery) =>
+  manufacturers.data.results.map(({ id, company_name }) => ({ id, name: company_name }));
 
 /**
  * Selects the product's manufacturer. Only administrators see it, because products of a
  * manufacturer always belong to that manufacturer.
  */
-export const ManufacturerInput = () => {
-  const [text, setText] = useState('');
-  const name = useDebounced(text.trim(), waitMs);
-  const { data, isPending } = useApiQuery(ManufacturerChoicesDocument, {
-    query: { size: 50, sort: 'company_name', ...(name && { company_name: name }) },
-  });
-  const choices = useMemo(
-    () =>
-      (data?.manufacturers.data.results ?? []).map(({ id, company_name }) => ({
-        id,
-        name: company_name,
-      })),
-    [data],
-  );
-  return (
-    <ChoiceInput
-      source="manufacturer_id"
-      choices={choices}
-      isLoading={isPending || name !== text.trim()}
-      onSearch={setText}
-    />
-  );
-};
+export const ManufacturerInput = () => (
+  <NamedChoiceInput
+    source="manufacturer_id"
+    search={useApiChoiceSearch(ManufacturerChoicesDocument, queryOf, choicesOf)}
+  />
+);

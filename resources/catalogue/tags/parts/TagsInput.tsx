@@ -1,9 +1,5 @@
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
-import { choicesQuery } from '#providers/dataProvider/operations.ts';
+import { ReferenceChoicesInput } from '#ui/pickers/ReferenceChoiceInput.tsx';
 import { tagsOf } from './tagsOf.ts';
-
-const byName = { field: 'name', order: 'ASC' } as const;
-const filterOf = (name: string) => ({ name });
 
 interface Props {
   source: string;
@@ -15,20 +11,6 @@ interface Props {
 }
 
 /** Selects tags of one type; the server searches them. */
-export const TagsInput = ({ source, label, helperText, type = 'product' }: Props) => (
-  <ReferenceArrayInput
-    source={source}
-    reference="collections/tags"
-    filter={tagsOf[type]}
-    sort={byName}
-    perPage={50}
-    queryOptions={choicesQuery}
-  >
-    <AutocompleteArrayInput
-      label={label}
-      optionText="name"
-      filterToQuery={filterOf}
-      helperText={helperText ?? false}
-    />
-  </ReferenceArrayInput>
+export const TagsInput = ({ type = 'product', ...props }: Props) => (
+  <ReferenceChoicesInput reference="collections/tags" filter={tagsOf[type]} {...props} />
 );

@@ -1,52 +1,35 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
-import { choicesQuery } from '#providers/dataProvider/operations.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
+import { useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 import { type Attribute, AttributeValue } from './AttributeValue.tsx';
 import type { FieldsProps } from './change.ts';
 
-const waitMs = 250;
-const byName = { field: 'name', order: 'ASC' } as const;
-const firstOnes = { page: 1, perPage: 50 };
+/** The informative attributes; for manufacturers, only those that they may edit. */
+const filterOf = (isOwnOnly: boolean) => ({
+  kind: 'informative',
+  ...(isOwnOnly && { flag: 'is_editable' }),
+});
 
 /** Selects an informative attribute and its new value. */
 export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
   const translate = useText();
-  const texts = useChoiceTexts();
   const [attribute, setAttribute] = useState<Attribute | null>(null);
-  const [text, setText] = useState('');
-  const { data, isFetching } = useAttributes(text);
-  const error = errors['attribute.attr_id'];
+  const search = useChoiceSearch<Attribute>('collections/attributes', {
+    filter: filterOf(currentPortal() === 'manufacturer'),
+  });
   return (
     <>
-      <Autocomplete
-        {...texts}
-        options={data}
-        filterOptions={(options) => options}
-        loading={isFetching}
-        inputValue={text}
-        onInputChange={(_event, typed) => setText(typed)}
+      <Picker<Attribute>
+        label={translate('bulkEdit.kinds.attribute')}
+        search={search}
         value={attribute}
-        onChange={(_event, chosen) => {
+        onChange={(chosen) => {
           setAttribute(chosen);
           onChange({});
         }}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        getOptionKey={({ id }) => id}
-        getOptionLabel={({ name }) => name}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={translate('bulkEdit.kinds.attribute')}
-            error={Boolean(error)}
-            helperText={error}
-          />
-        )}
+        error={errors['attribute.attr_id']}
       />
       {attribute && (
         <AttributeValue
@@ -59,21 +42,4 @@ export const AttributeFields = ({ errors, onChange }: FieldsProps) => {
       )}
     </>
   );
-};
-
-/** Returns the informative attributes; for manufacturers, only those that they may edit. */
-const useAttributes = (text: string) => {
-  const name = useDebounced(text.trim(), waitMs);
-  const isOwnOnly = currentPortal() === 'manufacturer';
-  const { data = [], isFetching } = useGetList<Attribute>('collections/attributes', {
-    filter: {
-      kind: 'informative',
-      ...(isOwnOnly && { flag: 'is_editable' }),
-      ...(name && { name }),
-    },
-    sort: byName,
-    pagination: firstOnes,
-    ...choicesQuery,
-  });
-  return { data, isFetching };
 };

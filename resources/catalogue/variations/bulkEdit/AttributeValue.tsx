@@ -1,17 +1,15 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { measured } from '#contract/measured.ts';
-import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { parseDecimal } from '#ui/form/decimal.ts';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
-import { useDebounced } from '#ui/form/useDebounced.ts';
-import { OptionChoicesDocument } from './operations.generated.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
+import { type Choice, shownAtOnce, useApiChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
+import { OptionChoicesDocument, type OptionChoicesQuery } from './operations.generated.ts';
 
 export interface Attribute {
   id: string;
@@ -105,36 +103,25 @@ const decimalOf = (text: string, locale: 'de' | 'en'): string | null => {
   return decimal && `${sign && '-'}${decimal}`;
 };
 
-const waitMs = 250;
-const shownAtOnce = 50;
+/** The value of an attribute is the option's name. */
+const choiceOf = (name: string): Choice => ({ id: name, name });
+
+const choicesOf = ({ attributeOptions }: OptionChoicesQuery) =>
+  attributeOptions.data.results.map(({ name }) => choiceOf(name));
 
 const OptionField = ({ attribute, error, value, isDisabled, onChange }: FieldProps) => {
   const translate = useText();
-  const texts = useChoiceTexts();
-  const [text, setText] = useState('');
-  const name = useDebounced(text.trim(), waitMs);
-  const query = { attr_id: attribute.id, size: shownAtOnce, ...(name && { name }) };
-  const { data, isFetching } = useApiQuery(OptionChoicesDocument, { query });
-  const names = data?.attributeOptions.data.results.map((option) => option.name) ?? [];
+  const queryOf = (name: string) => ({
+    query: { attr_id: attribute.id, size: shownAtOnce, ...(name && { name }) },
+  });
   return (
-    <Autocomplete
-      {...texts}
-      options={names}
-      filterOptions={(options) => options}
-      loading={isFetching}
+    <Picker
+      label={translate('bulkEdit.value')}
+      search={useApiChoiceSearch(OptionChoicesDocument, queryOf, choicesOf)}
       disabled={isDisabled}
-      inputValue={text}
-      onInputChange={(_event, typed) => setText(typed)}
-      value={value || null}
-      onChange={(_event, chosen) => onChange(chosen ?? '')}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('bulkEdit.value')}
-          error={Boolean(error)}
-          helperText={error}
-        />
-      )}
+      value={value ? choiceOf(value) : null}
+      onChange={(chosen) => onChange(chosen?.name ?? '')}
+      error={error}
     />
   );
 };

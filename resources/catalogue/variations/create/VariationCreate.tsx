@@ -1,13 +1,13 @@
+import AddIcon from '@mui/icons-material/Add';
 import { useState } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import { PickInput } from '#ui/form/PickInput.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { AddPicker } from '#ui/pickers/AddPicker.tsx';
+import { useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 import { NewVariation } from './NewVariation.tsx';
-
-const none: ReadonlySet<string> = new Set();
 
 /**
  * Creates a variation in three steps: select its product, select a free combination, fill in its
@@ -28,10 +28,10 @@ const VariationCreate = () => {
         subtitle={text('creating.text')}
       />
       <FormCard title={text('fields.parent')}>
-        <PickInput
-          resource="products/parents"
+        <AddPicker
           label={text('creating.search')}
-          excluded={none}
+          startIcon={<AddIcon fontSize="small" />}
+          search={useChoiceSearch('products/parents')}
           onPick={({ id }) => setProduct(id)}
         />
         {product && <NewVariation key={product} of={product} onClose={() => setProduct(null)} />}

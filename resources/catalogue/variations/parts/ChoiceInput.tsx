@@ -1,13 +1,11 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { spellingKey } from '#contract/rules/catalogue/spelling.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
 import { useOptionChoices } from '#resources/catalogue/attributes/parts/useOptionChoices.ts';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
 import type { ProductField } from './productFamily.ts';
 import type { ControlProps } from './valueControl.ts';
 
@@ -92,10 +90,11 @@ const useAllOptions = ({ attr_id, options }: ProductField): readonly Option[] =>
 };
 
 const shownAtOnce = 100;
-const filterOptions = createFilterOptions<Option>({
-  limit: shownAtOnce,
-  stringify: ({ name }) => spellingKey(name),
-});
+
+const matching = (options: Option[], text: string): Option[] => {
+  const wanted = spellingKey(text);
+  return options.filter(({ name }) => spellingKey(name).includes(wanted)).slice(0, shownAtOnce);
+};
 
 interface OpenProps {
   id: string;
@@ -110,41 +109,28 @@ interface OpenProps {
 }
 
 const OpenChoice = ({ id, labelId, field, chosen, typed, onChoose, onClose }: OpenProps) => {
-  const texts = useChoiceTexts();
   const [text, setText] = useState(typed);
-  const options = useAllOptions(field);
   return (
-    <Autocomplete<Option>
+    <Picker<Option>
       open
       id={id}
       size="small"
+      autoFocus
+      choices={useAllOptions(field)}
+      filter={matching}
       value={chosen}
+      onChange={(next) => onChoose(next?.name ?? '')}
       inputValue={text}
       onInputChange={(_event, next, reason) => reason !== 'reset' && setText(next)}
-      options={[...options]}
-      filterOptions={(options, state) =>
-        filterOptions(options, { ...state, inputValue: spellingKey(state.inputValue) })
-      }
-      getOptionLabel={({ name }) => name}
-      getOptionKey={(option) => option.id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_event, next) => onChoose(next?.name ?? '')}
       onClose={(_event, reason) => onClose(reason !== 'blur')}
-      {...texts}
+      placeholder={chosen?.name}
       slotProps={{ paper: { elevation: 6 } }}
-      renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
+      inputProps={{ 'aria-labelledby': labelId }}
+      renderChoice={(option) => (
+        <Box sx={{ display: 'flex', gap: 1 }}>
           <Swatch switchType={option.switchType} value={option.value} size={20} />
           {option.name}
         </Box>
-      )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          autoFocus
-          placeholder={chosen?.name}
-          slotProps={{ htmlInput: { ...params.inputProps, 'aria-labelledby': labelId } }}
-        />
       )}
     />
   );

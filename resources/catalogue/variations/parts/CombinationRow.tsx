@@ -1,12 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Swatch } from '#resources/catalogue/attributes/parts/Swatch.tsx';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
 import type { ChoiceRow, ConfigurableAttribute } from './combination.ts';
 
 interface Props {
@@ -26,7 +25,6 @@ export const CombinationRow = (props: Props) => {
   const { row, place, attributes, isIncomplete, onChange, onRemove } = props;
   const translate = useText();
   const text = useText('resources.products/variations.combination');
-  const texts = useChoiceTexts();
   const attribute = attributes.find(({ attr_id }) => attr_id === row.attr_id);
   const options = attribute?.options ?? [];
   const name = attribute?.name ?? '';
@@ -53,29 +51,19 @@ export const CombinationRow = (props: Props) => {
           </MenuItem>
         ))}
       </TextField>
-      <Autocomplete
+      <Picker
         size="small"
-        options={[...options]}
+        label={text('option')}
+        choices={options}
         value={options.find(({ id }) => id === row.option_id) ?? null}
-        getOptionLabel={(option) => option.name}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        onChange={(_event, option) => onChange({ ...row, option_id: option?.id ?? '' })}
-        {...texts}
+        onChange={(option) => onChange({ ...row, option_id: option?.id ?? '' })}
+        error={isIncomplete && translate('rules.required')}
         slotProps={{ paper: { elevation: 6 } }}
-        renderOption={({ key, ...item }, { name: optionName, switchType, value }) => (
-          <Box component="li" key={key} {...item} sx={{ display: 'flex', gap: 1 }}>
+        renderChoice={({ name: optionName, switchType, value }) => (
+          <Box sx={{ display: 'flex', gap: 1 }}>
             <Swatch switchType={switchType ?? null} value={value ?? null} size={20} />
             {optionName}
           </Box>
-        )}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={text('option')}
-            error={isIncomplete}
-            helperText={isIncomplete && translate('rules.required')}
-          />
         )}
         sx={{ gridColumn: { xs: 1, sm: 'auto' } }}
       />

@@ -3,9 +3,9 @@ import { TextInput } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
-import { CategoriesInput } from './CategoriesInput.tsx';
 import { LogoInput } from './LogoInput.tsx';
 import { labelOf, lineOf } from './line.ts';
+import { ProfileCategoriesInput } from './ProfileCategoriesInput.tsx';
 
 interface Props {
   kind: Partner;
@@ -52,7 +52,7 @@ export const GeneralFields = ({ kind, companyName }: Props) => {
       />
       {kind === 'vendor' && (
         <>
-          <CategoriesInput />
+          <ProfileCategoriesInput />
           {(['service_offering', 'awards'] as const).map((source) => (
             <TextInput
               key={source}

@@ -1,8 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { PayoutPartnersDocument } from '#resources/sales/payouts/operations.generated.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
+import type { Choice } from '#ui/pickers/useChoiceSearch.ts';
 
 interface Props {
   /** The partner's id; an empty string for none. */
@@ -16,14 +16,12 @@ export const PartnerChoice = ({ value, onChange }: Props) => {
   const { data, isPending } = useApiQuery(PayoutPartnersDocument, {});
   const partners = data?.managedVendors.data.results ?? [];
   return (
-    <Autocomplete
-      options={partners}
-      loading={isPending}
+    <Picker<Choice>
+      label={text('statement.partner')}
+      choices={partners}
+      isLoading={isPending}
       value={partners.find(({ id }) => id === value) ?? null}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      onChange={(_event, partner) => onChange(partner?.id ?? '')}
-      renderInput={(params) => <TextField {...params} label={text('statement.partner')} />}
+      onChange={(partner) => onChange(partner?.id ?? '')}
       sx={{ width: 280, maxWidth: '100%' }}
     />
   );

@@ -1,5 +1,4 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -7,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { CartChoicesQuery } from '#resources/selling/cartSimulator/operations.generated.ts';
 import { AmountField } from '#ui/form/AmountField.tsx';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
+import { MultiPicker } from '#ui/pickers/Picker.tsx';
 import { Choice } from './Choice.tsx';
 import { type Item, performerOf } from './item.ts';
 import { ProductField } from './ProductField.tsx';
@@ -99,10 +98,12 @@ export const ItemFields = ({ number, item, choices, refusal, onChange, onRemove 
           />
         )}
         {services.length > 0 && (
-          <Services
+          <MultiPicker<Named>
+            label={translate('cartSimulator.services')}
             choices={services}
-            ids={item.serviceIds}
-            onChange={(serviceIds) => onChange({ serviceIds })}
+            value={services.filter(({ id }) => item.serviceIds.includes(id))}
+            onChange={(chosen) => onChange({ serviceIds: chosen.map(({ id }) => id) })}
+            sx={{ gridColumn: '1 / -1' }}
           />
         )}
         {item.serviceIds.length > 0 && performers.length > 1 && (
@@ -155,32 +156,5 @@ const AmountInputs = ({ item, templates, onChange }: AmountProps) => {
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </>
-  );
-};
-
-interface ServicesProps {
-  choices: readonly Named[];
-  ids: readonly string[];
-  onChange: (ids: string[]) => void;
-}
-
-const Services = ({ choices, ids, onChange }: ServicesProps) => {
-  const translate = useText();
-  const texts = useChoiceTexts();
-  return (
-    <Autocomplete<Named, true>
-      multiple
-      sx={{ gridColumn: '1 / -1' }}
-      value={choices.filter(({ id }) => ids.includes(id))}
-      onChange={(_event, chosen) => onChange(chosen.map(({ id }) => id))}
-      options={[...choices]}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      {...texts}
-      renderInput={(params) => (
-        <TextField {...params} label={translate('cartSimulator.services')} />
-      )}
-    />
   );
 };

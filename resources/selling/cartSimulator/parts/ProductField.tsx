@@ -1,15 +1,14 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { CartProductChoicesDocument } from '#resources/selling/cartSimulator/operations.generated.ts';
+import {
+  CartProductChoicesDocument,
+  type CartProductChoicesQuery,
+} from '#resources/selling/cartSimulator/operations.generated.ts';
 import { PriceText } from '#ui/fields/PriceText.tsx';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
+import { useApiChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 import type { Product } from './item.ts';
 
 interface Props {
@@ -19,53 +18,42 @@ interface Props {
   onChange: (product: Product | null) => void;
 }
 
+const queryOf = (name: string) => ({ query: { name } });
+
+/** A product of a vendor; other vendors may sell the same article number. */
+const choiceOf = (product: Product) => ({ ...product, id: `${product.vendorId} ${product.sku}` });
+
+const choicesOf = ({ cartProducts }: CartProductChoicesQuery) => cartProducts.data.map(choiceOf);
+
 /** Selects a product for sale; the server searches by name or article number. */
 export const ProductField = ({ value, refusal, onChange }: Props) => {
   const translate = useText();
-  const texts = useChoiceTexts();
-  const [text, setText] = useState('');
-  const name = useDebounced(text.trim(), limits.searchDebounceMs);
-  const { data, isFetching } = useApiQuery(CartProductChoicesDocument, {
-    query: { name },
-  });
-  const isLoading = isFetching || name !== text.trim();
   return (
-    <Autocomplete<Product>
-      value={value}
-      onChange={(_event, product) => onChange(product)}
-      onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
-      options={isLoading ? [] : (data?.cartProducts.data ?? [])}
-      filterOptions={(options) => options}
-      getOptionKey={({ vendorId, sku }) => `${vendorId} ${sku}`}
-      getOptionLabel={(product) => product.name}
-      isOptionEqualToValue={(one, other) =>
-        one.sku === other.sku && one.vendorId === other.vendorId
-      }
-      loading={isLoading}
-      {...texts}
-      renderOption={({ key, ...props }, product) => (
-        <Box component="li" key={key} {...props}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography noWrap>{product.name}</Typography>
-            <Typography variant="body2" color="text.secondary" noWrap>
-              {product.sku} · {product.vendorName}
-              {product.unitPrice && (
-                <>
-                  {' · '}
-                  <PriceText value={product.unitPrice} />
-                </>
-              )}
-            </Typography>
-          </Box>
-        </Box>
+    <Picker
+      label={translate('cartSimulator.product')}
+      search={useApiChoiceSearch(
+        CartProductChoicesDocument,
+        queryOf,
+        choicesOf,
+        limits.searchDebounceMs,
       )}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('cartSimulator.product')}
-          error={refusal !== undefined}
-          helperText={refusal ?? translate('cartSimulator.typeToSearch')}
-        />
+      value={value && choiceOf(value)}
+      onChange={onChange}
+      error={refusal}
+      helperText={translate('cartSimulator.typeToSearch')}
+      renderChoice={(product) => (
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap>{product.name}</Typography>
+          <Typography variant="body2" color="text.secondary" noWrap>
+            {product.sku} · {product.vendorName}
+            {product.unitPrice && (
+              <>
+                {' · '}
+                <PriceText value={product.unitPrice} />
+              </>
+            )}
+          </Typography>
+        </Box>
       )}
     />
   );

@@ -8,8 +8,8 @@ import { priceTypes } from '#contract/rules/selling/vendorProduct.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
 import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
-import { ManyInput } from '#ui/form/ManyInput.tsx';
 import { PriceInput } from '#ui/form/PriceInput.tsx';
+import { ChoicesInput } from '#ui/pickers/ChoicesInput.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { PricePreview } from './PricePreview.tsx';
@@ -112,7 +112,7 @@ export const SettingsFields = ({ sourcePrice, suggestedWeight, hasSeller }: Prop
         )}
       </Section>
       <Section title={text('sections.showrooms')}>
-        <ManyInput source="showroomIds" choices={showrooms} />
+        <ChoicesInput source="showroomIds" choices={showrooms} />
         <CheckboxInput source="keepShowroom" helperText="" />
         <CheckboxInput source="withServices" helperText="" />
       </Section>

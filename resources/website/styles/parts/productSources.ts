@@ -35,27 +35,29 @@ const affiliateOf = ({ network, ...product }: AffiliateChoiceFragment): ProductC
 export const styleProducts = (style_id?: string): ProductSource => ({
   useFound: (search) => {
     const query = { search, size: foundAtOnce };
-    const { data, isFetching } = useApiQuery(
+    const { data, isFetching, isError } = useApiQuery(
       LinkableProductsDocument,
       { query },
       { enabled: search !== '' },
     );
     const found = search === '' ? undefined : data;
     return {
-      products: found?.styleProductChoices.data.results.map(productOf) ?? [],
+      choices: found?.styleProductChoices.data.results.map(productOf) ?? [],
       isLoading: isFetching,
+      hasFailed: isError,
     };
   },
   useNamed: (ids) => {
     const query = { ids: [...ids], size: limits.maxPageSize, ...(style_id && { style_id }) };
-    const { data, isFetching } = useApiQuery(
+    const { data, isFetching, isError } = useApiQuery(
       LinkableProductsDocument,
       { query },
       { enabled: ids.length > 0 },
     );
     return {
-      products: data?.styleProductChoices.data.results.map(productOf) ?? [],
+      choices: data?.styleProductChoices.data.results.map(productOf) ?? [],
       isLoading: isFetching,
+      hasFailed: isError,
     };
   },
 });
@@ -64,27 +66,29 @@ export const styleProducts = (style_id?: string): ProductSource => ({
 export const affiliateProducts = (style_id?: string): ProductSource => ({
   useFound: (search) => {
     const query = { search, size: foundAtOnce };
-    const { data, isFetching } = useApiQuery(
+    const { data, isFetching, isError } = useApiQuery(
       LinkableAffiliateProductsDocument,
       { query },
       { enabled: search !== '' },
     );
     const found = search === '' ? undefined : data;
     return {
-      products: found?.affiliateProductChoices.data.results.map(affiliateOf) ?? [],
+      choices: found?.affiliateProductChoices.data.results.map(affiliateOf) ?? [],
       isLoading: isFetching,
+      hasFailed: isError,
     };
   },
   useNamed: (ids) => {
     const query = { ids: [...ids], size: limits.maxPageSize, ...(style_id && { style_id }) };
-    const { data, isFetching } = useApiQuery(
+    const { data, isFetching, isError } = useApiQuery(
       LinkableAffiliateProductsDocument,
       { query },
       { enabled: ids.length > 0 },
     );
     return {
-      products: data?.affiliateProductChoices.data.results.map(affiliateOf) ?? [],
+      choices: data?.affiliateProductChoices.data.results.map(affiliateOf) ?? [],
       isLoading: isFetching,
+      hasFailed: isError,
     };
   },
 });

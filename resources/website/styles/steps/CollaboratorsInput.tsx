@@ -1,15 +1,11 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useCanAccess, useInput, useRecordContext, ValidationError } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { collaboratorKey } from '#contract/rules/website/style.ts';
-import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import {
   CollaboratorChoicesDocument,
@@ -17,8 +13,9 @@ import {
 } from '#resources/website/styles/operations.generated.ts';
 import type { StyleRecord } from '#resources/website/styles/operations.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
-import { useDebounced } from '#ui/form/useDebounced.ts';
+import { AddPicker } from '#ui/pickers/AddPicker.tsx';
+import { ChoiceLine } from '#ui/pickers/ChoiceLine.tsx';
+import { shownAtOnce, useApiChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
 
 type Collaborator = StyleRecord['collaborators'][number];
 type Choice = CollaboratorChoicesQuery['styleCollaboratorChoices']['data']['results'][number];
@@ -88,17 +85,20 @@ interface AddProps {
   onPick: (choice: Choice) => void;
 }
 
+const queryOf = (search: string) => ({ query: { size: shownAtOnce, ...(search && { search }) } });
+
+const choicesOf = ({ styleCollaboratorChoices }: CollaboratorChoicesQuery) =>
+  styleCollaboratorChoices.data.results.map((choice) => ({
+    ...choice,
+    id: collaboratorKey(choice),
+  }));
+
 const AddCollaborator = ({ chosen, onPick }: AddProps) => {
   const text = useText('resources.styles');
-  const texts = useChoiceTexts();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), limits.valueGroupDebounceMs);
-  const query = { size: 50, ...(search && { search }) };
-  const { data, isFetching } = useApiQuery(CollaboratorChoicesDocument, { query });
+  const search = useApiChoiceSearch(CollaboratorChoicesDocument, queryOf, choicesOf);
   const taken = new Set(chosen.map(collaboratorKey));
-  const found = data?.styleCollaboratorChoices.data;
-  const choices = found?.results.filter((each) => !taken.has(collaboratorKey(each))) ?? [];
-  if (search === '' && found?.total === 0) {
+  const { choices, isLoading, hasFailed, typed } = search;
+  if (typed === '' && !isLoading && !hasFailed && choices.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">
         {text('collaborators.noConnections')}
@@ -106,32 +106,11 @@ const AddCollaborator = ({ chosen, onPick }: AddProps) => {
     );
   }
   return (
-    <Autocomplete<Choice>
-      // clear the field after each selection
-      value={null}
-      inputValue={typed}
-      onInputChange={(_event, next, reason) => reason === 'input' && setTyped(next)}
-      onChange={(_event, choice) => {
-        setTyped('');
-        if (choice) onPick(choice);
-      }}
-      options={choices}
-      filterOptions={(options) => options}
-      getOptionKey={collaboratorKey}
-      getOptionLabel={({ name }) => name}
-      loading={isFetching || search !== typed.trim()}
-      {...texts}
-      blurOnSelect={false}
-      clearOnBlur
-      renderOption={({ key, ...props }, { name, city }) => (
-        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2 }}>
-          <span>{name}</span>
-          <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto' }}>
-            {city}
-          </Typography>
-        </Box>
-      )}
-      renderInput={(params) => <TextField {...params} label={text('collaborators.add')} />}
+    <AddPicker
+      label={text('collaborators.add')}
+      search={{ ...search, choices: choices.filter(({ id }) => !taken.has(id)) }}
+      onPick={({ id: _, ...choice }) => onPick(choice)}
+      renderChoice={({ name, city }) => <ChoiceLine name={name} detail={city} />}
     />
   );
 };

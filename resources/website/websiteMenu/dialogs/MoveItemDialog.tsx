@@ -1,6 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { limits } from '#contract/limits.ts';
@@ -15,9 +13,9 @@ import {
 } from '#resources/website/websiteMenu/operations.generated.ts';
 import type { MenuItem } from '#resources/website/websiteMenu/operations.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
-import type { NamedChoice } from '#ui/form/ChoiceInput.tsx';
-import { useChoiceTexts } from '#ui/form/useChoiceTexts.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { Picker } from '#ui/pickers/Picker.tsx';
+import type { Choice } from '#ui/pickers/useChoiceSearch.ts';
 
 interface Props {
   item: MenuItem;
@@ -27,7 +25,7 @@ interface Props {
 const size = limits.maxPageSize;
 
 /** Returns the possible parents of an item, each with its path. */
-const useParents = (level: number): NamedChoice[] => {
+const useParents = (level: number): Choice[] => {
   const of = (asked: number) => ({ query: { level: asked, size } });
   const direct = useApiQuery(MenuItemsOfLevelDocument, of(level - 1));
   const above = useApiQuery(MenuItemsOfLevelDocument, of(2), { enabled: level === 4 });
@@ -47,9 +45,8 @@ const MoveItemDialog = ({ item, onClose }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
-  const texts = useChoiceTexts();
   const parents = useParents(item.level).filter(({ id }) => id !== item.parent_id);
-  const [parent, setParent] = useState<NamedChoice | null>(null);
+  const [parent, setParent] = useState<Choice | null>(null);
   const move = useApiMutation(UpdateMenuItemDocument, {
     onSuccess: () => {
       onClose();
@@ -86,15 +83,12 @@ const MoveItemDialog = ({ item, onClose }: Props) => {
         </>
       }
     >
-      <Autocomplete
+      <Picker<Choice>
+        label={text('parent')}
+        autoFocus
+        choices={parents}
         value={parent}
-        onChange={(_event, choice) => setParent(choice)}
-        options={parents}
-        getOptionKey={({ id }) => id}
-        getOptionLabel={({ name }) => name}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        {...texts}
-        renderInput={(params) => <TextField {...params} autoFocus label={text('parent')} />}
+        onChange={setParent}
         sx={{ pt: 1 }}
       />
     </DialogFrame>

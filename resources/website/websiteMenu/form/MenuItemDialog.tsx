@@ -6,6 +6,7 @@ import type { KeyBelow } from '#i18n/keys.ts';
 import { useLazyApiQuery } from '#providers/api/useLazyApiQuery.ts';
 import { asOneMessage, type RequestError } from '#providers/graphql/errors.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
+import { CategoriesInput } from '#resources/catalogue/categories/parts/CategoriesInput.tsx';
 import { TagsInput } from '#resources/catalogue/tags/parts/TagsInput.tsx';
 import { menuItemFields } from '#resources/website/websiteMenu/fields.ts';
 import {
@@ -23,12 +24,11 @@ import { useSubmit } from '#ui/form/useSubmit.ts';
 import { PictureInput } from '#ui/images/PictureInput.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { BrandsInput } from './BrandsInput.tsx';
-import { CategoriesInput } from './CategoriesInput.tsx';
-import { ChoicesInput } from './ChoicesInput.tsx';
 import { CountedInput } from './CountedInput.tsx';
-import { manufacturerChoices, valueGroupChoices } from './choiceSources.ts';
 import { FormPart } from './FormPart.tsx';
 import { inputOf, newItem, validateItem, valuesOf } from './itemForm.ts';
+import { ManufacturersInput } from './ManufacturersInput.tsx';
+import { ValueGroupsInput } from './ValueGroupsInput.tsx';
 
 interface Props {
   level: MenuLevel;
@@ -139,10 +139,10 @@ const LinkingInputs = () => {
   const text = useText('resources.website-menu');
   return (
     <FormPart title={text('parts.linking')} help={text('help.linking')}>
-      <CategoriesInput />
-      <ChoicesInput source="manufacturers" of={manufacturerChoices} />
+      <CategoriesInput source="categories" />
+      <ManufacturersInput source="manufacturers" />
       <TagsInput source="tags" />
-      <ChoicesInput source="attributes_value_groups" of={valueGroupChoices} />
+      <ValueGroupsInput source="attributes_value_groups" />
       <ProductPicker source="products" helperText={text('help.products')} />
     </FormPart>
   );

@@ -1,13 +1,13 @@
 import { useText } from '#providers/i18nProvider/useText.ts';
 
-/** Translations for Material's Autocomplete, whose default texts are English. */
-export const useChoiceTexts = () => {
+/** The texts of a picker's buttons and of its list; those of the libraries are English. */
+export const usePickerTexts = ({ hasFailed = false } = {}) => {
   const translate = useText();
   return {
     openText: translate('list.choices.open'),
     closeText: translate('list.choices.close'),
     clearText: translate('list.choices.clear'),
     loadingText: translate('list.loading'),
-    noOptionsText: translate('list.noMatches'),
+    noOptionsText: translate(hasFailed ? 'list.failed' : 'list.noMatches'),
   };
 };
