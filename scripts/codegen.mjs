@@ -189,7 +189,7 @@ function migrationIndex() {
   const imports = names.map(
     (name, n) => `import { up as up${n} } from '#server/db/migrations/${name}.ts';\n`,
   );
-  return `import type { Migration } from 'kysely';
+  return `import type { Migration } from 'kysely/migration';
 ${imports.join('')}
 export const migrations: Record<string, Migration> = {
 ${names.map((name, n) => `  '${name}': { up: up${n} },\n`).join('')}};

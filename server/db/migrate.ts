@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { LastingProblem } from '#server/errors/startProblem.ts';
 import { migrations } from '#server/generated/migrations.ts';
 import type { Db } from './database.ts';
