@@ -13,6 +13,7 @@ export default defineConfig(({ command }) => ({
       'object.entries': here('./providers/i18nProvider/objectEntries.cjs'),
       'graphql-tag': here('./providers/dataProvider/noQueryTexts.ts'),
       'jsonexport/dist/index.js': here('./providers/dataProvider/noClientExport.ts'),
+      './stringifyTheme.js': here('./ui/theme/noThemeSource.ts'),
     },
   },
   build: {
