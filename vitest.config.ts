@@ -6,6 +6,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** What the server does differently on the embedded database: its pool, plans of pages, steps of jobs. */
 const onBothDatabases = [
   'database',
+  'databaseFunctions',
   'platform/jobs',
   'overload',
   'catalogue/imports/files',

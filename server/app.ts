@@ -8,15 +8,15 @@ import { createPing } from './db/ping.ts';
 import type { Queue } from './db/queue.ts';
 import { type FetchPublic, fetchPublic } from './fetch/fetchPublic.ts';
 import { serveClient } from './http/client.ts';
-import { guardDoor } from './http/door.ts';
 import { isDraining } from './http/drain.ts';
 import { hideFailures } from './http/failures.ts';
 import { registerGraphql } from './http/graphql.ts';
 import { registerHealth } from './http/health.ts';
-import { createLanes } from './http/lanes.ts';
 import { loggerOptions } from './http/logging.ts';
 import { observe } from './http/observe.ts';
+import { rejectOverload } from './http/rejectOverload.ts';
 import { limitRequests } from './http/requestLimit.ts';
+import { createRequestQueues } from './http/requestQueues.ts';
 import { registerSecurity } from './http/security.ts';
 import { watchTraffic } from './http/traffic.ts';
 import { portalAddress } from './mail/addresses.ts';
@@ -103,15 +103,15 @@ export const buildApp = async (
   });
   limitRequests(app, database.pool, config);
   const ping = createPing(database.db);
-  const lanes = createLanes(app.server, database.pool.options.max ?? 10);
-  guardDoor(app.server, lanes);
-  if (config.metrics) observe(app, config.metrics, { database, lanes, ping });
+  const requestQueues = createRequestQueues(app.server, database.pool.options.max ?? 10);
+  rejectOverload(app.server, requestQueues);
+  if (config.metrics) observe(app, config.metrics, { database, requestQueues, ping });
   registerHealth(app, ping, () => isRoomLeft(config));
   registerGraphql(app, database, queue, {
     sessions,
     resolvers,
     introspection: config.introspection ?? false,
-    lane: lanes.api,
+    requestQueue: requestQueues.api,
     metrics: config.metrics,
     fetchPublic: config.fetchPublic ?? fetchPublic,
     secrets: createSealer(config),
@@ -122,7 +122,7 @@ export const buildApp = async (
   });
   const images = imageStoreOf(config, demoPictures);
   const documents = documentStoreOf(config, demoDocuments);
-  const context = { app, config, database, queue, images, documents, lanes, contributions };
+  const context = { app, config, database, queue, images, documents, requestQueues, contributions };
   for (const route of routes) await route(context);
   await serveClient(app, config);
   return app;

@@ -24,7 +24,7 @@ import {
 } from './modules/platform/notifications/notifications.ts';
 import { deleteOldEvents } from './modules/platform/securityEvents/events.ts';
 import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/sessions.ts';
-import { tellPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
+import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
 import { beginDueFeeds } from './modules/website/affiliateNetworks/begin.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
 import { publishDuePosts } from './modules/website/blog/publishing.ts';
@@ -93,7 +93,7 @@ const tasksOf = (
     'publish-blog-posts': { schedule: '* * * * *', run: () => publishDuePosts(db) },
     'tell-price-changes': {
       schedule: '*/15 * * * *',
-      run: () => tellPriceChanges(db),
+      run: () => notifyPriceChanges(db),
     },
     'remove-pictures': {
       // after a job that deleted many rows, and for anything left over

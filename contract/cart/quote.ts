@@ -8,7 +8,7 @@ import { linesOf } from './lines.ts';
 import { type Cents, decimal, sumBy } from './money.ts';
 import { partsOf } from './parts.ts';
 import type { Quote } from './quoted.ts';
-import { quotedLines, quotedPart, quotedServices, quotedShipping } from './telling.ts';
+import { quotedLines, quotedPart, quotedServices, quotedShipping } from './quotedRows.ts';
 import { visitsOf } from './visits.ts';
 
 /**

@@ -6362,7 +6362,7 @@ export type PayoutPreview = {
   /** The expected day of the payment if the payout is requested today, YYYY-MM-DD. */
   expectedOn: Scalars['String']['output'];
   /** Fingerprint of the preview, to be passed to requestPayout. */
-  mark: Scalars['String']['output'];
+  fingerprint: Scalars['String']['output'];
   /** noAccount, nothingDue or notPositive; null if it can be requested. */
   refusal?: Maybe<Scalars['String']['output']>;
   /** Entries in the order in which they became due. */
@@ -8024,10 +8024,10 @@ export type RepresentativesQuery = {
 };
 
 export type RequestPayoutInput = {
+  /** Fingerprint of the preview; CONFLICT if the amounts due or the account have changed since. */
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
   /** Confirms that the user knows that this cannot be undone. */
   isFinal?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Fingerprint of the preview; CONFLICT if the amounts due or the account have changed since. */
-  mark?: InputMaybe<Scalars['String']['input']>;
   orderId?: InputMaybe<Scalars['ID']['input']>;
 };
 

@@ -4707,7 +4707,7 @@ type PayoutPreview @access(area: payouts, action: view) @owned(by: vendor) {
   "noAccount, nothingDue or notPositive; null if it can be requested."
   refusal: String
   "Fingerprint of the preview, to be passed to requestPayout."
-  mark: String!
+  fingerprint: String!
 }
 
 type PayoutEvent @access(area: payouts, action: view) @owned(by: vendor) {
@@ -4824,7 +4824,7 @@ input PayoutStatementQuery {
 input RequestPayoutInput {
   orderId: ID
   "Fingerprint of the preview; CONFLICT if the amounts due or the account have changed since."
-  mark: String
+  fingerprint: String
   "Confirms that the user knows that this cannot be undone."
   isFinal: Boolean
 }

@@ -4,8 +4,12 @@ import type { Db } from './database.ts';
 
 type Table = keyof DB;
 
-/** Tables without user data or of no use in another database; a migration fills `roles`. */
+/**
+ * Tables without user data or of no use in another database; `migrate` fills `roles` and
+ * `applied_functions`.
+ */
 export const notCopiedTables: readonly string[] = [
+  'applied_functions',
   'roles',
   'rate_limits',
   'removed_pictures',

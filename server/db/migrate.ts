@@ -1,16 +1,19 @@
 import { Migrator } from 'kysely/migration';
 import { LastingProblem } from '#server/errors/startProblem.ts';
 import { migrations } from '#server/generated/migrations.ts';
+import { applyFunctions } from './applyFunctions.ts';
 import type { Db } from './database.ts';
 
 /**
- * Migrates the schema; safe when several processes start at once. Returns the migrations it ran.
- * Throws {@link LastingProblem} if the database belongs to a newer version.
+ * Migrates the schema and applies changed database functions; safe when several processes start at
+ * once. Returns the migrations it ran. Throws {@link LastingProblem} if the database belongs to a
+ * newer version or rejects a function.
  */
 export const migrate = async (db: Db): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw newerVersion(error) ?? error;
+  await applyFunctions(db);
   return results.map((result) => result.migrationName);
 };
 

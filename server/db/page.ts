@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-interface Asked {
+interface Paging {
   page: number;
   size: number;
   order: 'ASC' | 'DESC';
@@ -34,7 +34,7 @@ export const idsOf = (rows: Rows): Fragment => sql`select ${idOf(rows)} ${fromOf
  * Limit and offset of a page. An unfiltered list has them in the statement's text, so the embedded
  * database plans it once; with a filter they are parameters, planned for their values.
  */
-export const limitOf = (condition: Fragment, { page, size }: Pick<Asked, 'page' | 'size'>) => {
+export const limitOf = (condition: Fragment, { page, size }: Pick<Paging, 'page' | 'size'>) => {
   const number = namesValues(condition.toOperationNode()) ? sql.val : sql.lit;
   return sql`limit ${number(size)} offset ${number(page * size)}`;
 };
@@ -42,19 +42,22 @@ export const limitOf = (condition: Fragment, { page, size }: Pick<Asked, 'page' 
 const namesValues = (node: OperationNode): boolean =>
   ValueNode.is(node) || (RawNode.is(node) && node.parameters.some(namesValues));
 
-const orderOf = (rows: Rows, column: Fragment, { order }: Pick<Asked, 'order'>): Fragment => {
+const orderOf = (rows: Rows, column: Fragment, { order }: Pick<Paging, 'order'>): Fragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`order by ${column} ${direction}, ${idOf(rows)} ${direction}`;
 };
 
 /** Selects the ids of all these rows in the list's order; ties are ordered by id. */
-export const orderedIdsOf = (rows: Rows, column: Fragment, asked: Pick<Asked, 'order'>): Fragment =>
-  sql`select ${idOf(rows)} ${fromOf(rows)} ${orderOf(rows, column, asked)}`;
+export const orderedIdsOf = (
+  rows: Rows,
+  column: Fragment,
+  paging: Pick<Paging, 'order'>,
+): Fragment => sql`select ${idOf(rows)} ${fromOf(rows)} ${orderOf(rows, column, paging)}`;
 
 /** Selects the ids of a page as `id`, with their position `n`; ties are ordered by id. */
-export const pageOf = (rows: Rows, column: Fragment, asked: Asked): Fragment => sql`
+export const pageOf = (rows: Rows, column: Fragment, paging: Paging): Fragment => sql`
     select x.id, row_number() over () as n from (
-      ${orderedIdsOf(rows, column, asked)} ${limitOf(conditionOf(rows), asked)}
+      ${orderedIdsOf(rows, column, paging)} ${limitOf(conditionOf(rows), paging)}
     ) x`;
 
 export const countOf = async (db: Db, rows: Rows): Promise<number> => {
@@ -64,7 +67,7 @@ export const countOf = async (db: Db, rows: Rows): Promise<number> => {
 };
 
 /** `, expression as "field"` for each requested field; other fields are not computed. */
-export const asked = (
+export const requestedColumns = (
   expressions: Readonly<Record<string, Fragment>>,
   fields: ReadonlySet<string>,
 ): Fragment =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '#server/graphql/context.ts';
 import { endConnection } from '#server/modules/people/networks/changes.ts';
 import { viewerOfUser } from '#server/modules/platform/session/sessions.ts';
-import { tellPriceChanges } from '#server/modules/selling/vendorProducts/priceChanges.ts';
+import { notifyPriceChanges } from '#server/modules/selling/vendorProducts/priceChanges.ts';
 import type { Trx } from './insert.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -135,7 +135,7 @@ export const changePrices = async (trx: Trx): Promise<void> => {
     from changed c where c.id = v.id`.execute(trx);
   await sql`delete from vendor_price_changes`.execute(trx);
   await sql`update variations v set price = c.price from changed c where c.id = v.id`.execute(trx);
-  await tellPriceChanges(trx);
+  await notifyPriceChanges(trx);
   await sql`
     update vendor_price_changes set changed_on = changed_on - (vendor_product_id % 20)::int,
       changed_at = changed_at - (vendor_product_id % 20)::int * interval '1 day'`.execute(trx);

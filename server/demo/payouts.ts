@@ -28,8 +28,8 @@ export const insertPayouts = async (trx: Trx): Promise<void> => {
   const ids: string[] = [];
   for (const { vendor_id: vendorId, order_id: orderId, user_id: userId } of rows) {
     const viewer: Viewer = { userId, portal: 'vendor', roles: [], manufacturerId: null, vendorId };
-    const { mark } = await dueOf(trx, vendorId, orderId);
-    ids.push(await requestPayout({ trx, viewer }, { orderId, mark, isFinal: true }));
+    const { fingerprint } = await dueOf(trx, vendorId, orderId);
+    ids.push(await requestPayout({ trx, viewer }, { orderId, fingerprint, isFinal: true }));
   }
   // the first start must not show all of these as new notifications
   await sql`delete from notifications where kind = 'payoutRequested'`.execute(trx);

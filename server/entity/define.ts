@@ -4,7 +4,7 @@ import type { Tracked } from '#server/db/changes.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { Children } from './children.ts';
-import type { Asked, Entity, Reader, Versioned } from './entity.ts';
+import type { Entity, Reader, RequestedFields, Versioned } from './entity.ts';
 import { type Readable, readerOf } from './read.ts';
 import { trackedOf } from './write.ts';
 
@@ -35,7 +35,7 @@ type Below<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends Children<infer Value> ? Value : never;
 };
 
-type Inferred = 'table' | 'columns' | 'kept' | 'fields' | 'children';
+type Inferred = 'table' | 'columns' | 'readOnlyColumns' | 'fields' | 'children';
 
 /**
  * A plain entity: its records are read and recorded by their columns, expressions and children,
@@ -48,7 +48,7 @@ export const defineEntity = <
   Filter extends ListFilter,
   Input extends Versioned,
   ChildRows extends Record<string, Children<unknown>> = Record<never, never>,
-  const Kept extends FieldOf<Table> = never,
+  const ReadOnly extends FieldOf<Table> = never,
 >(
   definition: Omit<
     Entity<unknown, Filter, Input>,
@@ -57,13 +57,13 @@ export const defineEntity = <
     Omit<Readable<Filter>, Inferred> & {
       table: Table;
       columns: readonly Column[];
-      kept?: readonly Kept[];
-      fields: (asked: Asked, viewer: Viewer) => Fields;
+      readOnlyColumns?: readonly ReadOnly[];
+      fields: (requested: RequestedFields, viewer: Viewer) => Fields;
       children?: ChildRows;
       tracked?: Tracked;
     },
 ): Entity<
-  Omit<Always & { [Name in Column | Kept]: ValueOf<Table, Name> }, keyof Fields> &
+  Omit<Always & { [Name in Column | ReadOnly]: ValueOf<Table, Name> }, keyof Fields> &
     Built<Fields> &
     Below<ChildRows>,
   Filter,

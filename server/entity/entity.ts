@@ -16,7 +16,7 @@ import type { Writing } from './writing.ts';
 /* All expressions refer to an entity's table as `t`. */
 
 /** The names of the requested fields, of the record or of an object at a path below it. */
-export type Asked = (...path: string[]) => ReadonlySet<string>;
+export type RequestedFields = (...path: string[]) => ReadonlySet<string>;
 
 /** The rights to a record: to read it, to edit it, or to manage it (status, order, deletion). */
 export type Right = 'see' | 'edit' | 'manage';
@@ -75,10 +75,15 @@ export interface Reader<Row, Filter> {
     db: Db,
     viewer: Viewer,
     filter: Filter,
-    asked: Asked,
+    requested: RequestedFields,
   ) => ListSource<Row> | Promise<ListSource<Row>>;
   /** The records with these ids that the viewer sees, in the order of the ids. */
-  byIds: (db: Db, viewer: Viewer, ids: readonly string[], asked: Asked) => Promise<Row[]>;
+  byIds: (
+    db: Db,
+    viewer: Viewer,
+    ids: readonly string[],
+    requested: RequestedFields,
+  ) => Promise<Row[]>;
 }
 
 /**
@@ -96,7 +101,7 @@ export interface Entity<Row, Filter extends ListFilter, Input extends Versioned>
   /**
    * Columns that are read and recorded although the input does not include them, such as a status.
    */
-  kept?: readonly string[];
+  readOnlyColumns?: readonly string[];
   /** Rows of other tables that are written and recorded with the record, by field name. */
   children?: Readonly<Record<string, Children<unknown>>>;
   /** Columns that are set on creation and are not in the input. */

@@ -3,7 +3,7 @@ import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { columnsExporter } from '#server/jobs/columnsExporter.ts';
 import type { Exporter } from '#server/jobs/exports.ts';
 import type { Cell } from '#server/jobs/sheets/sheet.ts';
-import type { Asked, Entity, Versioned } from './entity.ts';
+import type { Entity, RequestedFields, Versioned } from './entity.ts';
 
 interface Exported<Row, Texts> {
   texts: Readonly<Record<Language, Texts>>;
@@ -27,7 +27,7 @@ export const exporterOf = <
 ): Exporter<Filter> => {
   const fields = Object.entries(cells) as [string, (row: Row, texts: Texts) => Cell][];
   const read = new Set([...fields.map(([field]) => field), ...(parts?.of ?? [])]);
-  const asked: Asked = (...path) => (path.length === 0 ? read : new Set());
+  const requested: RequestedFields = (...path) => (path.length === 0 ? read : new Set());
   return columnsExporter<Row, Filter>({
     kind: `${entity.plural}.export`,
     access: [entity.area, 'view'],
@@ -42,7 +42,7 @@ export const exporterOf = <
       ...parts?.cells,
     },
     headings: { de: texts.de.fields, en: texts.en.fields },
-    read: (db, viewer, ids) => entity.byIds(db, viewer, ids, asked),
+    read: (db, viewer, ids) => entity.byIds(db, viewer, ids, requested),
     filename,
   });
 };

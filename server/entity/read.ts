@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import type { Db } from '#server/db/database.ts';
 import {
-  asked as askedFor,
+  requestedColumns,
   countOf,
   idsOf,
   orderedIdsOf,
@@ -12,7 +12,7 @@ import {
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { columnOf } from './columns.ts';
-import type { Asked, Entity, Reader, Versioned } from './entity.ts';
+import type { RequestedFields, Entity, Reader, Versioned } from './entity.ts';
 import { hasRight, isLimited } from './rights.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -21,10 +21,10 @@ type Fragment = RawBuilder<unknown>;
 export interface Readable<Filter extends ListFilter>
   extends Pick<
     Entity<unknown, Filter, Versioned>,
-    'table' | 'columns' | 'kept' | 'children' | 'owner' | 'rights'
+    'table' | 'columns' | 'readOnlyColumns' | 'children' | 'owner' | 'rights'
   > {
   /** All other fields, and columns that need their own expression; built only when requested. */
-  fields: (asked: Asked, viewer: Viewer) => Readonly<Record<string, Fragment>>;
+  fields: (requested: RequestedFields, viewer: Viewer) => Readonly<Record<string, Fragment>>;
   /** The condition of each filter of the list's query, except `ids`. */
   filters: {
     readonly [Name in Exclude<keyof Filter, keyof ListFilter>]-?: (
@@ -60,17 +60,17 @@ const rowsOf = <Filter extends ListFilter>(
 };
 
 const expressionsOf = <Filter extends ListFilter>(
-  { columns, kept = [], fields, children = {} }: Readable<Filter>,
-  asked: Asked,
+  { columns, readOnlyColumns = [], fields, children = {} }: Readable<Filter>,
+  requested: RequestedFields,
   viewer: Viewer,
 ): Record<string, Fragment> => ({
   version: sql`t.version`,
   updatedAt: sql`to_json(t.updated_at) #>> '{}'`,
   ...Object.fromEntries(
-    [...columns, ...kept].map((field) => [field, sql.ref(`t.${columnOf(field)}`)]),
+    [...columns, ...readOnlyColumns].map((field) => [field, sql.ref(`t.${columnOf(field)}`)]),
   ),
   ...Object.fromEntries(Object.entries(children).map(([field, { read }]) => [field, read])),
-  ...fields(asked, viewer),
+  ...fields(requested, viewer),
 });
 
 /** Loads the records whose ids `page` selects (`id`, in the order of `n`), in one statement. */
@@ -79,11 +79,11 @@ const recordsOf = async <Row, Filter extends ListFilter>(
   viewer: Viewer,
   entity: Readable<Filter>,
   page: Fragment,
-  asked: Asked,
+  requested: RequestedFields,
 ): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with page as materialized (${page})
-    select t.id${askedFor(expressionsOf(entity, asked, viewer), asked())}
+    select t.id${requestedColumns(expressionsOf(entity, requested, viewer), requested())}
     from page join ${sql.table(entity.table)} t on t.id = page.id ${entity.joined ?? sql``}
     order by page.n`.execute(db);
   return rows;
@@ -98,20 +98,20 @@ export const readerOf = <Row, Filter extends ListFilter>(
     matching: (viewer, filter) => idsOf(rowsOf(entity, viewer, filter)),
     inOrder: (viewer, filter) =>
       orderedIdsOf(rowsOf(entity, viewer, filter), columnOfSort(filter), filter),
-    list: async (db, viewer, filter, asked) => {
+    list: async (db, viewer, filter, requested) => {
       const rows = rowsOf(entity, viewer, filter);
       const page = pageOf(rows, columnOfSort(filter), filter);
       return {
-        results: await recordsOf<Row, Filter>(db, viewer, entity, page, asked),
+        results: await recordsOf<Row, Filter>(db, viewer, entity, page, requested),
         total: () => countOf(db, rows),
       };
     },
-    byIds: (db, viewer, ids, asked) => {
+    byIds: (db, viewer, ids, requested) => {
       const page = sql`
         select t.id, x.n from unnest(${ids}::bigint[]) with ordinality x (id, n)
         join ${sql.table(entity.table)} t on t.id = x.id
         where ${hasRight(entity, viewer, 'see')} and ${entity.only ?? sql`true`}`;
-      return recordsOf(db, viewer, entity, page, asked);
+      return recordsOf(db, viewer, entity, page, requested);
     },
   };
 };
@@ -122,9 +122,9 @@ export const recordById = async <Row>(
   viewer: Viewer,
   { byIds }: Pick<Reader<Row, never>, 'byIds'>,
   id: string,
-  asked: Asked,
+  requested: RequestedFields,
 ): Promise<Row> => {
-  const [record] = await byIds(db, viewer, [id], asked);
+  const [record] = await byIds(db, viewer, [id], requested);
   if (!record) throw notFound();
   return record;
 };

@@ -13,7 +13,7 @@ import type { ListSource } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
 import { beginExport, type Exporter } from '#server/jobs/exports.ts';
-import type { Asked, Entity, Versioned } from './entity.ts';
+import type { Entity, RequestedFields, Versioned } from './entity.ts';
 import { orderRecords } from './order.ts';
 import { recordById } from './read.ts';
 import { assertSortable } from './sortable.ts';
@@ -23,8 +23,8 @@ import type { Writing } from './writing.ts';
 /* The resolvers of an entity's calls. A module maps each to its call and may leave any out. */
 
 /** The requested fields below `path` of the response. */
-export const askedAt =
-  (info: GraphQLResolveInfo, ...path: string[]): Asked =>
+export const requestedAt =
+  (info: GraphQLResolveInfo, ...path: string[]): RequestedFields =>
   (...below) =>
     requestedFields(info, [...path, ...below]);
 
@@ -46,8 +46,8 @@ export const listResolver =
     const filter = parse(entity.query, query);
     const viewer = viewerOf(context);
     assertSortable(viewer, info, filter.sort);
-    const asked = askedAt(info, 'data', 'results');
-    return answer(await entity.list(context.db, viewer, filter, asked));
+    const requested = requestedAt(info, 'data', 'results');
+    return answer(await entity.list(context.db, viewer, filter, requested));
   };
 
 /**
@@ -79,9 +79,9 @@ export const queryResolver =
 export const oneResolver =
   <Row, Filter extends ListFilter, Input extends Versioned>(entity: Entity<Row, Filter, Input>) =>
   async (_: unknown, args: { id: string }, context: Context, info: GraphQLResolveInfo) => {
-    const asked = askedAt(info, 'data');
+    const requested = requestedAt(info, 'data');
     return answer(
-      await recordById(context.db, viewerOf(context), entity, parseId(id, args.id), asked),
+      await recordById(context.db, viewerOf(context), entity, parseId(id, args.id), requested),
     );
   };
 
@@ -97,7 +97,7 @@ export const createResolver =
       create(writingOf(context, trx), input),
     );
     return answer(
-      await recordById(context.db, viewerOf(context), entity, created, askedAt(info, 'data')),
+      await recordById(context.db, viewerOf(context), entity, created, requestedAt(info, 'data')),
     );
   };
 
@@ -117,7 +117,7 @@ export const updateResolver =
     const input = parse(entity.input, args.input);
     await inTransaction(context.db, (trx) => update(writingOf(context, trx), record, input));
     return answer(
-      await recordById(context.db, viewerOf(context), entity, record, askedAt(info, 'data')),
+      await recordById(context.db, viewerOf(context), entity, record, requestedAt(info, 'data')),
     );
   };
 

@@ -53,11 +53,11 @@ const inputOf = <Row, Filter extends ListFilter, Input extends Versioned>(
 
 /** The columns of a state that are not part of the input. */
 const othersOf = <Row, Filter extends ListFilter, Input extends Versioned>(
-  { kept = [], owner = [] }: Entity<Row, Filter, Input>,
+  { readOnlyColumns = [], owner = [] }: Entity<Row, Filter, Input>,
   state: State,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    [...kept.map(columnOf), ...owner]
+    [...readOnlyColumns.map(columnOf), ...owner]
       .filter((column) => state[column] !== undefined)
       .map((column) => [column, state[column]]),
   );
@@ -65,14 +65,14 @@ const othersOf = <Row, Filter extends ListFilter, Input extends Versioned>(
 /** How the history shows the parts of a state. */
 const fieldsOf = <Row, Filter extends ListFilter, Input extends Versioned>({
   columns,
-  kept = [],
+  readOnlyColumns = [],
   children = {},
   owner = [],
   history = {},
 }: Entity<Row, Filter, Input>): Record<string, StateField> => ({
   ...Object.fromEntries(owner.map((column) => [column, { read: hidden }])),
   ...Object.fromEntries(
-    [...columns, ...kept].map((field) => [
+    [...columns, ...readOnlyColumns].map((field) => [
       columnOf(field),
       { name: field, read: history[field] ?? plain },
     ]),

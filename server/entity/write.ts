@@ -30,14 +30,14 @@ export const trackedOf = ({
   name,
   table,
   columns,
-  kept = [],
+  readOnlyColumns = [],
   owner = [],
   children = {},
 }: Pick<
   Entity<unknown, ListFilter, Versioned>,
-  'name' | 'table' | 'columns' | 'kept' | 'owner' | 'children'
+  'name' | 'table' | 'columns' | 'readOnlyColumns' | 'owner' | 'children'
 >): Tracked => {
-  const parts = [...columns, ...kept, ...owner]
+  const parts = [...columns, ...readOnlyColumns, ...owner]
     .map(columnOf)
     .map((column): [string, RawBuilder<unknown>] => [column, sql.ref(`t.${column}`)]);
   const below = Object.entries(children).map(

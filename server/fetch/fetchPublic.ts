@@ -97,7 +97,7 @@ export const createFetchPublic =
       return { contentType: response.headers['content-type'] ?? '', content };
     } catch (error) {
       over();
-      throw told(error, signal);
+      throw reasonOf(error, signal);
     }
   };
 
@@ -188,7 +188,7 @@ async function* readingOf(
     // a packed file may be compressed once more in transit
     yield* upTo(bytes, unpacked(unpacked(response)));
   } catch (error) {
-    throw told(error, signal);
+    throw reasonOf(error, signal);
   } finally {
     over();
     response.destroy();
@@ -209,7 +209,7 @@ async function* upTo(bytes: number, chunks: AsyncIterable<Buffer>): AsyncGenerat
 /**
  * The abort reason of the signal, or else the error, whichever part of the connection reported it.
  */
-const told = (error: unknown, signal: AbortSignal): unknown => {
+const reasonOf = (error: unknown, signal: AbortSignal): unknown => {
   if (signal.aborted) return signal.reason;
   if (error instanceof BadFetch) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

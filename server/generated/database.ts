@@ -149,6 +149,12 @@ export interface ApiKeys {
   revoked_at: Timestamp | null;
 }
 
+export interface AppliedFunctions {
+  applied_at: Generated<Timestamp>;
+  digest: string;
+  id: Generated<boolean>;
+}
+
 export interface AttributeFamilies {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -1621,6 +1627,7 @@ export interface DB {
   affiliate_refusals: AffiliateRefusals;
   affiliate_runs: AffiliateRuns;
   api_keys: ApiKeys;
+  applied_functions: AppliedFunctions;
   attribute_families: AttributeFamilies;
   attribute_family_attributes: AttributeFamilyAttributes;
   attribute_family_groups: AttributeFamilyGroups;

@@ -62,6 +62,7 @@ import { up as up58 } from '#server/db/migrations/2026-11-26-11-linear-pauses.ts
 import { up as up59 } from '#server/db/migrations/2026-11-26-40-second-factor.ts';
 import { up as up60 } from '#server/db/migrations/2026-11-26-50-sent-pictures.ts';
 import { up as up61 } from '#server/db/migrations/2026-11-27-10-refunds-once.ts';
+import { up as up62 } from '#server/db/migrations/3001-applied-functions.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-40-second-factor': { up: up59 },
   '2026-11-26-50-sent-pictures': { up: up60 },
   '2026-11-27-10-refunds-once': { up: up61 },
+  '3001-applied-functions': { up: up62 },
 };

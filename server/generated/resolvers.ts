@@ -2141,7 +2141,7 @@ export type CartProductsResponseResolvers<ContextType = Context, ParentType exte
 export type CartQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartQuote'] = ResolversParentTypes['CartQuote']> = {
   codeRefusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  kept?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readOnlyColumns?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['QuotedLine']>, ParentType, ContextType>;
   parts?: Resolver<Array<ResolversTypes['QuotedPart']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['QuotedService']>, ParentType, ContextType>;
@@ -4168,7 +4168,7 @@ export type PayoutPreviewResolvers<ContextType = Context, ParentType extends Res
   account?: Resolver<Types.Maybe<ResolversTypes['PayoutAccount']>, ParentType, ContextType>;
   balance?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expectedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  mark?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
   sums?: Resolver<ResolversTypes['PayoutSums'], ParentType, ContextType>;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { Overloaded } from './lane.ts';
 import { type Fault, refused, type UploadRefused } from './multipart.ts';
+import { Overloaded } from './requestQueue.ts';
 
 /** Size allowed for the parts of a body other than its files: names and boundaries. */
 const around = 1_048_576;

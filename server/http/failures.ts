@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DomainError } from '#server/errors/domainError.ts';
 import { asUnavailable, retryAfterSeconds } from '#server/graphql/unavailable.ts';
-import { Overloaded } from './lane.ts';
 import { errorAnswer } from './refusal.ts';
+import { Overloaded } from './requestQueue.ts';
 
 /**
  * Errors outside GraphQL are logged in full and answered without details; those that may be retried

@@ -10,11 +10,11 @@ import type { Context, OnLimit, RecordEvent, SignedIn } from '#server/graphql/co
 import { type Caller, useDocumentLimits } from '#server/graphql/limits.ts';
 import { maskError, useMsg } from '#server/graphql/mask.ts';
 import { schemaOf } from '#server/graphql/schema.ts';
-import { accountOf, recorderOf, tellOfLimit, useRefusals } from '#server/http/securityEvents.ts';
+import { accountOf, recorderOf, recordLimit, useRefusals } from '#server/http/securityEvents.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { bearerToken } from './bearer.ts';
-import type { Lane } from './lane.ts';
-import { inLane } from './lanes.ts';
+import type { RequestQueue } from './requestQueue.ts';
+import { inRequestQueue } from './requestQueues.ts';
 
 interface ServerContext {
   request: Request;
@@ -39,7 +39,7 @@ interface Options {
   sessions: Sessions;
   resolvers: readonly Resolvers[];
   introspection: boolean;
-  lane: Lane;
+  requestQueue: RequestQueue;
   metrics?: Metrics | undefined;
   fetchPublic: Context['fetchPublic'];
   secrets: Context['secrets'];
@@ -51,11 +51,20 @@ export const registerGraphql = (
   app: FastifyInstance,
   { db, pool }: Database,
   queue: Queue,
-  { sessions, resolvers, introspection, lane, metrics, fetchPublic, secrets, paypal }: Options,
+  {
+    sessions,
+    resolvers,
+    introspection,
+    requestQueue,
+    metrics,
+    fetchPublic,
+    secrets,
+    paypal,
+  }: Options,
 ): void => {
   const { record } = app.securityLog;
   const limiters = sessions.limiters(pool, (detail) => (counted, address) => {
-    tellOfLimit(record, { detail, address, ...accountOf(counted) });
+    recordLimit(record, { detail, address, ...accountOf(counted) });
   });
   const yoga = createYoga<ServerContext, Context>({
     schema: schemaOf(resolvers),
@@ -99,7 +108,7 @@ export const registerGraphql = (
     url: yoga.graphqlEndpoint,
     method: ['GET', 'POST'],
     handlerTimeout: 30_000,
-    ...inLane(lane, async (req, reply) => {
+    ...inRequestQueue(requestQueue, async (req, reply) => {
       const caller = callerOf(db, req, sessions);
       const response = await yoga.handleNodeRequestAndResponse(req, reply, { req, reply, caller });
       // as text, so that it is compressed like every other response

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { asUnavailable } from '#server/graphql/unavailable.ts';
-import { recorderOf, tellOfLimit } from '#server/http/securityEvents.ts';
+import { recorderOf, recordLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
 
 /* Limits shared by all calls that take files. */
@@ -87,7 +87,7 @@ export const recorderAt = (request: FastifyRequest, viewer: SignedIn) =>
 
 /** The refusal of files when the viewer has too many uploads that no record uses. */
 export const tooManyUploads = (request: FastifyRequest, viewer: SignedIn): UploadRefused => {
-  tellOfLimit(recorderAt(request, viewer), { detail: 'uploads' });
+  recordLimit(recorderAt(request, viewer), { detail: 'uploads' });
   return refused('TOO_MANY_UPLOADS');
 };
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db } from '#server/db/database.ts';
 import { gauge, type Metrics } from '#server/metrics/metrics.ts';
-import type { Lanes } from './lanes.ts';
+import type { RequestQueues } from './requestQueues.ts';
 
 interface Observed {
   database: Database;
-  lanes: Lanes;
+  requestQueues: RequestQueues;
   /** Whether the database answers. */
   ping: () => Promise<boolean>;
 }
@@ -17,7 +17,7 @@ const routes = ['/graphql', '/healthz', '/images/:filename', '/jobs/:id/file', '
 export const observe = (
   app: FastifyInstance,
   metrics: Metrics,
-  { database, lanes, ping }: Observed,
+  { database, requestQueues, ping }: Observed,
 ): void => {
   app.addHook('onResponse', async (request, reply) => {
     const url = request.routeOptions.url ?? '';
@@ -25,13 +25,13 @@ export const observe = (
     const labels = { route, method: request.method, status: String(reply.statusCode) };
     metrics.requests.observe(labels, reply.elapsedTime / 1000);
   });
-  observeLanes(metrics, lanes);
+  observeRequestQueues(metrics, requestQueues);
   observeDatabase(metrics, database, ping);
 };
 
-const observeLanes = (metrics: Metrics, lanes: Lanes): void => {
-  const all = Object.values(lanes);
-  gauge(metrics, 'atrium_lane_requests', 'Requests by lane', ['lane', 'state'], (set) => {
+const observeRequestQueues = (metrics: Metrics, requestQueues: RequestQueues): void => {
+  const all = Object.values(requestQueues);
+  gauge(metrics, 'atrium_lane_requests', 'Requests by queue', ['lane', 'state'], (set) => {
     for (const { name, figures } of all) {
       set({ lane: name, state: 'active' }, figures().active);
       set({ lane: name, state: 'waiting' }, figures().waiting);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { networkOf } from '#server/http/network.ts';
-import { tellOfLimit } from '#server/http/securityEvents.ts';
+import { recordLimit } from '#server/http/securityEvents.ts';
 import { errorAnswer } from './refusal.ts';
 import { createRequestCount } from './requestCount.ts';
 
@@ -22,7 +22,7 @@ export const limitRequests = (
     if (!counted.test(request.url)) return;
     const seconds = await count(networkOf(request.ip));
     if (seconds === 0) return;
-    tellOfLimit(app.securityLog.record, { detail: 'requests', address: request.ip });
+    recordLimit(app.securityLog.record, { detail: 'requests', address: request.ip });
     const error = new DomainError('RATE_LIMITED', {
       msg: 'error.TOO_MANY_REQUESTS',
       args: { seconds, minutes: Math.ceil(seconds / 60) },

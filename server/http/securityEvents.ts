@@ -28,7 +28,7 @@ const whoIs = (viewer: SignedIn | null) => {
 };
 
 /** Reports a reached limit at most once a minute, because clients keep hitting it. */
-export const tellOfLimit = (
+export const recordLimit = (
   record: RecordEvent,
   event: Omit<SecurityEvent, 'kind'> & { detail: string },
 ): void => record({ kind: 'limitReached', ...event }, { everySeconds: 60 });

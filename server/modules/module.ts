@@ -11,7 +11,7 @@ import type { UsersOf } from '#server/entity/uses.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import type { Lanes } from '#server/http/lanes.ts';
+import type { RequestQueues } from '#server/http/requestQueues.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -63,7 +63,7 @@ export interface RouteContext {
   queue: Queue;
   images: ImageStore;
   documents: DocumentStore;
-  lanes: Lanes;
+  requestQueues: RequestQueues;
   contributions: Contributions;
 }
 

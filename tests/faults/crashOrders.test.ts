@@ -98,7 +98,7 @@ const create = `mutation ($input: CreateOrderInput!) { createOrder(input: $input
 const pay = `mutation ($input: OrderPaymentInput!) { recordOrderPayment(input: $input) { data { id } } }`;
 const cancel = `mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { data { id } } }`;
 const setLines = `mutation ($input: OrderLinesStatusInput!) { updateOrderLinesStatus(input: $input) { data } }`;
-const preview = `{ payoutPreview { data { mark sums { net } } } }`;
+const preview = `{ payoutPreview { data { fingerprint sums { net } } } }`;
 const request = `mutation ($input: RequestPayoutInput!) { requestPayout(input: $input) { data { id } } }`;
 const take = `mutation ($input: PayoutStepInput!) { updatePayoutStatus(input: $input) { data } }`;
 const refund = `mutation ($input: RefundInput!) { createRefund(input: $input) { data { id } } }`;
@@ -186,14 +186,14 @@ const killPayout = async (house: House): Promise<void> => {
     again: 'INVALID',
   });
   const due = await ask(house, market.first.token, preview);
-  const { mark, sums } = due?.payoutPreview.data ?? {};
+  const { fingerprint, sums } = due?.payoutPreview.data ?? {};
   // of the sofas; their service is not done yet
   expect(sums?.net).toBe('950.40');
   await killEverywhere(house, {
     name: 'request',
     token: market.first.token,
     document: request,
-    variables: { input: { mark, isFinal: true } },
+    variables: { input: { fingerprint, isFinal: true } },
     within: 'for no key update',
     grows: { notifications: 2, payout_events: 1, payout_items: 1, payouts: 1 },
     again: 'CONFLICT',
@@ -221,7 +221,7 @@ const killPayout = async (house: House): Promise<void> => {
   // what the rejection has freed is due again, less the refund
   const again = (await ask(house, market.first.token, preview))?.payoutPreview.data;
   expect(again?.sums.net).toBe('510.40');
-  const input = { mark: again?.mark, isFinal: true };
+  const input = { fingerprint: again?.fingerprint, isFinal: true };
   const { id } =
     (await ask(house, market.first.token, request, { input }))?.requestPayout.data ?? {};
   await killEverywhere(house, stepTo(id, 'approved'));

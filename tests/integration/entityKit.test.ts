@@ -49,7 +49,7 @@ const reading: Readable<Filter> = {
   table,
   owner: ['vendor_id'],
   columns: ['name'],
-  kept: ['status', 'sortIndex'],
+  readOnlyColumns: ['status', 'sortIndex'],
   children: {
     hours: rowsBelow<Hour>({
       table: 'test_hours' as keyof DB,

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const figures = async (): Promise<string> => (await operators.inject('/metrics')).body;
 
-test('the figures for operators tell of requests, errors, lanes, the database and jobs', async () => {
+test('the figures for operators cover requests, errors, request queues, the database and jobs', async () => {
   const { token } = await signedIn(api.db, 'admin');
   await api.data('{ me { status } }', {}, token);
   await api.refusal('{ tagById(id: "1") { status } }', {}, token);
@@ -30,7 +30,7 @@ test('the figures for operators tell of requests, errors, lanes, the database an
     /atrium_request_seconds_count\{route="\/graphql",method="POST",status="200"\} 2/,
   );
   expect(text).toMatch(/atrium_api_errors_total\{code="NOT_FOUND"\} 1/);
-  // a lane's slot is freed just after its answer
+  // a queue's slot is freed just after its answer
   await expect.poll(figures).toContain('atrium_lane_requests{lane="api",state="active"} 0');
   expect(text).toContain('atrium_database_up 1');
   expect(text).toContain('atrium_jobs{state="waiting"} 0');

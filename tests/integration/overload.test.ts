@@ -36,7 +36,7 @@ describe('more requests than can be done', () => {
       expect(refused.json<{ errors: ApiErrorBody[] }>().errors).toEqual([
         { message: 'error.BUSY', msg: 'error.BUSY', extensions: { code: 'UNAVAILABLE' } },
       ]);
-      // lane.test measures the duration, with a fake clock
+      // requestQueue.test measures the duration, with a fake clock
       expect((await ask()).statusCode).toBe(503);
       expect((await api.app.inject('/nothing')).statusCode).toBe(404);
     });

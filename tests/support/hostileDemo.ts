@@ -11,7 +11,14 @@ const chosenByProduct = new Set(
    mobile_image mobile_picture name_key password_hash picture place_use product_type purpose resource role search
    state status switch_type type vendor_type`.split(/\s+/),
 );
-const chosenTables = ['jobs', 'kysely_migration', 'kysely_migration_lock', 'rate_limits', 'roles'];
+const chosenTables = [
+  'applied_functions',
+  'jobs',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'rate_limits',
+  'roles',
+];
 
 /**
  * Writes a hostile text into every text column that users can write, in every row of a stopped

@@ -9,7 +9,7 @@ const create = `mutation ($input: CreateOrderInput!) {
 const pay = `mutation ($input: OrderPaymentInput!) {
   recordOrderPayment(input: $input) { data { id } } }`;
 const preview = `query ($query: PayoutPreviewQuery) { payoutPreview(query: $query) { data {
-  total balance underWay mark refusal expectedOn waiting { open unpaid }
+  total balance underWay fingerprint refusal expectedOn waiting { open unpaid }
   account { provider accountHolder iban }
   sums { gross commission passedOn adjustments net }
   results { kind name sku quantity orderId base tier rate amount commission net purchaseValue } } } }`;
@@ -57,8 +57,8 @@ export const previewOf = async (token: string, query: object = {}) =>
   (await api.data(preview, { query }, token)).payoutPreview.data;
 
 export const request = async (token: string, given: object = {}) => {
-  const { mark } = await previewOf(token, given);
-  const input = { mark, isFinal: true, ...given };
+  const { fingerprint } = await previewOf(token, given);
+  const input = { fingerprint, isFinal: true, ...given };
   return (await api.data(requestDocument, { input }, token)).requestPayout.data;
 };
 

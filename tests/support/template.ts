@@ -51,13 +51,18 @@ const makeQueues = async (database: Pick<Database, 'pool'>): Promise<void> => {
 };
 
 /** Creates a new migrated database; closing it removes it. */
-export const cloneTemplate = async (template: Template): Promise<Database> => {
-  if ('dump' in template) {
-    return openDatabase({ memory: new Blob([await fs.readFile(template.dump)]) });
-  }
-  const { url } = template;
+export const cloneTemplate = async (template: Template): Promise<Database> =>
+  'dump' in template
+    ? openDatabase({ memory: new Blob([await fs.readFile(template.dump)]) })
+    : createOn(template.url, `template ${template.name}`);
+
+/** Creates a new database without tables, where the template is; closing it removes it. */
+export const createEmpty = (template: Template): Promise<Database> =>
+  'dump' in template ? openDatabase({ memory: null }) : createOn(template.url, '');
+
+const createOn = async (url: string, from: string): Promise<Database> => {
   const name = uniqueName('test');
-  await onMaintenance(url, `create database ${name} template ${template.name}`);
+  await onMaintenance(url, `create database ${name} ${from}`);
   const database = await openDatabase({ url: withDatabase(url, name) });
   return {
     ...database,

@@ -37,7 +37,7 @@ export const spanLine = ({ day, opens, closes }: OpeningSpan): string =>
   `${day} ${opens}–${closes}`;
 
 /** The error of one day, as a message key. */
-export const faultOfDay = (spans: readonly OpeningSpan[], day: number): string | undefined => {
+export const errorOfDay = (spans: readonly OpeningSpan[], day: number): string | undefined => {
   const own = spansOf(spans, day);
   if (own.some(({ opens, closes }) => !opens || !closes)) return 'rules.time';
   if (own.some(isBackwards)) return 'rules.closesBeforeOpens';

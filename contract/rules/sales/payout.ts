@@ -59,7 +59,7 @@ export const exportStatementInput = exportInputOf(payoutStatementQuery);
 export const requestPayoutInput = v.object({
   orderId: v.nullish(id),
   /** Fingerprint of the preview, which ensures that the request matches it. */
-  mark: v.pipe(v.string('rules.required'), v.regex(/^[0-9a-f]{32}$/, 'rules.required')),
+  fingerprint: v.pipe(v.string('rules.required'), v.regex(/^[0-9a-f]{32}$/, 'rules.required')),
   /** Confirms that the request cannot be undone. */
   isFinal: v.literal(true, 'rules.payoutConfirmed'),
 });

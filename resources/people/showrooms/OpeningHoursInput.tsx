@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useInput, ValidationError } from 'react-admin';
-import { days, faultOfDay, type OpeningSpan } from '#contract/rules/people/openingHours.ts';
+import { days, errorOfDay, type OpeningSpan } from '#contract/rules/people/openingHours.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { OpeningDay } from './OpeningDay.tsx';
@@ -26,7 +26,7 @@ export const OpeningHoursInput = ({ source }: { source: string }) => {
       ...workdays.flatMap((day) => monday.map((each) => ({ ...each, day }))),
     ]);
   const message = fieldState.error?.message;
-  const isTold = days.some((day) => faultOfDay(spans, day));
+  const isTold = days.some((day) => errorOfDay(spans, day));
   return (
     <Stack spacing={1}>
       {days.map((day) => (
@@ -34,7 +34,7 @@ export const OpeningHoursInput = ({ source }: { source: string }) => {
           key={day}
           day={day}
           spans={ofDay(day)}
-          fault={message ? faultOfDay(spans, day) : undefined}
+          fault={message ? errorOfDay(spans, day) : undefined}
           onChange={(own) => change(day, own)}
         />
       ))}

@@ -64,7 +64,9 @@ const isFoundByAdmin = async (query: Operation): Promise<boolean> => {
  */
 async function* answersFor(query: Operation, kind: AccountKind) {
   const token = world.tokenOf(kind);
-  const [seen, all] = [visibleTo(kind), everything].map((asked) => documentOf(query, asked));
+  const [seen, all] = [visibleTo(kind), everything].map((isSelected) =>
+    documentOf(query, isSelected),
+  );
   if (seen) yield* answersTo(query, seen, token);
   if (all && all !== seen) yield* answersTo(query, all, token, [marker]);
 }

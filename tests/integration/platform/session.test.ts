@@ -113,7 +113,7 @@ describe('signing in', () => {
     ['manufacturer', 'vendor'],
     ['vendor', 'admin'],
     ['craftsman', 'manufacturer'],
-  ])("a %s is unauthorized at the %s's door", async (kind, portal) => {
+  ])('a %s is unauthorized on the %s portal', async (kind, portal) => {
     const { email } = await newAccount(kind);
     expect(await refusal(portal, { email, password })).toMatchObject(wrongCredentials);
   });
@@ -420,7 +420,7 @@ describe('the own account', () => {
       account_type vendor_type avatar roles { name } } } }`,
   };
 
-  test.each(accountKinds)('of a %s is shown at its own door alone', async (kind) => {
+  test.each(accountKinds)('of a %s is shown on its own portal alone', async (kind) => {
     const { token, user } = await signedIn(api.db, kind);
     for (const portal of ['admin', 'manufacturer', 'vendor'] as const) {
       if (portal !== portalOf(kind)) {

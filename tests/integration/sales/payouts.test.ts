@@ -104,7 +104,10 @@ describe('what is due', () => {
 });
 
 describe('a request', () => {
-  const input = async () => ({ mark: (await previewOf(first())).mark, isFinal: true });
+  const input = async () => ({
+    fingerprint: (await previewOf(first())).fingerprint,
+    isFinal: true,
+  });
 
   test('has to be confirmed and needs an account, also if it was there in the preview', async () => {
     const given = await input();

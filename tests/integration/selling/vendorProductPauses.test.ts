@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decimal } from '#contract/cart/money.ts';
 import { type Pricing, unitPrice } from '#contract/cart/price.ts';
-import { tellPriceChanges } from '#server/modules/selling/vendorProducts/priceChanges.ts';
+import { notifyPriceChanges } from '#server/modules/selling/vendorProducts/priceChanges.ts';
 import { createChain, offerOf, offerProduct, sellersOfferOf } from '#tests/factories/assortment.ts';
 import { connect, sell } from '#tests/factories/selling.ts';
 import { admin, api, shareApi } from '#tests/support/testApi.ts';
@@ -199,7 +199,7 @@ describe('a new price', () => {
   const changes = async (token: string) =>
     (await api.data(documents.changes, { query: {} }, token)).priceChanges.data;
   const told = async (userId: string) => {
-    await tellPriceChanges(api.db);
+    await notifyPriceChanges(api.db);
     const { rows } = await sql<{ n: string }>`
       select params ->> 'smart_count' as n from notifications
       where user_id = ${userId} and kind = 'priceChanged'`.execute(api.db);

@@ -78,12 +78,12 @@ const claimOf = (
   };
 };
 
-/** A call of `asked` in server/db/page.ts. */
+/** A call of `requestedColumns` in server/db/page.ts. */
 const asksForColumns = (checker: Checker, node: Node): boolean => {
   if (!isCallExpression(node)) return false;
   const symbol = checker.getSymbolAtLocation(node.expression);
   if (!symbol || !(symbol.flags & SymbolFlags.Alias)) return false;
-  return checker.getAliasedSymbol(symbol).name === 'asked';
+  return checker.getAliasedSymbol(symbol).name === 'requestedColumns';
 };
 
 const columnsOf = (checker: Checker, type: Type): Claim['columns'] => {

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { berlinLocal, berlinMoment } from '#contract/cart/berlinTime.ts';
+import { berlinTime, momentInBerlin } from '#contract/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
@@ -33,7 +33,7 @@ const detailsOf = (transition: Transition): Details => {
   return {
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
-    ...(appointmentAt && { appointmentAt: berlinLocal(appointmentAt) }),
+    ...(appointmentAt && { appointmentAt: berlinTime(appointmentAt) }),
   };
 };
 
@@ -60,7 +60,9 @@ const TransitionDialog = ({
     setTried(true);
     if (isMissing) return;
     const { appointmentAt } = details;
-    onConfirm(appointmentAt ? { ...details, appointmentAt: berlinMoment(appointmentAt) } : details);
+    onConfirm(
+      appointmentAt ? { ...details, appointmentAt: momentInBerlin(appointmentAt) } : details,
+    );
   };
   const field = (name: keyof Details, isLong = false) => ({
     label: text(`fields.${name}`),

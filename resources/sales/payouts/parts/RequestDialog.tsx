@@ -40,7 +40,11 @@ const RequestDialog = ({ orderId, onClose }: Props) => {
   const isPossible = preview?.refusal === null;
   const request = () =>
     mutateAsync({
-      input: { mark: preview?.mark, isFinal, ...(orderId !== undefined && { orderId }) },
+      input: {
+        fingerprint: preview?.fingerprint,
+        isFinal,
+        ...(orderId !== undefined && { orderId }),
+      },
     }).catch(() => undefined);
   return (
     <DialogBase

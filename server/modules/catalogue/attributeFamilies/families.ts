@@ -46,8 +46,10 @@ export const attributeFamilies = defineEntity({
   query: attributeFamiliesQuery,
   columns: ['name', 'slug', 'unit', 'product_type'],
   children: { groups: groupsOfFamily },
-  fields: (asked) => ({
-    familyGroups: groupsJson(asked('familyGroups', 'groupAttributes', 'attribute').has('options')),
+  fields: (requested) => ({
+    familyGroups: groupsJson(
+      requested('familyGroups', 'groupAttributes', 'attribute').has('options'),
+    ),
     groupCount: sql<number>`(
       select count(*)::int from attribute_family_groups fg where fg.family_id = t.id)`,
     attributeCount: sql<number>`(select count(*)::int from attribute_family_groups fg

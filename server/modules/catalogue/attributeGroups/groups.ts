@@ -56,8 +56,8 @@ export const attributeGroups = defineEntity({
       field: 'attributes',
     }),
   },
-  fields: (asked) => ({
-    items: itemsJson(asked('items', 'attribute')),
+  fields: (requested) => ({
+    items: itemsJson(requested('items', 'attribute')),
     attributeCount: sql<number>`(
       select count(*)::int from attribute_group_items i where i.group_id = t.id)`,
     usage,

@@ -13,7 +13,7 @@ import {
 import { bulkInput } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, queryResolver, writingOf } from '#server/entity/resolvers.ts';
+import { queryResolver, requestedAt, writingOf } from '#server/entity/resolvers.ts';
 import { nothing } from '#server/entity/uses.ts';
 import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
@@ -69,9 +69,9 @@ export const attributesModule: readonly Module[] = [
         ),
         variationAtributeValueGroups: async (_, args, context, info) => {
           const { pagination, key } = parse(valueGroupsArguments, args);
-          const asked = askedAt(info, 'data', 'results');
+          const requested = requestedAt(info, 'data', 'results');
           const filter = { ...pagination, key };
-          return answer(await valueGroups.list(context.db, viewerOf(context), filter, asked));
+          return answer(await valueGroups.list(context.db, viewerOf(context), filter, requested));
         },
       },
       Mutation: {
@@ -82,9 +82,9 @@ export const attributesModule: readonly Module[] = [
           const { created, ...others } = await inTransaction(db, (trx) =>
             createOptions(writingOf(context, trx), given),
           );
-          const asked = askedAt(info, 'data', 'created');
+          const requested = requestedAt(info, 'data', 'created');
           return answer({
-            created: await attributeOptions.byIds(db, viewer, created, asked),
+            created: await attributeOptions.byIds(db, viewer, created, requested),
             ...others,
           });
         },
@@ -97,8 +97,8 @@ export const attributesModule: readonly Module[] = [
           const { ids, into } = parse(attributeOptionsMergeInput, input);
           const viewer = viewerOf(context);
           await inTransaction(context.db, (trx) => mergeOptions(trx, viewer.userId, ids, into));
-          const asked = askedAt(info, 'data');
-          return answer(await recordById(context.db, viewer, attributeOptions, into, asked));
+          const requested = requestedAt(info, 'data');
+          return answer(await recordById(context.db, viewer, attributeOptions, into, requested));
         },
         deleteAttributeOptionGroupByIds: async (_, args, context) => {
           const { ids } = parse(bulkInput, args);

@@ -41,7 +41,7 @@ export const named = (text: string): Fragment => {
 const reading = {
   table: 'attribute_options',
   columns: ['attr_id', 'name', 'switchType', 'description', 'value'],
-  kept: ['sortIndex'],
+  readOnlyColumns: ['sortIndex'],
   joined: ofAttribute,
   fields: () => ({
     attribute: attributeJson,

@@ -4,9 +4,9 @@ import { importFileQuery } from '#contract/rules/catalogue/import.ts';
 import { id as idRule } from '#contract/rules/platform/fields.ts';
 import { DomainError, parse, parseId } from '#server/errors/domainError.ts';
 import { sendDownload } from '#server/http/download.ts';
-import { inLane } from '#server/http/lanes.ts';
 import { statusOf } from '#server/http/multipart.ts';
 import { errorAnswer } from '#server/http/refusal.ts';
+import { inRequestQueue } from '#server/http/requestQueues.ts';
 import { refusedOf } from '#server/modules/catalogue/imports/refusedRows.ts';
 import {
   templateFilename,
@@ -30,7 +30,7 @@ interface File {
  * `GET /imports/template?family=<id>`: a workbook to fill in; `GET /imports/<id>/refused`: the
  * rejected rows of an import, with reasons. Both in the user's `language`.
  */
-export const serveImportFiles = ({ app, database: { db }, lanes }: RouteContext): void => {
+export const serveImportFiles = ({ app, database: { db }, requestQueues }: RouteContext): void => {
   const serve = (url: string, fileOf: (request: FastifyRequest<Request>) => Promise<File>) => {
     const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
       try {
@@ -42,7 +42,7 @@ export const serveImportFiles = ({ app, database: { db }, lanes }: RouteContext)
         return reply.code(statusOf(error)).send(errorAnswer(error));
       }
     };
-    app.route<Request>({ method: 'GET', url, ...inLane(lanes.transfers, answer) });
+    app.route<Request>({ method: 'GET', url, ...inRequestQueue(requestQueues.transfers, answer) });
   };
   serve('/imports/template', async ({ query }) => {
     const { language } = parse(importFileQuery, query);

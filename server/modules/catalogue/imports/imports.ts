@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Import } from '#contract/generated/schema.ts';
 import { type ImportsFilter, openImportStates } from '#contract/rules/catalogue/import.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked, countOf, pageOf, type Rows } from '#server/db/page.ts';
+import { countOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -66,7 +66,7 @@ export const listImports = (
   return {
     results: async () => {
       const { rows: found } = await sql<Import>`
-        select ${columns}${asked(expressions(viewer), fields)}
+        select ${columns}${requestedColumns(expressions(viewer), fields)}
         from (${pageOf(rows, sortColumns[filter.sort], filter)}) p
         join imports m on m.id = p.id order by p.n`.execute(db);
       return found;
@@ -83,7 +83,7 @@ export const importById = async (
   fields: ReadonlySet<string>,
 ): Promise<Import> => {
   const { rows } = await sql<Import>`
-    select ${columns}${asked(expressions(viewer), fields)}
+    select ${columns}${requestedColumns(expressions(viewer), fields)}
     from imports m where m.id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound();

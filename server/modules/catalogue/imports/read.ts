@@ -54,7 +54,7 @@ export const readRows = async (work: Work, importId: string): Promise<void> => {
   try {
     await takeWorkbook(work, importId, content, stopping.signal);
   } catch (error) {
-    if (error instanceof BadWorkbook) await tellBad(db, importId, error);
+    if (error instanceof BadWorkbook) await recordBadWorkbook(db, importId, error);
     throw error;
   } finally {
     clearInterval(holding);
@@ -73,7 +73,7 @@ const contentOf = async (db: Db, importId: string): Promise<Buffer> => {
 };
 
 /** Stores the message's values with the import, because a job has no place for them. */
-const tellBad = async (db: Db, importId: string, { fault: bad, args }: BadWorkbook) => {
+const recordBadWorkbook = async (db: Db, importId: string, { fault: bad, args }: BadWorkbook) => {
   const msg = `error.${bad}`;
   await db
     .updateTable('imports')

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { answer as answered } from '#server/graphql/answer.ts';
 import { readingBody } from '#server/http/body.ts';
-import { inLane } from '#server/http/lanes.ts';
 import { multipartScope, refused, UploadRefused } from '#server/http/multipart.ts';
+import { inRequestQueue } from '#server/http/requestQueues.ts';
 import { beginImport } from '#server/modules/catalogue/imports/begin.ts';
 import { BadWorkbook } from '#server/modules/catalogue/imports/workbook/badWorkbook.ts';
 import { checkWorkbook } from '#server/modules/catalogue/imports/workbook/checkWorkbook.ts';
@@ -24,7 +24,7 @@ export const acceptProducts = ({
   app,
   database: { db },
   queue,
-  lanes,
+  requestQueues,
 }: RouteContext): Promise<void> => {
   const answer = async (request: FastifyRequest<Request>) => {
     const viewer = await viewerWith(db, request, ['imports', 'create']);
@@ -34,7 +34,11 @@ export const acceptProducts = ({
   };
   const fileLimits = { fileSize: limits.importBytes, files: 1, parts: 11 };
   return multipartScope(app, fileLimits, (scope) => {
-    scope.route<Request>({ method: 'POST', url: '/products', ...inLane(lanes.transfers, answer) });
+    scope.route<Request>({
+      method: 'POST',
+      url: '/products',
+      ...inRequestQueue(requestQueues.transfers, answer),
+    });
   });
 };
 

@@ -4,7 +4,7 @@ import { id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { statusAction, toStatus } from '#server/entity/actions.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, writingOf } from '#server/entity/resolvers.ts';
+import { requestedAt, writingOf } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -60,7 +60,7 @@ export const parentsModule: readonly Module[] = [
           );
           // the message is only visible after the commit
           if (generated?.job) queue.wake('run-job');
-          const asked = askedAt(info, 'data');
+          const asked = requestedAt(info, 'data');
           const data = await recordById(db, viewerOf(context), parents, parent, asked);
           return { ...answer(data), generated };
         },

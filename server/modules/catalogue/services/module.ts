@@ -2,7 +2,7 @@ import { servicesMoveInput, serviceUsesQuery } from '#contract/rules/catalogue/s
 import { variationsServicesInput } from '#contract/rules/catalogue/variation.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { inTransaction } from '#server/db/database.ts';
-import { askedAt } from '#server/entity/resolvers.ts';
+import { requestedAt } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -33,8 +33,8 @@ export const servicesModule: readonly Module[] = [
         serviceInfo: async (_, __, { db }) => answer(await listServiceInfo(db)),
         getVariationServices: (_, args, context, info) => {
           const variation = parseId(id, args.id);
-          const asked = askedAt(info, 'serviceGroups');
-          return variationServices(context.db, viewerOf(context), variation, asked);
+          const requested = requestedAt(info, 'serviceGroups');
+          return variationServices(context.db, viewerOf(context), variation, requested);
         },
       },
       Mutation: {

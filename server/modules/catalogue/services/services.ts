@@ -8,7 +8,7 @@ import {
 import type { Db } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
-import type { Asked } from '#server/entity/entity.ts';
+import type { RequestedFields } from '#server/entity/entity.ts';
 import { byColumn, byText } from '#server/entity/filters.ts';
 import { one } from '#server/entity/states.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
@@ -97,7 +97,7 @@ export const variationServices = async (
   db: Db,
   viewer: Viewer,
   id: string,
-  asked: Asked,
+  requested: RequestedFields,
 ): Promise<VariationServices> => {
   const attached = sql`variation_services vs join services s on s.id = vs.service_id
     where vs.variation_id = v.id`;
@@ -110,6 +110,6 @@ export const variationServices = async (
   if (!found) throw notFound();
   return {
     services: found.services,
-    serviceGroups: await serviceGroups.byIds(db, viewer, found.groups, asked),
+    serviceGroups: await serviceGroups.byIds(db, viewer, found.groups, requested),
   };
 };

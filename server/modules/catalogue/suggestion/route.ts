@@ -14,9 +14,9 @@ import {
 } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { bearerToken } from '#server/http/bearer.ts';
-import { inLane } from '#server/http/lanes.ts';
 import { errorAnswer } from '#server/http/refusal.ts';
-import { tellOfLimit } from '#server/http/securityEvents.ts';
+import { inRequestQueue } from '#server/http/requestQueues.ts';
+import { recordLimit } from '#server/http/securityEvents.ts';
 import { portalAddress } from '#server/mail/addresses.ts';
 import type { RouteContext } from '#server/modules/module.ts';
 import { createAnalysisLimiter } from '#server/modules/platform/session/limiter.ts';
@@ -35,11 +35,11 @@ export const suggestFromPictures = async ({
   config: { publicUrl, ai },
   database: { db, pool },
   images,
-  lanes,
+  requestQueues,
   contributions: { shownImages },
 }: RouteContext): Promise<void> => {
   const limiter = createAnalysisLimiter(pool, (userId, address) => {
-    tellOfLimit(app.securityLog.record, { detail: 'analysis', userId, address });
+    recordLimit(app.securityLog.record, { detail: 'analysis', userId, address });
   });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await analystOf(db, request);
@@ -70,7 +70,7 @@ export const suggestFromPictures = async ({
       method: 'POST',
       url: '/ai-enhance/product-info-suggestion',
       bodyLimit: largestBody,
-      ...inLane(lanes.transfers, answer),
+      ...inRequestQueue(requestQueues.transfers, answer),
     });
   });
 };

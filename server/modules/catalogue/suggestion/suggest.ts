@@ -14,7 +14,7 @@ import { seePicture } from './pixels/picture.ts';
 import { seenTogether } from './pixels/together.ts';
 import { type KnownProduct, knownProduct } from './product.ts';
 import { tagsCalled, usualTags } from './tags.ts';
-import { tell } from './words.ts';
+import { describeProduct } from './words.ts';
 
 /** The width of the images in the specification. */
 const width = 1024;
@@ -90,7 +90,7 @@ const suggestLocally = async (
       }),
     ),
   );
-  const { texts, tagNames, colors } = tell(seenTogether(seen), product, language);
+  const { texts, tagNames, colors } = describeProduct(seenTogether(seen), product, language);
   const tags = await tagsCalled(where.db, tagNames);
   return { ...texts, tags, unknownTags: [], analyser: 'local', colors };
 };

@@ -28,7 +28,7 @@ export interface ProductTexts extends Pick<Suggestion, 'colors'> {
  * Describes measured and stored data about the product in the reader's language.
  * @param seen null if the product does not stand out in the images
  */
-export const tell = (
+export const describeProduct = (
   seen: Seen | null,
   product: KnownProduct | null,
   language: Language,

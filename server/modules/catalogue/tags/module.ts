@@ -5,7 +5,7 @@ import { tags as english } from '#i18n/en/catalogue/tags.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, listResolver } from '#server/entity/resolvers.ts';
+import { listResolver, requestedAt } from '#server/entity/resolvers.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -40,7 +40,7 @@ export const tagsModule: readonly Module[] = [
     resolvers: {
       Query: {
         tags: (parent, args, context, info) => {
-          assertCheap(args.query?.size, askedAt(info, 'data', 'results')());
+          assertCheap(args.query?.size, requestedAt(info, 'data', 'results')());
           return list(parent, args, context, info);
         },
       },
@@ -49,7 +49,9 @@ export const tagsModule: readonly Module[] = [
           const { ids, into } = parse(tagMergeInput, args.input);
           const viewer = viewerOf(context);
           await inTransaction(context.db, (trx) => mergeTags(trx, viewer.userId, ids, into));
-          return answer(await recordById(context.db, viewer, tags, into, askedAt(info, 'data')));
+          return answer(
+            await recordById(context.db, viewer, tags, into, requestedAt(info, 'data')),
+          );
         },
       },
     },

@@ -7,7 +7,7 @@ import {
 import { id } from '#contract/rules/platform/fields.ts';
 import { variationImagesInput } from '#contract/rules/platform/image.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt } from '#server/entity/resolvers.ts';
+import { requestedAt } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import { answer } from '#server/graphql/answer.ts';
@@ -79,7 +79,7 @@ export const variationsModule: readonly Module[] = [
           const parent = parseId(id, parent_id);
           const given = parse(newVariationInput, input);
           const created = await createVariation(context.db, viewer, parent, given);
-          const asked = askedAt(info, 'data');
+          const asked = requestedAt(info, 'data');
           return answer(await recordById(context.db, viewer, variations, created, asked));
         },
         updateVariationCombination: async (_, args, context, info) => {
@@ -87,7 +87,7 @@ export const variationsModule: readonly Module[] = [
           const variation = parseId(id, args.id);
           const input = parse(variationCombinationInput, args.input);
           await combineVariation(context.db, viewer, variation, input);
-          const asked = askedAt(info, 'data');
+          const asked = requestedAt(info, 'data');
           return answer(await recordById(context.db, viewer, variations, variation, asked));
         },
         variationDelete: async (_, args, context) => {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked as askedFor, limitOf } from '#server/db/page.ts';
+import { requestedColumns, limitOf } from '#server/db/page.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching, own } from './filter.ts';
@@ -117,7 +117,7 @@ const rowsOf = async (
   const nothing = sql``;
   const { rows } = await sql<Variation>`
     with page as materialized (${pageSql})${sql.join(parts, nothing)}
-    select ${columns}${askedFor(expressions, fields)}
+    select ${columns}${requestedColumns(expressions, fields)}
     from page join variations v on v.id = page.id${sql.join(joins, nothing)}
     order by page.n`.execute(db);
   return rows;

@@ -26,15 +26,15 @@ const productFigures = async (
 ): Promise<ProductFigures> => {
   const { db } = context;
   const viewer = viewerOf(context);
-  const asked = requestedFields(info, []);
+  const requested = requestedFields(info, []);
   const ofNewest = requestedFields(info, ['newest']);
   const [counted, categories, completeness, newest] = await Promise.all([
-    counts.some((name) => asked.has(name)) ? productCounts(db, viewer) : noProducts,
-    asked.has('categories') ? categoryFigures(db, viewer) : [],
-    ofCompleteness.some((name) => asked.has(name))
+    counts.some((name) => requested.has(name)) ? productCounts(db, viewer) : noProducts,
+    requested.has('categories') ? categoryFigures(db, viewer) : [],
+    ofCompleteness.some((name) => requested.has(name))
       ? completenessFigures(db, viewer)
       : noCompleteness,
-    asked.has('newest') ? newestVariations(db, viewer, newestCount, ofNewest) : [],
+    requested.has('newest') ? newestVariations(db, viewer, newestCount, ofNewest) : [],
   ]);
   return { ...counted, ...completeness, categories, newest };
 };

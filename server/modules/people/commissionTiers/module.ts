@@ -19,8 +19,8 @@ export const commissionTiersModule: Module = {
     Query: {
       commissionTiers: async (_, { vendorId }, context) => {
         const viewer = viewerOf(context);
-        const asked = vendorId == null ? null : parseId(id, vendorId);
-        return answer(await tiersOf(context.db, viewer.vendorId ?? asked));
+        const requested = vendorId == null ? null : parseId(id, vendorId);
+        return answer(await tiersOf(context.db, viewer.vendorId ?? requested));
       },
     },
     Mutation: {

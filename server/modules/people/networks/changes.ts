@@ -14,9 +14,9 @@ import {
   lockById,
   lockOpen,
   lockRequest,
+  notifyPartner,
   otherOf,
   type Trx,
-  tell,
   tracked,
   writeRegions,
 } from './writing.ts';
@@ -82,7 +82,7 @@ export const createRequest = async (
   if (id !== undefined) {
     await writeRegions(trx, id, input.regions);
     await recordCreated(trx, tracked, viewer.userId, [id]);
-    await tell(trx, 'connectionRequested', { to: other, about: me, tab: 'received' });
+    await notifyPartner(trx, 'connectionRequested', { to: other, about: me, tab: 'received' });
     return id;
   }
   const request = await lockRequest(trx, me, ofBoth(me, other));
@@ -128,8 +128,8 @@ const accept = async (
     await setStatus(trx, request.id, 'approved', answer);
     if (regions) await writeRegions(trx, request.id, regions);
   });
-  const told = { to: request.sender, about: me, tab: 'connected' } as const;
-  await tell(trx, 'connectionAccepted', told);
+  const notice = { to: request.sender, about: me, tab: 'connected' } as const;
+  await notifyPartner(trx, 'connectionAccepted', notice);
 };
 
 const setStatus = async (trx: Trx, id: string, status: string, answer: string): Promise<void> => {
@@ -162,7 +162,7 @@ export const answerRequest = async (
   );
   const { answer } = values;
   const kind = answer ? 'connectionDeniedBecause' : 'connectionDenied';
-  await tell(trx, kind, { to: request.sender, about: me, tab: 'sent', answer });
+  await notifyPartner(trx, kind, { to: request.sender, about: me, tab: 'sent', answer });
 };
 
 /** Sends the mail and the notification again. */
@@ -186,7 +186,11 @@ const sendAgain = async (
       where id = ${request.id}`.execute(trx);
     if (changed) await writeRegions(trx, request.id, changed.regions);
   });
-  await tell(trx, 'connectionRequested', { to: request.receiver, about: me, tab: 'received' });
+  await notifyPartner(trx, 'connectionRequested', {
+    to: request.receiver,
+    about: me,
+    tab: 'received',
+  });
 };
 
 const waitFor = (until: Date | null): { hours: number; days: number } => {
@@ -228,6 +232,6 @@ export const endConnection = async (writing: Acting, id: string): Promise<void> 
   const request = await lockById(writing.trx, me, id);
   if (request.status !== 'approved') throw refused('error.NOT_CONNECTED');
   await remove(writing, id);
-  const told = { to: otherOf(me, request), about: me, tab: 'connected' } as const;
-  await tell(writing.trx, 'connectionEnded', told);
+  const notice = { to: otherOf(me, request), about: me, tab: 'connected' } as const;
+  await notifyPartner(writing.trx, 'connectionEnded', notice);
 };

@@ -15,8 +15,8 @@ import { isOpen, meOf, type PartnerId } from './partners.ts';
 import {
   type Acting,
   type LockedRequest,
+  notifyPartner,
   type Trx,
-  tell,
   tracked,
   writeRegions,
 } from './writing.ts';
@@ -164,7 +164,15 @@ export const connectInvited = async (trx: Trx, invited: PartnerId, userId: strin
       where id = any(${ids}::bigint[])`.execute(trx),
   );
   for (const { sender } of rows) {
-    await tell(trx, 'invitationAccepted', { to: sender, about: invited, tab: 'connected' });
-    await tell(trx, 'connectedByInvitation', { to: invited, about: sender, tab: 'connected' });
+    await notifyPartner(trx, 'invitationAccepted', {
+      to: sender,
+      about: invited,
+      tab: 'connected',
+    });
+    await notifyPartner(trx, 'connectedByInvitation', {
+      to: invited,
+      about: sender,
+      tab: 'connected',
+    });
   }
 };

@@ -8,7 +8,7 @@ import {
 } from '#contract/rules/people/network.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked as askedFor, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
+import { countOf, orderedIdsOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
 import { containing, hasWords } from '#server/db/search.ts';
 import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -123,7 +123,7 @@ const partnersOn = async (
   const expressions = { ...publicFields(meOf(viewer), kind), showrooms: showroomsOf(kind) };
   const { rows } = await sql<NetworkPartner>`
     with page as materialized (${page})
-    select p.id${askedFor(expressions, fields)}
+    select p.id${requestedColumns(expressions, fields)}
     from page join ${sql.table(tableOf[kind])} p on p.id = page.id order by page.n`.execute(db);
   return rows;
 };

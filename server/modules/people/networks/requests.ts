@@ -7,7 +7,7 @@ import {
   networkTabs,
 } from '#contract/rules/people/network.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked as askedFor, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
+import { countOf, orderedIdsOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -86,7 +86,7 @@ const requestsIn = async (
 ): Promise<NetworkRequest[]> => {
   const { rows } = await sql<NetworkRequest>`
     with page as materialized (${page})
-    select t.id${askedFor(expressionsOf(me), fields)}
+    select t.id${requestedColumns(expressionsOf(me), fields)}
     from page join network_requests t on t.id = page.id order by page.n`.execute(db);
   return rows;
 };

@@ -120,7 +120,7 @@ interface NotificationDetails {
 }
 
 /** Notifies one side of a request of the other side's action. */
-export const tell = async (
+export const notifyPartner = async (
   trx: Trx,
   kind: NotificationKind,
   { to, about, tab, answer }: NotificationDetails,

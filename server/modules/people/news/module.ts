@@ -6,9 +6,9 @@ import { plainColumn, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
-import { newsItems, tellPartners } from './newsItems.ts';
+import { newsItems, notifyPartners } from './newsItems.ts';
 
-const setStatus = statusAction(newsItems, async () => [], plainColumn, tellPartners);
+const setStatus = statusAction(newsItems, async () => [], plainColumn, notifyPartners);
 
 const exporter = exporterOf(newsItems, {
   texts: { de: german, en: english },

@@ -17,7 +17,7 @@ export const newsItems = defineEntity({
   input: newsInput,
   query: newsQuery,
   columns: ['title', 'text', 'link', 'picture'],
-  kept: ['status', 'publishedAt'],
+  readOnlyColumns: ['status', 'publishedAt'],
   fields: () => ({
     isPublished: sql<boolean>`t.status = '1'`,
     publishedAt: sql<string | null>`to_json(t.published_at) #>> '{}'`,
@@ -34,7 +34,7 @@ export const newsItems = defineEntity({
 });
 
 /** Notifies partners of a news item, only when it is first published. */
-export const tellPartners: StatusEffect = async (trx, ids, status) => {
+export const notifyPartners: StatusEffect = async (trx, ids, status) => {
   if (status !== '1') return;
   const { rows } = await sql<{ vendorId: string; company: string; title: string }>`
     with published as (

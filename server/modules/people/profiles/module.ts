@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Partner, profileInputs } from '#contract/rules/people/profile.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, writingOf } from '#server/entity/resolvers.ts';
+import { requestedAt, writingOf } from '#server/entity/resolvers.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { type Update, updateRecord } from '#server/entity/write.ts';
@@ -41,9 +41,9 @@ const ownedByItself = (restorer: Restorer, kind: Partner): Restorer => ({
 
 const vendorProfile = async (context: Context, info: GraphQLResolveInfo) => {
   const viewer = viewerOf(context);
-  const asked = askedAt(info, 'data');
+  const requested = requestedAt(info, 'data');
   return answer(
-    await recordById(context.db, viewer, vendorProfiles, ownId(viewer, 'vendor'), asked),
+    await recordById(context.db, viewer, vendorProfiles, ownId(viewer, 'vendor'), requested),
   );
 };
 
@@ -51,7 +51,7 @@ const manufacturerProfile = async (context: Context, info: GraphQLResolveInfo) =
   const viewer = viewerOf(context);
   const id = ownId(viewer, 'manufacturer');
   return answer(
-    await recordById(context.db, viewer, manufacturerProfiles, id, askedAt(info, 'data')),
+    await recordById(context.db, viewer, manufacturerProfiles, id, requestedAt(info, 'data')),
   );
 };
 

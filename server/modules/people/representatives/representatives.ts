@@ -20,7 +20,7 @@ export const representatives = defineEntity({
   input: representativeInput,
   query: representativesQuery,
   columns: ['name', 'surname', 'position', 'email', 'phone', 'picture'],
-  kept: ['sortIndex'],
+  readOnlyColumns: ['sortIndex'],
   children: {
     regions: rowsBelow<Region>({
       table: 'representative_regions',

@@ -29,7 +29,7 @@ export const managedManufacturers = defineEntity({
   input: managedManufacturerInput,
   query: managedManufacturersQuery,
   columns: ['company_name', 'internalNote'],
-  kept: ['status', 'suspendedAt', 'suspendedReason'],
+  readOnlyColumns: ['status', 'suspendedAt', 'suspendedReason'],
   children: { account: accountBelow('manufacturer') },
   fields: () => ({
     ...partnerFields('manufacturer', counts),

@@ -4,12 +4,12 @@ import { inTransaction } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
-  askedAt,
   createResolver,
   deleteResolver,
   exportResolver,
   listResolver,
   oneResolver,
+  requestedAt,
   updateResolver,
   writingOf,
 } from '#server/entity/resolvers.ts';
@@ -26,8 +26,8 @@ import { pauseOrResume, unpublishAll } from './effects.ts';
 import { customerExport, manufacturerExport, vendorExport } from './exports.ts';
 import { managedManufacturers } from './manufacturers.ts';
 import { resendAction } from './resend.ts';
+import { withRoleEvents } from './roleEvents.ts';
 import { partnerStatusAction, partnerStatusResolver } from './status.ts';
-import { tellingRoles } from './tellRoles.ts';
 import { managedVendors } from './vendors.ts';
 import { mailing, partnerWriting } from './writing.ts';
 
@@ -65,7 +65,7 @@ export const userManagementModule: Module = {
     },
     Mutation: {
       createManagedManufacturer: mailing(createResolver(managedManufacturers, manufacturer.create)),
-      updateManagedManufacturer: tellingRoles(
+      updateManagedManufacturer: withRoleEvents(
         'manufacturer',
         mailing(updateResolver(managedManufacturers, manufacturer.update)),
       ),
@@ -77,7 +77,7 @@ export const userManagementModule: Module = {
       deleteManagedManufacturerByIds: deleteResolver(managedManufacturers, removeManufacturers),
       exportManagedManufacturers: exportResolver(managedManufacturers, manufacturerExport),
       createManagedVendor: mailing(createResolver(managedVendors, vendor.create)),
-      updateManagedVendor: tellingRoles(
+      updateManagedVendor: withRoleEvents(
         'vendor',
         mailing(updateResolver(managedVendors, vendor.update)),
       ),
@@ -92,7 +92,7 @@ export const userManagementModule: Module = {
         const id = parseId(idRule, args.id);
         await inTransaction(context.db, (trx) => anonymise(writingOf(context, trx), id));
         return answer(
-          await recordById(context.db, viewerOf(context), customers, id, askedAt(info, 'data')),
+          await recordById(context.db, viewerOf(context), customers, id, requestedAt(info, 'data')),
         );
       },
       anonymiseCustomers: deleteResolver(customers, anonymiseAction),

@@ -12,7 +12,7 @@ import { type BulkAction, missing, runBulk } from '#server/jobs/bulk.ts';
 import { notify, partnerNote } from '#server/modules/platform/notifications/notify.ts';
 import type { PartnerKind } from './account.ts';
 import type { PartnerStatus } from './partnerStatus.ts';
-import { tellOfStatus } from './tellRoles.ts';
+import { recordStatusEvent } from './roleEvents.ts';
 
 /**
  * The columns to set, and a condition on partners `t`: those that already have the status stay
@@ -33,7 +33,7 @@ const changes: Record<
   verified: { where: sql`t.status = '1'`, set: () => sql`status = '2'` },
 };
 
-const told = {
+const notices = {
   suspended: 'partnerSuspended',
   active: 'partnerReactivated',
   verified: 'partnerVerified',
@@ -68,7 +68,7 @@ export const partnerStatusAction = <Row, Filter extends ListFilter, Input extend
     );
     await after(trx, changed, status);
     const notes = changed.map((id) => ({ ...partnerNote(entity.table, id), params: { reason } }));
-    await notify(trx, told[status], notes);
+    await notify(trx, notices[status], notes);
     return missing(ids, rows);
   },
 });
@@ -84,7 +84,7 @@ export const partnerStatusResolver = <Filter>(
     const { status, reason, ...target } = parse(rules, input);
     if (status === 'suspended') parse(suspensionInput, { reason });
     const done = await runBulk(context, action, target, { status, reason });
-    await tellOfStatus(context, kind, done, status);
+    await recordStatusEvent(context, kind, done, status);
     return done;
   };
 };

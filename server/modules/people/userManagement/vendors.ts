@@ -23,7 +23,7 @@ export const managedVendors = defineEntity({
   input: managedVendorInput,
   query: managedVendorsQuery,
   columns: ['company_name', 'vendor_type', 'account_type', 'internalNote'],
-  kept: ['status', 'suspendedAt', 'suspendedReason'],
+  readOnlyColumns: ['status', 'suspendedAt', 'suspendedReason'],
   children: { account: accountBelow('vendor') },
   fields: () => ({ ...partnerFields('vendor', counts), name }),
   filters: {

@@ -5,7 +5,7 @@ import { apiKeys as german } from '#i18n/de/platform/apiKeys.ts';
 import { apiKeys as english } from '#i18n/en/platform/apiKeys.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, exportResolver, listResolver } from '#server/entity/resolvers.ts';
+import { exportResolver, listResolver, requestedAt } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -48,8 +48,8 @@ export const apiKeysModule: Module = {
       revokeApiKey: async (_, args, context, info) => {
         const id = parseId(idRule, args.id);
         context.recordEvent({ kind: 'keyRevoked', subject: await revokeApiKey(context.db, id) });
-        const asked = askedAt(info, 'data');
-        return answer(await recordById(context.db, viewerOf(context), apiKeys, id, asked));
+        const requested = requestedAt(info, 'data');
+        return answer(await recordById(context.db, viewerOf(context), apiKeys, id, requested));
       },
       revokeApiKeys: async (_, args, context) => {
         const revoked = await runBulk(context, revokeAction, parse(bulk, args), {});

@@ -3,9 +3,9 @@ import { limits } from '#contract/limits.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
 import { readingBody } from '#server/http/body.ts';
 import { sendDownload } from '#server/http/download.ts';
-import { inLane } from '#server/http/lanes.ts';
 import { multipartScope, refused, statusOf, tooManyUploads } from '#server/http/multipart.ts';
 import { errorAnswer } from '#server/http/refusal.ts';
+import { inRequestQueue } from '#server/http/requestQueues.ts';
 import type { RouteContext } from '#server/modules/module.ts';
 import { readableFile, storeFile } from '#server/modules/platform/files/files.ts';
 import { faultOfPdf } from '#server/modules/platform/files/pdf.ts';
@@ -20,7 +20,7 @@ export const acceptFiles = ({
   app,
   database: { db },
   documents,
-  lanes,
+  requestQueues,
 }: RouteContext): Promise<void> => {
   const answer = async (request: FastifyRequest) => {
     const viewer = await viewerWith(db, request, ...uploaders);
@@ -34,7 +34,11 @@ export const acceptFiles = ({
     return { data: { file } };
   };
   return multipartScope(app, { fileSize: limits.fileBytes, files: 1, parts: 11 }, (scope) => {
-    scope.route({ method: 'POST', url: '/files', ...inLane(lanes.transfers, answer) });
+    scope.route({
+      method: 'POST',
+      url: '/files',
+      ...inRequestQueue(requestQueues.transfers, answer),
+    });
   });
 };
 
@@ -58,7 +62,7 @@ export const serveFiles = ({
   app,
   database: { db },
   documents,
-  lanes,
+  requestQueues,
   contributions,
 }: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
@@ -74,5 +78,9 @@ export const serveFiles = ({
       return reply.code(statusOf(error)).send(errorAnswer(error));
     }
   };
-  app.route<Request>({ method: 'GET', url: '/files/:name', ...inLane(lanes.transfers, answer) });
+  app.route<Request>({
+    method: 'GET',
+    url: '/files/:name',
+    ...inRequestQueue(requestQueues.transfers, answer),
+  });
 };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inLane } from '#server/http/lanes.ts';
+import { inRequestQueue } from '#server/http/requestQueues.ts';
 import type { RouteContext } from '#server/modules/module.ts';
 import { shownPicture } from '#server/modules/platform/images/shown.ts';
 import { type ImageWidth, imageWidths } from '#server/storage/images.ts';
@@ -14,7 +14,7 @@ export const serveImages = ({
   app,
   database: { db },
   images,
-  lanes,
+  requestQueues,
   contributions: { shownImages },
 }: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
@@ -33,6 +33,6 @@ export const serveImages = ({
   app.route<Request>({
     method: 'GET',
     url: '/images/:filename',
-    ...inLane(lanes.pictures, answer),
+    ...inRequestQueue(requestQueues.pictures, answer),
   });
 };

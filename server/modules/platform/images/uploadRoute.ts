@@ -5,7 +5,6 @@ import type { Db } from '#server/db/database.ts';
 import type { DomainError } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { readingBody } from '#server/http/body.ts';
-import { inLane } from '#server/http/lanes.ts';
 import {
   errorOf,
   type Fault,
@@ -15,6 +14,7 @@ import {
   tooManyUploads,
   UploadRefused,
 } from '#server/http/multipart.ts';
+import { inRequestQueue } from '#server/http/requestQueues.ts';
 import type { RouteContext } from '#server/modules/module.ts';
 import { BadPicture, cleanPicture } from '#server/modules/platform/images/picture.ts';
 import {
@@ -35,7 +35,7 @@ export const acceptUploads = ({
   app,
   database: { db },
   images,
-  lanes,
+  requestQueues,
 }: RouteContext): Promise<void> => {
   const answer = async (request: FastifyRequest) => {
     const viewer = await viewerWith(db, request, ...uploaders);
@@ -49,7 +49,11 @@ export const acceptUploads = ({
     parts: limits.uploadFiles + 10,
   };
   return multipartScope(app, fileLimits, (scope) => {
-    scope.route({ method: 'POST', url: '/upload', ...inLane(lanes.transfers, answer) });
+    scope.route({
+      method: 'POST',
+      url: '/upload',
+      ...inRequestQueue(requestQueues.transfers, answer),
+    });
   });
 };
 

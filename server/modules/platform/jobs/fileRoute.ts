@@ -5,7 +5,7 @@ import { errorText } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
 import { bearerToken } from '#server/http/bearer.ts';
 import { sendDownload } from '#server/http/download.ts';
-import { inLane } from '#server/http/lanes.ts';
+import { inRequestQueue } from '#server/http/requestQueues.ts';
 import type { RouteContext } from '#server/modules/module.ts';
 import { viewerOfToken } from '#server/modules/platform/session/sessions.ts';
 
@@ -14,7 +14,7 @@ interface Request {
 }
 
 /** `GET /jobs/<id>/file`: the output file of one of the caller's jobs; 404 for any other. */
-export const serveJobFiles = ({ app, database: { db }, lanes }: RouteContext): void => {
+export const serveJobFiles = ({ app, database: { db }, requestQueues }: RouteContext): void => {
   const answer = async (request: FastifyRequest<Request>, reply: FastifyReply) => {
     const { id } = request.params;
     const token = bearerToken(request.headers.authorization);
@@ -27,7 +27,11 @@ export const serveJobFiles = ({ app, database: { db }, lanes }: RouteContext): v
     if (!file) return reply.code(404).send({ message: 'error.NOT_FOUND' });
     return sendDownload(reply, file, Readable.from(partsOf(db, id)));
   };
-  app.route<Request>({ method: 'GET', url: '/jobs/:id/file', ...inLane(lanes.transfers, answer) });
+  app.route<Request>({
+    method: 'GET',
+    url: '/jobs/:id/file',
+    ...inRequestQueue(requestQueues.transfers, answer),
+  });
 };
 
 const fileOf = async (db: Db, id: string, userId: string): Promise<string | null> => {

@@ -8,8 +8,8 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { forbidden, notFound } from '#server/errors/domainError.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
+import { notifyOwner } from './notifyOwner.ts';
 import { endSecondFactor } from './ownFactor.ts';
-import { tellOwner } from './telling.ts';
 
 /* The accounts with a second factor, as listed for administrators. */
 
@@ -64,7 +64,7 @@ export const resetSecondFactor = async (context: Context, userId: string): Promi
     .executeTakeFirstOrThrow(notFound);
   await inTransaction(context.db, async (trx) => {
     await endSecondFactor(trx, userId);
-    await tellOwner(context, trx, { userId, change: 'reset' });
+    await notifyOwner(context, trx, { userId, change: 'reset' });
   });
   context.recordEvent({ kind: 'secondFactorReset', subject: email });
   context.queue.wake('mail');

@@ -11,8 +11,8 @@ import { confirmPassword } from '#server/modules/platform/accounts/passwords.ts'
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
 import { hashToken } from '#server/modules/platform/session/tokens.ts';
 import { addressOf, newRecoveryCodes, newSecret, stepOf } from './codes.ts';
+import { notifyOwner } from './notifyOwner.ts';
 import { openSecret, sealSecret } from './secrets.ts';
-import { tellOwner } from './telling.ts';
 import { recoveryCodesLeft } from './usedCodes.ts';
 
 /* Operations of users on their own second factor. */
@@ -79,7 +79,7 @@ export const confirmSecondFactor = async (context: Context, code: string): Promi
       .where('user_id', '=', userId)
       .execute();
     await endSessions(trx, userId, tokenHash);
-    await tellOwner(context, trx, { userId, change: 'on' });
+    await notifyOwner(context, trx, { userId, change: 'on' });
     return replaceRecoveryCodes(trx, userId);
   });
   context.recordEvent({ kind: 'secondFactorOn' });
@@ -110,7 +110,7 @@ export const renewRecoveryCodes = async (context: Context, password: string): Pr
       .where('secret', 'is not', null)
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
-    await tellOwner(context, trx, { userId, change: 'recoveryCodesRenewed' });
+    await notifyOwner(context, trx, { userId, change: 'recoveryCodesRenewed' });
     return replaceRecoveryCodes(trx, userId);
   });
   context.recordEvent({ kind: 'recoveryCodesRenewed' });
@@ -125,7 +125,7 @@ export const endOwnSecondFactor = async (context: Context, password: string): Pr
   if (isRequired) throw new DomainError('FORBIDDEN', { msg: 'error.SECOND_FACTOR_KEPT' });
   await inTransaction(context.db, async (trx) => {
     await endSecondFactor(trx, userId);
-    await tellOwner(context, trx, { userId, change: 'off' });
+    await notifyOwner(context, trx, { userId, change: 'off' });
   });
   context.recordEvent({ kind: 'secondFactorOff' });
   context.queue.wake('mail');

@@ -2,7 +2,7 @@ import type { SignInInput } from '#contract/generated/schema.ts';
 import { signInCode, wrongCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
 import type { Context } from '#server/graphql/context.ts';
-import { tellOwner } from './telling.ts';
+import { notifyOwner } from './notifyOwner.ts';
 import { recoveryCodesLeft, spendCode } from './usedCodes.ts';
 
 /** Proof of a user whose password was correct. */
@@ -34,6 +34,6 @@ export const assertCode = async (
   if (kind !== 'recovery') return;
   const left = await recoveryCodesLeft(db, user.id);
   recordEvent({ kind: 'recoveryCodeUsed', ...who, amount: left });
-  await tellOwner(context, db, { userId: user.id, change: 'recoveryCodeUsed', left });
+  await notifyOwner(context, db, { userId: user.id, change: 'recoveryCodeUsed', left });
   context.queue.wake('mail');
 };

@@ -23,8 +23,8 @@ export const cartQuoteModule: Module = {
         return answer(await cartProducts(context.db, limit, name));
       },
       cartChoices: async (_, { vendorId }, context) => {
-        const asked = vendorId == null ? null : parseId(id, vendorId);
-        return answer(await cartChoices(context.db, limitOf(viewerOf(context)) ?? asked));
+        const requested = vendorId == null ? null : parseId(id, vendorId);
+        return answer(await cartChoices(context.db, limitOf(viewerOf(context)) ?? requested));
       },
     },
   },

@@ -55,7 +55,7 @@ export const discounts = defineEntity({
     'barTextColor',
     'barBackgroundColor',
   ],
-  kept: ['isActive', 'seriesId'],
+  readOnlyColumns: ['isActive', 'seriesId'],
   fields: () => ({
     value: sql<string>`t.value::text`,
     startsOn: dayOf('starts_on'),

@@ -37,7 +37,7 @@ const makerOf = ({ userId, apiKeyId }: Maker) =>
   apiKeyId === undefined ? { userId } : { apiKeyId };
 
 /** Notifies all partners of an order. */
-const tellPartners = async (
+const notifyPartners = async (
   trx: Trx,
   kind: 'orderPaid' | 'orderCancelled',
   { id, number }: Held,
@@ -87,7 +87,7 @@ export const recordPayment = async (
       paid_at = coalesce(${paidAt}::timestamptz, now()), version = version + 1, updated_at = now()
     where id = ${id}`.execute(trx);
   await recordEvents(trx, makerOf(maker), [{ orderId: id, kind: 'paid', data: { paymentId } }]);
-  await tellPartners(trx, 'orderPaid', order);
+  await notifyPartners(trx, 'orderPaid', order);
   return id;
 };
 
@@ -112,7 +112,7 @@ export const cancelOrder = async (
   }
   await giveDiscountBack(trx, id);
   await recordEvents(trx, makerOf(maker), [{ orderId: id, kind: 'cancelled', text: reason }]);
-  await tellPartners(trx, 'orderCancelled', { ...order, number });
+  await notifyPartners(trx, 'orderCancelled', { ...order, number });
   return id;
 };
 

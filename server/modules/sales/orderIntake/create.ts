@@ -50,7 +50,7 @@ export const createOrder = async (
   if (placed === null) return orderLikeOrThrow(trx, order);
   await insertGoods(trx, placed, order, quote, await loadFacts(trx, order));
   await takeCode(trx, placed, order, quote);
-  await tell(trx, maker, placed, quote, now);
+  await notifyPlaced(trx, maker, placed, quote, now);
   return placed.id;
 };
 
@@ -164,7 +164,7 @@ const takeCode = async (
   });
 };
 
-const tell = async (
+const notifyPlaced = async (
   trx: Trx,
   { userId, apiKeyId }: Maker,
   { id, number }: PlacedOrder,

@@ -79,7 +79,7 @@ const afterCancelling = async (
     })),
   );
   await giveCodesBack(trx, lines);
-  await tellCancelled(trx, viewer, [...lines, ...rows]);
+  await notifyCancelled(trx, viewer, [...lines, ...rows]);
 };
 
 /** Releases the discount codes of orders that are now completely cancelled. */
@@ -95,7 +95,7 @@ const giveCodesBack = async (trx: Trx, held: readonly Held<unknown>[]): Promise<
  * Notifies the sellers, delivering partners and performers of cancelled items, except the one who
  * cancelled them.
  */
-const tellCancelled = async (
+const notifyCancelled = async (
   trx: Trx,
   { vendorId }: Viewer,
   held: readonly Pick<Held<unknown>, 'id' | 'order_id'>[],
@@ -150,7 +150,7 @@ export const moveServices = async (
   );
   if (status === 'cancelled') {
     await giveCodesBack(trx, moving);
-    await tellCancelled(trx, viewer, moving);
+    await notifyCancelled(trx, viewer, moving);
   }
   return failures;
 };

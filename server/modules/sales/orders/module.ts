@@ -12,11 +12,11 @@ import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
-  askedAt,
   deleteResolver,
   exportResolver,
   listResolver,
   oneResolver,
+  requestedAt,
   writingOf,
 } from '#server/entity/resolvers.ts';
 import type { Writing } from '#server/entity/writing.ts';
@@ -91,8 +91,8 @@ export const ordersModule: Module = {
         const id = parseId(idRule, args.id);
         const { text } = parse(orderNoteInput, args.input);
         await inTransaction(context.db, (trx) => addNote(writingOf(context, trx), id, text));
-        const asked = askedAt(info, 'data');
-        return answer(await recordById(context.db, viewerOf(context), orders, id, asked));
+        const requested = requestedAt(info, 'data');
+        return answer(await recordById(context.db, viewerOf(context), orders, id, requested));
       },
       exportOrders: exportResolver(orders, orderExport),
     },

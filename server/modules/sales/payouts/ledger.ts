@@ -10,18 +10,18 @@ type Fragment = RawBuilder<unknown>;
  * The partner whose ledger is meant: a partner's own, or the one an administrator names.
  * @throws NOT_FOUND for any other
  */
-export const partnerOf = (viewer: Viewer, asked: string | null | undefined): string => {
-  const id = viewer.portal === 'admin' ? asked : viewer.vendorId;
-  if (id == null || (asked != null && asked !== id)) throw notFound();
+export const partnerOf = (viewer: Viewer, vendorId: string | null | undefined): string => {
+  const id = viewer.portal === 'admin' ? vendorId : viewer.vendorId;
+  if (id == null || (vendorId != null && vendorId !== id)) throw notFound();
   return id;
 };
 
 /** Like `partnerOf`, but also checks that the partner exists. */
 export const knownPartner = async (
   context: Context,
-  asked: string | null | undefined,
+  vendorId: string | null | undefined,
 ): Promise<string> => {
-  const id = partnerOf(viewerOf(context), asked);
+  const id = partnerOf(viewerOf(context), vendorId);
   await context.db
     .selectFrom('vendors')
     .select('id')

@@ -9,10 +9,10 @@ import {
 import { inTransaction } from '#server/db/database.ts';
 import { recordById } from '#server/entity/read.ts';
 import {
-  askedAt,
   exportResolver,
   listResolver,
   oneResolver,
+  requestedAt,
   writingOf,
 } from '#server/entity/resolvers.ts';
 import { parse } from '#server/errors/domainError.ts';
@@ -59,7 +59,7 @@ export const payoutsModule: Module = {
           requestPayout(writingOf(context, trx), input),
         );
         return answer(
-          await recordById(context.db, viewerOf(context), payouts, id, askedAt(info, 'data')),
+          await recordById(context.db, viewerOf(context), payouts, id, requestedAt(info, 'data')),
         );
       },
       updatePayoutStatus,

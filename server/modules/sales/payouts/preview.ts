@@ -12,7 +12,7 @@ export interface Due {
   total: number;
   sums: PayoutSums;
   balance: string;
-  mark: string;
+  fingerprint: string;
 }
 
 /** A page of the requested entries. */
@@ -22,7 +22,7 @@ interface Page {
 }
 
 /** Fingerprint of the amounts due and the account to be paid; it changes with either. */
-export const markOf = (vendorId: string) => sql`md5(
+export const fingerprintOf = (vendorId: string) => sql`md5(
   coalesce(string_agg(t.kind || t.source_id, ',' order by t.kind, t.source_id)
     filter (where t.is_asked), '')
   || coalesce((select '@' || a.id || '.' || a.version from payment_accounts a
@@ -47,8 +47,8 @@ export const dueOf = async (
       (select count(*)::int from due t where t.is_asked) as total,
       (select ${sumsOf} from due t where t.is_asked) as sums,
       (select coalesce(sum(t.net), 0.00)::text from due t) as balance,
-      (select ${markOf(vendorId)} from due t) as mark`.execute(db);
-  return rows[0] ?? { total: 0, sums: noSums, balance: '0.00', mark: '', entries: '[]' };
+      (select ${fingerprintOf(vendorId)} from due t) as fingerprint`.execute(db);
+  return rows[0] ?? { total: 0, sums: noSums, balance: '0.00', fingerprint: '', entries: '[]' };
 };
 
 /** Enough of the account for its owner to recognise it; null if it cannot receive payments. */

@@ -4,7 +4,7 @@ import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { dueTo, partnerName, partnerOf, sumsOf } from './ledger.ts';
-import { dueOf, expectedOn, markOf, refusalOf } from './preview.ts';
+import { dueOf, expectedOn, fingerprintOf, refusalOf } from './preview.ts';
 
 const refusals = {
   noAccount: 'error.PAYOUT_NO_ACCOUNT',
@@ -30,16 +30,16 @@ interface Requested {
  */
 export const requestPayout = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
-  { orderId, mark }: PayoutRequest,
+  { orderId, fingerprint }: PayoutRequest,
 ): Promise<string> => {
   const vendorId = partnerOf(viewer, null);
   // locking the vendor's row locks its account and its ledger
   await sql`select from vendors where id = ${vendorId} for no key update`.execute(trx);
-  await assertPossible(trx, vendorId, orderId, mark);
+  await assertPossible(trx, vendorId, orderId, fingerprint);
   const { rows } = await sql<Requested>`
     with due as materialized (${dueTo(vendorId, orderId)}),
-    asked as (select * from due where is_asked),
-    summed as (select count(*)::int as items, ${sumsOf} as x from asked t),
+    requested as (select * from due where is_asked),
+    summed as (select count(*)::int as items, ${sumsOf} as x from requested t),
     next as (select nextval(pg_get_serial_sequence('payouts', 'id')) as id),
     made as (
       insert into payouts (id, number, vendor_id, partner_name, items, gross, commission, passed_on,
@@ -53,12 +53,12 @@ export const requestPayout = async (
         ${expectedOn()}::date, ${viewer.userId}
       from next n, summed s, vendors v
       join payment_accounts a on a.vendor_id = v.id and a.status = 'connected'
-      where v.id = ${vendorId} and (select ${markOf(vendorId)} from due t) = ${mark}
+      where v.id = ${vendorId} and (select ${fingerprintOf(vendorId)} from due t) = ${fingerprint}
       returning id, number, net, partner_name),
     put as (
       insert into payout_items (payout_id, kind, source_id, order_id, part_id, amount, commission, net)
       select m.id, d.kind, d.source_id, d.order_id, d.part_id, d.amount, d.commission, d.net
-      from made m, asked d order by d.at, d.order_id, d.kind, d.source_id),
+      from made m, requested d order by d.at, d.order_id, d.kind, d.source_id),
     told as (
       insert into payout_events (payout_id, kind, user_id)
       select id, 'requested', ${viewer.userId} from made)
@@ -80,7 +80,7 @@ const assertPossible = async (
   trx: Writing['trx'],
   vendorId: string,
   orderId: string | null | undefined,
-  mark: string,
+  fingerprint: string,
 ): Promise<void> => {
   const account = await trx
     .selectFrom('payment_accounts')
@@ -89,7 +89,7 @@ const assertPossible = async (
     .where('status', '=', 'connected')
     .executeTakeFirst();
   const due = await dueOf(trx, vendorId, orderId);
-  if (account && due.mark !== mark) throw changed();
+  if (account && due.fingerprint !== fingerprint) throw changed();
   const refusal = refusalOf(due, account !== undefined);
   if (refusal) throw new DomainError('INVALID', { msg: refusals[refusal] });
 };

@@ -37,7 +37,7 @@ const from: Record<PayoutStep, PayoutState> = {
   rejected: 'requested',
 };
 
-const told = {
+const notices = {
   approved: 'payoutApproved',
   paid: 'payoutPaid',
   rejected: 'payoutRejected',
@@ -83,7 +83,7 @@ export const stepAction: BulkAction<v.InferOutput<typeof payoutsQuery>, Step> = 
       select id, ${status}, ${viewer.userId} from done`.execute(trx);
     await notify(
       trx,
-      told[status],
+      notices[status],
       changed.map(({ id, number, vendor_id, net }) => ({
         vendorId: vendor_id,
         params: { number, net, reason },

@@ -21,7 +21,7 @@ export const clickAndCollectRules = defineEntity({
   input: clickAndCollectRuleInput,
   query: clickAndCollectRulesQuery,
   columns: ['showroomId', 'pickupFromDays', 'pickupToDays', 'note'],
-  kept: ['isActive'],
+  readOnlyColumns: ['isActive'],
   fields: () => ({ name: showroomName }),
   filters: {
     name: (text) => hasWords(text, showroomName, sql.ref('t.note')),

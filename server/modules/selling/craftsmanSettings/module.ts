@@ -8,7 +8,7 @@ import { drivingCosts as englishCosts } from '#i18n/en/selling/drivingCosts.ts';
 import { serviceSettings as englishSettings } from '#i18n/en/selling/serviceSettings.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
-import { askedAt, writingOf } from '#server/entity/resolvers.ts';
+import { requestedAt, writingOf } from '#server/entity/resolvers.ts';
 import { parse } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -20,7 +20,7 @@ import { drivingCosts } from './drivingCosts.ts';
 import { serviceSettings } from './settings.ts';
 import { updateDrivingCosts } from './table.ts';
 
-const told = (regions: readonly Region[]): string =>
+const namesOfRegions = (regions: readonly Region[]): string =>
   regions.map(({ value }) => value ?? 'DE').join(', ');
 
 const amount = (given: string | null): number | null => (given === null ? null : Number(given));
@@ -39,7 +39,7 @@ const settingsExporter = exporterOf(serviceSettings, {
     adjustmentType: ({ adjustmentType }, { adjustmentTypes }) =>
       adjustmentTypes[adjustmentType as keyof typeof adjustmentTypes],
     adjustmentAmount: ({ adjustmentAmount }) => amount(adjustmentAmount),
-    regions: ({ regions }) => told(regions),
+    regions: ({ regions }) => namesOfRegions(regions),
   },
   filename: { de: 'serviceeinstellungen', en: 'service-settings' },
 });
@@ -47,7 +47,7 @@ const settingsExporter = exporterOf(serviceSettings, {
 const costsExporter = exporterOf(drivingCosts, {
   texts: { de: germanCosts, en: englishCosts },
   cells: {
-    regions: ({ regions }) => told(regions),
+    regions: ({ regions }) => namesOfRegions(regions),
     cost: ({ cost }) => amount(cost),
   },
   filename: { de: 'anfahrtskosten', en: 'driving-costs' },
@@ -61,8 +61,8 @@ export const craftsmanSettingsModule: readonly Module[] = [
       Query: {
         getServiceGroups: async (_, __, context, info) => {
           const all = parse(serviceGroupsQuery, { size: limits.maxPageSize });
-          const asked = askedAt(info, 'data');
-          const list = await serviceGroups.list(context.db, viewerOf(context), all, asked);
+          const requested = requestedAt(info, 'data');
+          const list = await serviceGroups.list(context.db, viewerOf(context), all, requested);
           return answer(await listResolvers.results(list));
         },
         getSuggestedDurations: async (_, __, { db }) =>

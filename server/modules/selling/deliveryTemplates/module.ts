@@ -5,7 +5,7 @@ import { deliveryTemplates as english } from '#i18n/en/selling/deliveryTemplates
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, writingOf } from '#server/entity/resolvers.ts';
+import { requestedAt, writingOf } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -39,9 +39,9 @@ export const deliveryTemplatesModule: readonly Module[] = [
           const copy = await inTransaction(context.db, (trx) =>
             duplicateTemplate(writingOf(context, trx), template),
           );
-          const asked = askedAt(info, 'data');
+          const requested = requestedAt(info, 'data');
           return answer(
-            await recordById(context.db, viewerOf(context), deliveryTemplates, copy, asked),
+            await recordById(context.db, viewerOf(context), deliveryTemplates, copy, requested),
           );
         },
         replaceDeliveryTemplates: async (_, { input }, context, info) => {
@@ -49,9 +49,9 @@ export const deliveryTemplatesModule: readonly Module[] = [
           await inTransaction(context.db, (trx) =>
             replaceTemplates(writingOf(context, trx), ids, into),
           );
-          const asked = askedAt(info, 'data');
+          const requested = requestedAt(info, 'data');
           return answer(
-            await recordById(context.db, viewerOf(context), deliveryTemplates, into, asked),
+            await recordById(context.db, viewerOf(context), deliveryTemplates, into, requested),
           );
         },
       },

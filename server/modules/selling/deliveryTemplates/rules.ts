@@ -33,10 +33,10 @@ export const rules: Children<DeliveryRule[]> = {
     );
   },
   inputOf: (state) => state,
-  history: (value) => listOf<DeliveryRule>(value).map((rule) => [told(rule)]),
+  history: (value) => listOf<DeliveryRule>(value).map((rule) => [lineOf(rule)]),
 };
 
-const told = ({ region, palletPrice, shippingCost, ...range }: DeliveryRule): string => {
+const lineOf = ({ region, palletPrice, shippingCost, ...range }: DeliveryRule): string => {
   const from = range.priceFrom ?? range.weightFrom;
   const to = range.priceTo ?? range.weightTo;
   const amounts = from === null && to === null ? [] : [`${from ?? 0} – ${to ?? '∞'}`];

@@ -101,10 +101,10 @@ export const writeAccount = async (
         where id = ${before.id}`.execute(trx),
     );
   }
-  await tellUsers(writing, vendorId);
+  await notifyUsers(writing, vendorId);
 };
 
-const tellUsers = async ({ trx, queue }: Writing, vendorId: string): Promise<void> => {
+const notifyUsers = async ({ trx, queue }: Writing, vendorId: string): Promise<void> => {
   const users = await trx
     .selectFrom('users')
     .select('id')

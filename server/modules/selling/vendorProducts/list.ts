@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { VendorProduct } from '#contract/generated/schema.ts';
 import type { Source, VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked, limitOf } from '#server/db/page.ts';
+import { limitOf, requestedColumns } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
@@ -95,7 +95,7 @@ const rowsOf = async (
 ): Promise<VendorProduct[]> => {
   const { rows } = await sql<VendorProduct>`
     with page as materialized (${page})
-    select ${offerId[source]} as id${asked(fieldsOf(vendorId, source), fields)}
+    select ${offerId[source]} as id${requestedColumns(fieldsOf(vendorId, source), fields)}
     from ${offersOf(vendorId, source, 'page')} order by x.n`.execute(db);
   return rows;
 };

@@ -88,7 +88,7 @@ export const changesByIds = (
  * Notifies each vendor of new prices at most once a day; later changes wait until the next day.
  * Deletes changes older than 90 days.
  */
-export const tellPriceChanges = (db: Db): Promise<void> =>
+export const notifyPriceChanges = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ vendor_id: string; n: number }>`
       with told as (

@@ -60,7 +60,7 @@ export const vendorProducts = defineEntity({
     'weightKg',
     'itemsPerPallet',
   ],
-  kept: ['status', 'variationId', 'source', 'sourceVendorId'],
+  readOnlyColumns: ['status', 'variationId', 'source', 'sourceVendorId'],
   children: { showroomIds },
   fields: () => ({}),
   filters: {},

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SoldProduct } from '#contract/generated/schema.ts';
 import type { SoldProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db } from '#server/db/database.ts';
-import { asked, countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
+import { countOf, orderedIdsOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -71,7 +71,7 @@ const soldOn = async (
   };
   const { rows } = await sql<SoldProduct>`
     with page as materialized (${page})
-    select i.id${asked(expressions, fields)}
+    select i.id${requestedColumns(expressions, fields)}
     from page join vendor_products i on i.id = page.id
     join variations v on v.id = i.variation_id
     join parent_products p on p.id = v.parent_id

@@ -17,7 +17,7 @@ export const affiliateCategories = defineEntity({
   input: affiliateCategoryInput,
   query: affiliateCategoriesQuery,
   columns: ['path'],
-  kept: ['category_id'],
+  readOnlyColumns: ['category_id'],
   fields: () => ({
     network_id: sql<string>`t.network_id`,
     network: sql<string>`(select n.name from affiliate_networks n where n.id = t.network_id)`,

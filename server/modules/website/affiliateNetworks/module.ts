@@ -10,7 +10,7 @@ import { affiliateNetworks as english } from '#i18n/en/website/affiliateNetworks
 import { statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt } from '#server/entity/resolvers.ts';
+import { requestedAt } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
@@ -64,10 +64,12 @@ export const affiliateNetworksModule: readonly Module[] = [
         },
         stopAffiliateFeed: async (_, args, context, info) => {
           const network = parseId(id, args.id);
-          const asked = askedAt(info, 'data');
+          const requested = requestedAt(info, 'data');
           await stopFeed(context.db, network);
           const viewer = viewerOf(context);
-          return answer(await recordById(context.db, viewer, affiliateNetworks, network, asked));
+          return answer(
+            await recordById(context.db, viewer, affiliateNetworks, network, requested),
+          );
         },
       },
     },

@@ -56,7 +56,7 @@ export const affiliateNetworks = defineEntity({
   input: affiliateNetworkInput,
   query: affiliateNetworksQuery,
   columns: ['name', 'feed_url', 'format', 'delimiter', 'row_element', 'mapping', 'schedule'],
-  kept: ['status'],
+  readOnlyColumns: ['status'],
   fields: () => ({
     mapping: sql<FeedMapping>`t.mapping`,
     isActive: sql<boolean>`(t.status = 'active')`,

@@ -45,7 +45,7 @@ export const affiliateProducts = defineEntity({
   input: affiliateProductInput,
   query: affiliateProductsQuery,
   columns: ['title'],
-  kept: ['status'],
+  readOnlyColumns: ['status'],
   fields: () => ({
     network_id: sql<string>`t.network_id`,
     network: sql<string>`(select n.name from affiliate_networks n where n.id = t.network_id)`,

@@ -59,7 +59,7 @@ export const blogPosts = defineEntity({
     'status',
     'publishAt',
   ],
-  kept: ['publishedAt', 'withdrawnReason'],
+  readOnlyColumns: ['publishedAt', 'withdrawnReason'],
   children: {
     tags: linksBelow({
       table: 'blog_post_tags',

@@ -99,12 +99,12 @@ export const withdrawBlogPosts: BulkAction<Filter, { reason: string }> = {
     const rows = await lockPosts(trx, viewer, ids, '2');
     const changed = rows.filter((row) => row.changes).map(({ id }) => id);
     await setStatus(trx, viewer.userId, changed, { status: '2', reason });
-    await tellOwners(trx, changed, reason);
+    await notifyOwners(trx, changed, reason);
     return missing(ids, rows);
   },
 };
 
-const tellOwners = async (trx: Trx, ids: readonly string[], reason: string): Promise<void> => {
+const notifyOwners = async (trx: Trx, ids: readonly string[], reason: string): Promise<void> => {
   const { rows } = await sql<
     Record<'id' | 'title', string> & Record<'maker' | 'vendor', string | null>
   >`

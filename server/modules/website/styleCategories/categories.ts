@@ -19,7 +19,7 @@ export const styleCategories = defineEntity({
   input: styleCategoryInput,
   query: styleCategoriesQuery,
   columns: ['name', 'slug', 'picture'],
-  kept: ['sortIndex'],
+  readOnlyColumns: ['sortIndex'],
   fields: () => ({ usage }),
   filters: { name: contains('name', 'slug') },
   sorts: {

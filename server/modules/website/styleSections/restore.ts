@@ -1,8 +1,8 @@
 import type { StyleBlockValues } from '#contract/rules/website/styleSection.ts';
+import { existingIds } from '#server/entity/existingIds.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { listOf } from '#server/entity/states.ts';
-import { stillThere } from '#server/entity/stillThere.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { styleSections, updateStyleSection } from './sections.ts';
 
@@ -16,7 +16,7 @@ const stateWithout = async ({ trx }: Pick<Writing, 'trx'>, state: State): Promis
     table: 'variations' | 'affiliate_products',
   ) =>
     new Set(
-      await stillThere(
+      await existingIds(
         trx,
         table,
         blocks.flatMap((block) => block[field]),

@@ -39,7 +39,7 @@ export const styleSections = defineEntity({
   input: styleSectionInput,
   query: styleSectionsQuery,
   columns: ['name', 'slug'],
-  kept: ['status', 'sortIndex'],
+  readOnlyColumns: ['status', 'sortIndex'],
   children: { blocks },
   fields: () => ({
     isPublished: sql<boolean>`t.status = '1'`,

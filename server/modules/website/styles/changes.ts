@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { StyleValues } from '#contract/rules/website/style.ts';
 import { recordChanges } from '#server/db/changes.ts';
+import { existingIds } from '#server/entity/existingIds.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { listOf } from '#server/entity/states.ts';
-import { stillThere } from '#server/entity/stillThere.ts';
 import { lockRecord, type Update, writeRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
@@ -60,9 +60,9 @@ const stateWithout = async (
   state: Record<string, unknown>,
 ): Promise<Record<string, unknown>> => ({
   ...state,
-  tags: await stillThere(trx, 'tags', listOf(state.tags)),
-  products: await stillThere(trx, 'variations', listOf(state.products)),
-  affiliates_products: await stillThere(
+  tags: await existingIds(trx, 'tags', listOf(state.tags)),
+  products: await existingIds(trx, 'variations', listOf(state.products)),
+  affiliates_products: await existingIds(
     trx,
     'affiliate_products',
     listOf(state.affiliates_products),

@@ -16,7 +16,7 @@ import { connectedWith, hasNetworks } from '#server/modules/people/networks/conn
  * Partners of one kind that the viewer may invite: connected partners; for administrators, all
  * active ones.
  */
-const asked = (viewer: Viewer, kind: 'manufacturer' | 'vendor'): RawBuilder<unknown> => {
+const isCandidate = (viewer: Viewer, kind: 'manufacturer' | 'vendor'): RawBuilder<unknown> => {
   const alias = sql.id(kind === 'manufacturer' ? 'm' : 'd');
   const isActive = sql`${alias}.suspended_at is null`;
   const { manufacturerId, vendorId, roles } = viewer;
@@ -35,10 +35,10 @@ const asked = (viewer: Viewer, kind: 'manufacturer' | 'vendor'): RawBuilder<unkn
 
 const partners = (viewer: Viewer): RawBuilder<unknown> => sql`(
   select m.id as "manufacturerId", null::bigint as "vendorId", m.company_name as name,
-    coalesce(m.city, '') as city from manufacturers m where ${asked(viewer, 'manufacturer')}
+    coalesce(m.city, '') as city from manufacturers m where ${isCandidate(viewer, 'manufacturer')}
   union all
   select null, d.id, coalesce(d.company_name, d.name || ' ' || d.surname), coalesce(d.city, '')
-  from vendors d where ${asked(viewer, 'vendor')})`;
+  from vendors d where ${isCandidate(viewer, 'vendor')})`;
 
 /** The partners that the viewer can choose as collaborators. */
 export const collaboratorChoices = async (

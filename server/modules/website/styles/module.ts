@@ -11,7 +11,7 @@ import { styles as english } from '#i18n/en/website/styles.ts';
 import { inTransaction } from '#server/db/database.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, queryResolver, writingOf } from '#server/entity/resolvers.ts';
+import { queryResolver, requestedAt, writingOf } from '#server/entity/resolvers.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
@@ -53,7 +53,7 @@ const linksResolver =
       updateLinks(writingOf(context, trx), style, field, input),
     );
     return answer(
-      await recordById(context.db, viewerOf(context), styles, style, askedAt(info, 'data')),
+      await recordById(context.db, viewerOf(context), styles, style, requestedAt(info, 'data')),
     );
   };
 

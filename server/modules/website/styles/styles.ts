@@ -37,7 +37,7 @@ export const styles = defineEntity({
   input: styleInput,
   query: stylesQuery,
   columns: ['title', 'slug', 'short_desc', 'description', 'category_id', 'current_step'],
-  kept: ['status'],
+  readOnlyColumns: ['status'],
   children: styleParts,
   fields: (_, viewer) => ({
     category_id: sql<string | null>`t.category_id::text`,

@@ -44,7 +44,7 @@ export const userFeedback = defineEntity({
   input: userFeedbackInput,
   query: userFeedbacksQuery,
   columns: ['rate', 'text', 'page'],
-  kept: ['email', 'userType', 'status', 'userId', 'createdAt'],
+  readOnlyColumns: ['email', 'userType', 'status', 'userId', 'createdAt'],
   fields: () => ({
     vendorId: sql<string | null>`t.vendor_id`,
     manufacturerId: sql<string | null>`t.manufacturer_id`,

@@ -55,7 +55,7 @@ export const websiteBanners = defineEntity({
     'startsOn',
     'endsOn',
   ],
-  kept: ['isActive', 'sortIndex'],
+  readOnlyColumns: ['isActive', 'sortIndex'],
   fields: () => ({
     startsOn: dayOf('starts_on'),
     endsOn: dayOf('ends_on'),

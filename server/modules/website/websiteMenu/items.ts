@@ -72,7 +72,7 @@ export const menuItems = defineEntity({
     'marketing',
     'seo_data',
   ],
-  kept: ['status', 'sortIndex'],
+  readOnlyColumns: ['status', 'sortIndex'],
   children: {
     brands: rowsBelow<MenuItemValues['brands'][number]>({
       table: 'menu_item_brands',

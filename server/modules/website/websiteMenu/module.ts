@@ -18,7 +18,7 @@ import { inTransaction } from '#server/db/database.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import { askedAt, createResolver, updateResolver, writingOf } from '#server/entity/resolvers.ts';
+import { requestedAt, createResolver, updateResolver, writingOf } from '#server/entity/resolvers.ts';
 import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
@@ -75,7 +75,7 @@ const isLong = ({ rule, limit }: Breach) => rule === 'rules.maxLength' && limit 
 /**
  * Reports a text of level 4 that is too long for the database with the specification's message (8).
  */
-const tellingLongValues =
+const explainingLongValues =
   <Args extends { input: unknown }, Answer>(
     resolver: (
       parent: unknown,
@@ -115,8 +115,8 @@ export const websiteMenuModule: readonly Module[] = [
       Query: {
         getMenuItems: async (_, args, context, info) => {
           const column = columnOf(args.id == null ? null : parseId(id, args.id));
-          const asked = askedAt(info, 'data', 'results');
-          const found = await menuItems.list(context.db, viewerOf(context), column, asked);
+          const requested = requestedAt(info, 'data', 'results');
+          const found = await menuItems.list(context.db, viewerOf(context), column, requested);
           return { ...answer(found), message: await reassignState(context.db) };
         },
         menuItemProducts: async (_, { query }, { db }) =>
@@ -125,8 +125,8 @@ export const websiteMenuModule: readonly Module[] = [
           answer(await networkProducts(db, parse(networkProductsQuery, args))),
       },
       Mutation: {
-        createMenuItem: tellingLongValues(createResolver(menuItems, createMenuItem)),
-        updateMenuItem: tellingLongValues(updateResolver(menuItems, updateMenuItem)),
+        createMenuItem: explainingLongValues(createResolver(menuItems, createMenuItem)),
+        updateMenuItem: explainingLongValues(updateResolver(menuItems, updateMenuItem)),
         deleteMenuItem: async (_, args, context) => {
           const record = parseId(id, args.id);
           const deleted = await inTransaction(context.db, (trx) =>
@@ -143,8 +143,8 @@ export const websiteMenuModule: readonly Module[] = [
             setStatus.apply(trx, viewer, [record], { status: given }),
           );
           if (failure) throw notFound();
-          const asked = askedAt(info, 'data');
-          return answer(await recordById(context.db, viewer, menuItems, record, asked));
+          const requested = requestedAt(info, 'data');
+          return answer(await recordById(context.db, viewer, menuItems, record, requested));
         },
         updateMenuItemOrders: async (_, args, context) => {
           const { items } = parse(orderInput, args);

@@ -275,8 +275,8 @@ describe('recorded are', () => {
     expect(await newest({ account: user.email })).toMatchObject(refused);
     // files use a separate route
     await sendFile(api, 'x', token);
-    const atDoor = { kind: 'accessRefused', subject: '/products', portal: 'vendor' };
-    expect(await newest({ account: user.email })).toMatchObject(atDoor);
+    const atRoute = { kind: 'accessRefused', subject: '/products', portal: 'vendor' };
+    expect(await newest({ account: user.email })).toMatchObject(atRoute);
   });
 });
 

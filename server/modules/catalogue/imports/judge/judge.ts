@@ -172,7 +172,7 @@ const finishProduct = (
     const combination = combined.combinations.get(draft.stored.place);
     if (combination) changes.push(combinationChange(draft, present, combination));
   }
-  tellCategories(target, rows, catalogue);
+  showCategories(target, rows, catalogue);
   for (const row of rows) row.faults = withoutEchoes(row.faults);
   const refused = rows.find(({ faults }) => faults.length > 0);
   const isWrong = rows.filter(({ faults }) => faults.length > 0);
@@ -243,7 +243,7 @@ const combinationChange = (
 });
 
 /** Categories belong to the product; the change is shown in the row that names them. */
-const tellCategories = (
+const showCategories = (
   { parent, categories, categoriesBy }: Target,
   rows: readonly Candidate[],
   catalogue: Catalogue,

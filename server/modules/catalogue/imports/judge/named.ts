@@ -86,18 +86,18 @@ export const optionsNamed = async (
   drafts: readonly Draft[],
   configurable: Found<Named>,
 ): Promise<ReadonlyMap<string, Named>> => {
-  const asked = new Map<string, { attr_id: string; text: string }>();
+  const wanted = new Map<string, { attr_id: string; text: string }>();
   for (const { choices } of drafts) {
     for (const { name, text } of choices) {
       for (const { id } of configurable.get(name) ?? []) {
-        asked.set(choiceKey(id, text), { attr_id: id, text });
+        wanted.set(choiceKey(id, text), { attr_id: id, text });
       }
     }
   }
-  if (asked.size === 0) return new Map();
+  if (wanted.size === 0) return new Map();
   const { rows } = await sql<Named & { attr_id: string; text: string }>`
     select g.attr_id, g.text, o.id, o.name
-    from jsonb_to_recordset(${jsonb([...asked.values()])}) g (attr_id bigint, text text)
+    from jsonb_to_recordset(${jsonb([...wanted.values()])}) g (attr_id bigint, text text)
     join attribute_options o on o.attr_id = g.attr_id and o.name_key = spelling_key(g.text)`.execute(
     db,
   );

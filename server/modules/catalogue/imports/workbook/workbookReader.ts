@@ -8,7 +8,7 @@ import { BadWorkbook } from './badWorkbook.ts';
 import { maxMemory, type ReaderMessage, taken, underWay } from './messages.ts';
 import { readBook } from './readBook.ts';
 
-const tell = (message: ReaderMessage): Promise<void> =>
+const send = (message: ReaderMessage): Promise<void> =>
   new Promise((resolve, reject) => {
     process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
@@ -23,7 +23,7 @@ process.on('disconnect', () => process.exit());
 const hand = async (message: ReaderMessage): Promise<void> => {
   while (open >= underWay) await once(process, 'message');
   open += 1;
-  await tell(message);
+  await send(message);
 };
 
 const guardMemory = (): void => {
@@ -43,5 +43,5 @@ const outcome = await readBook(
   },
   guardMemory,
 ).then((): ReaderMessage => ({ isRead: true }), endOf);
-await tell(outcome);
+await send(outcome);
 process.disconnect?.();

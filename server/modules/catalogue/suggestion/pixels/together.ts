@@ -19,11 +19,11 @@ const mostColours = 3;
  * @returns null if it stands out in none, or if they contradict one another
  */
 export const seenTogether = (all: readonly (Seen | null)[]): Seen | null => {
-  const told = all.filter((seen) => seen !== null);
-  const camps = told.map((seen) => told.filter((other) => agree(seen, other)));
+  const visible = all.filter((seen) => seen !== null);
+  const camps = visible.map((seen) => visible.filter((other) => agree(seen, other)));
   const [largest = []] = camps.sort((one, other) => weightOf(other) - weightOf(one));
   const [first] = largest;
-  if (!first || weightOf(largest) * 2 <= weightOf(told)) return null;
+  if (!first || weightOf(largest) * 2 <= weightOf(visible)) return null;
   const colours = sharedColours(largest);
   if ((colours[0]?.share ?? 0) < leastMain) return null;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from '#server/demo/catalogue.ts';
 import type { KnownProduct } from '#server/modules/catalogue/suggestion/product.ts';
-import { tell } from '#server/modules/catalogue/suggestion/words.ts';
+import { describeProduct } from '#server/modules/catalogue/suggestion/words.ts';
 
 const sofa: KnownProduct = {
   name: 'Sofa Odin',
@@ -24,7 +24,7 @@ const sofa: KnownProduct = {
 };
 
 const described = (product: KnownProduct, language: 'de' | 'en' = 'de') =>
-  tell(null, product, language).texts.description;
+  describeProduct(null, product, language).texts.description;
 
 describe('a description', () => {
   test('says what is known in sentences', () => {
@@ -67,7 +67,7 @@ describe('a description', () => {
     const sample = { ...sofa, isSample: true, values: sofa.values.slice(0, 3) };
     expect(described(sample)).toMatch(/Muster/);
     expect(described(sample)).toContain('Es misst 218,5 × 92 cm.');
-    expect(tell(null, sample, 'de').texts.name).toBe('Muster zu Sofa Odin, Samt petrol');
+    expect(describeProduct(null, sample, 'de').texts.name).toBe('Muster zu Sofa Odin, Samt petrol');
   });
 
   test('of a thin thing is measured by its sides', () => {
@@ -108,7 +108,7 @@ describe('a description', () => {
   });
 
   test('of nothing known and nothing seen is none', () => {
-    expect(tell(null, null, 'de').texts).toEqual({
+    expect(describeProduct(null, null, 'de').texts).toEqual({
       name: '',
       description: '',
       materialType: '',

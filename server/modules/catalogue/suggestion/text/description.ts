@@ -88,17 +88,17 @@ const openingOf = (
   isMeasured: boolean,
   said: Say,
 ): string[] => {
-  const input = isSample
+  const mentioned = isSample
     ? parts.filter(isSampled)
     : parts.filter(
         ({ kind }) => kind !== 'surface' && !(isMeasured && (kind === 'size' || kind === 'format')),
       );
-  const joined = joinedParts(words, input);
+  const joined = joinedParts(words, mentioned);
   if (isSample) return [joined ? said('combinedSample', { parts: joined }) : said('sample')];
   const opening = joined ? said('combined', { parts: joined }) : said('plain');
   // a name that contains the type needs no category
-  const isTold = genderOf(name) !== 'unknown' || !category;
-  return isTold ? [opening] : [opening, said('category', { category })];
+  const isEnough = genderOf(name) !== 'unknown' || !category;
+  return isEnough ? [opening] : [opening, said('category', { category })];
 };
 
 const joinedParts = (words: Words, parts: readonly Part[]): string => {

@@ -8,7 +8,7 @@ type SecondFactorMail = Omit<Extract<MailJob, { mail: 'secondFactor' }>, 'mail' 
  * Mails the owner of an account, in case someone else made the change; `wake` the queue once it is
  * committed.
  */
-export const tellOwner = (
+export const notifyOwner = (
   { queue }: Pick<Context, 'queue'>,
   trx: Db,
   mail: SecondFactorMail,

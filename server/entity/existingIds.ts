@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
  * The ids of a former state that still exist, in order: records deleted since do not prevent
  * restoring.
  */
-export const stillThere = async (
+export const existingIds = async (
   db: Db,
   table: 'variations' | 'affiliate_products' | 'tags',
   given: readonly (string | number)[],

@@ -21,7 +21,7 @@ export class Overloaded extends DomainError {
   }
 }
 
-export interface Lane {
+export interface RequestQueue {
   name: string;
   /** Runs the work when a slot is free. @throws {Overloaded} */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -34,11 +34,11 @@ export interface Lane {
  * A bounded queue: a limited number of requests run at once, the others wait in order of arrival.
  * @param beforeNext runs at the end of each turn
  */
-export const createLane = (
+export const createRequestQueue = (
   name: string,
   atOnce: number,
   beforeNext: () => Promise<void> = async () => undefined,
-): Lane => {
+): RequestQueue => {
   const limit = pLimit(atOnce);
   let refused = 0;
   let lastEmpty = performance.now();

@@ -22,7 +22,7 @@ const rightsOf = async (db: Db, kind: PartnerKind, id: string): Promise<Rights |
 };
 
 /** Wraps a resolver that edits a partner. */
-export const tellingRoles =
+export const withRoleEvents =
   <Args extends [unknown, { id: string }, Context, ...unknown[]], Answer>(
     kind: PartnerKind,
     resolve: (...args: Args) => Promise<Answer>,
@@ -48,7 +48,7 @@ export const tellingRoles =
 const mostNamed = 3;
 
 /** Notifies administrators of partners that were suspended, reactivated or verified. */
-export const tellOfStatus = async (
+export const recordStatusEvent = async (
   { db, recordEvent }: Context,
   kind: PartnerKind,
   { data, job }: BulkResponse,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLane, type Lane, Overloaded } from './lane.ts';
+import { createRequestQueue, Overloaded, type RequestQueue } from './requestQueue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -13,14 +13,14 @@ interface Visit {
   leave: () => void;
 }
 
-/** Enters the lane with work that ends when the test says so, and records the outcome. */
-const arrive = (lane: Lane): Visit => {
+/** Enters the queue with work that ends when the test says so, and records the outcome. */
+const arrive = (queue: RequestQueue): Visit => {
   const visit: Visit = { state: 'waiting', leave: () => undefined };
   const work = () =>
     new Promise<void>((resolve) => {
       Object.assign(visit, { state: 'in', leave: resolve });
     });
-  lane.run(work).then(
+  queue.run(work).then(
     () => {
       visit.state = 'done';
     },
@@ -31,17 +31,18 @@ const arrive = (lane: Lane): Visit => {
   return visit;
 };
 
-const arriveMany = (lane: Lane, count: number) => Array.from({ length: count }, () => arrive(lane));
+const arriveMany = (queue: RequestQueue, count: number) =>
+  Array.from({ length: count }, () => arrive(queue));
 const statesOf = (visits: readonly Visit[]) => visits.map(({ state }) => state);
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-describe('a lane', () => {
+describe('a queue', () => {
   test('lets so many in at once, and the next when one leaves, in the order they came', async () => {
-    const lane = createLane('api', 2);
-    const visits = arriveMany(lane, 4);
+    const queue = createRequestQueue('api', 2);
+    const visits = arriveMany(queue, 4);
     await pass();
     expect(statesOf(visits)).toEqual(['in', 'in', 'waiting', 'waiting']);
-    expect(lane.figures()).toEqual({ active: 2, waiting: 2, refused: 0 });
+    expect(queue.figures()).toEqual({ active: 2, waiting: 2, refused: 0 });
     visits[1]?.leave();
     await pass();
     expect(statesOf(visits)).toEqual(['in', 'done', 'in', 'waiting']);
@@ -49,13 +50,13 @@ describe('a lane', () => {
       visits[at]?.leave();
       await pass();
     }
-    expect(lane.figures()).toEqual({ active: 0, waiting: 0, refused: 0 });
+    expect(queue.figures()).toEqual({ active: 0, waiting: 0, refused: 0 });
   });
 
   test('answers what was done, or how it failed, and goes on', async () => {
-    const lane = createLane('api', 1);
-    await expect(lane.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await lane.run(async () => 'done')).toBe('done');
+    const queue = createRequestQueue('api', 1);
+    await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await queue.run(async () => 'done')).toBe('done');
   });
 
   test('lets nobody in before what it does between two turns is done', async () => {
@@ -64,8 +65,8 @@ describe('a lane', () => {
       new Promise<void>((resolve) => {
         end = resolve;
       });
-    const lane = createLane('api', 1, between);
-    const visits = arriveMany(lane, 2);
+    const queue = createRequestQueue('api', 1, between);
+    const visits = arriveMany(queue, 2);
     await pass();
     visits[0]?.leave();
     await pass();
@@ -76,12 +77,12 @@ describe('a lane', () => {
   });
 
   test('never refuses as many as one page asks for, however slow they are', async () => {
-    const lane = createLane('api', 2);
+    const queue = createRequestQueue('api', 2);
     let refused = 0;
     const loop = async () => {
       for (let n = 0; n < 10; n += 1) {
-        if (lane.refuses()) refused += 1;
-        await lane.run(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+        if (queue.refuses()) refused += 1;
+        await queue.run(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
       }
     };
     const loops = Promise.all([1, 2, 3, 4, 5, 6].map(loop));
@@ -91,45 +92,45 @@ describe('a lane', () => {
   });
 
   test('lets a burst wait', async () => {
-    const lane = createLane('api', 1);
-    const visits = arriveMany(lane, 102);
+    const queue = createRequestQueue('api', 1);
+    const visits = arriveMany(queue, 102);
     await pass();
-    expect(lane.figures()).toEqual({ active: 1, waiting: 100, refused: 1 });
+    expect(queue.figures()).toEqual({ active: 1, waiting: 100, refused: 1 });
     expect(visits.at(-1)?.state).toBe('refused');
   });
 
   test('has nobody wait for ever', async () => {
-    const lane = createLane('api', 1);
-    const [first, second] = arriveMany(lane, 2);
+    const queue = createRequestQueue('api', 1);
+    const [first, second] = arriveMany(queue, 2);
     await pass(1_900);
     expect(second?.state).toBe('waiting');
     await pass(200);
     expect(second?.state).toBe('refused');
     first?.leave();
     await pass();
-    expect(lane.figures()).toEqual({ active: 0, waiting: 0, refused: 1 });
+    expect(queue.figures()).toEqual({ active: 0, waiting: 0, refused: 1 });
   });
 
   test('lets a few wait when the queue has not been empty for long, and refuses the others at once', async () => {
-    const lane = createLane('api', 1);
-    arriveMany(lane, 2);
+    const queue = createRequestQueue('api', 1);
+    arriveMany(queue, 2);
     await pass(600);
-    const late = arriveMany(lane, 6);
+    const late = arriveMany(queue, 6);
     await pass();
     expect(statesOf(late)).toEqual([...Array(5).fill('waiting'), 'refused']);
-    expect(lane.refuses()).toBe(true);
-    expect(lane.figures().refused).toBe(2);
+    expect(queue.refuses()).toBe(true);
+    expect(queue.figures().refused).toBe(2);
   });
 
   test('is patient again once everybody was served', async () => {
-    const lane = createLane('api', 1);
-    const [first, second] = arriveMany(lane, 2);
+    const queue = createRequestQueue('api', 1);
+    const [first, second] = arriveMany(queue, 2);
     await pass(600);
     first?.leave();
     await pass();
     second?.leave();
     await pass();
-    const visits = arriveMany(lane, 20);
+    const visits = arriveMany(queue, 20);
     await pass(100);
     expect(statesOf(visits).filter((state) => state === 'refused')).toEqual([]);
   });

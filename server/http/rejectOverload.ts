@@ -1,20 +1,20 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { retryAfterSeconds } from '#server/graphql/unavailable.ts';
 import { isDraining } from '#server/http/drain.ts';
-import { Overloaded } from './lane.ts';
-import { type Lanes, laneOf } from './lanes.ts';
 import { errorAnswer } from './refusal.ts';
+import { Overloaded } from './requestQueue.ts';
+import { type RequestQueues, requestQueueOf } from './requestQueues.ts';
 
 /**
  * Rejects requests that could only wait until they time out, before any work is done for them: at
  * ten times the capacity, even parsing them would leave nothing for the requests being served.
  */
-export const guardDoor = (server: Server, lanes: Lanes): void => {
+export const rejectOverload = (server: Server, requestQueues: RequestQueues): void => {
   const inside = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    const lane = laneOf(lanes, request.url ?? '');
-    if (lane?.refuses()) refuse(response, isDraining(server));
+    const queue = requestQueueOf(requestQueues, request.url ?? '');
+    if (queue?.refuses()) refuse(response, isDraining(server));
     else for (const listener of inside) listener(request, response);
   });
 };

@@ -1,0 +1,33 @@
+-- What an order or payout said when it was made stays. The arguments of each trigger are the
+-- columns that may change; nothing is deleted.
+create or replace function keep_order() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or
+    (to_jsonb(new) - tg_argv) is distinct from (to_jsonb(old) - tg_argv) then
+    raise exception 'an order stays as it came'
+      using errcode = 'check_violation', constraint = 'orders_kept';
+  end if;
+  return new;
+end $$;
+
+-- Triggers:
+--   order_events_kept before delete or update on order_events for each row keep_order('text',
+--     'user_id')
+--   order_lines_kept before delete or update on order_lines for each row keep_order('state',
+--     'state_at', 'reason', 'carrier', 'tracking_number', 'variation_id', 'showroom_id')
+--   order_parts_kept before delete or update on order_parts for each row keep_order('status',
+--     'closed_at')
+--   order_services_kept before delete or update on order_services for each row
+--     keep_order('state', 'state_at', 'reason', 'appointment_at', 'service_id')
+--   order_shipping_kept before delete or update on order_shipping for each row
+--     keep_order('template_id')
+--   orders_kept before delete or update on orders for each row keep_order('customer_name',
+--     'search', 'customer', 'billing', 'shipping_address', 'notes', 'payment_id',
+--     'payment_status', 'paid_at', 'status', 'moved_at', 'created_by', 'version', 'updated_at')
+--   payout_events_kept before delete or update on payout_events for each row
+--     keep_order('user_id')
+--   payout_items_kept before delete or update on payout_items for each row keep_order('is_held')
+--   payouts_kept before delete or update on payouts for each row keep_order('state', 'paid_on',
+--     'reference', 'reason', 'requested_by', 'version', 'updated_at')
+--   refunds_kept before delete or update on refunds for each row keep_order('reason',
+--     'created_by')

@@ -1,0 +1,56 @@
+import type { Server } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptWaiting } from '#server/http/acceptWaiting.ts';
+import { createRequestQueue, type RequestQueue } from './requestQueue.ts';
+
+export interface RequestQueues {
+  /** Requests that query the database. */
+  api: RequestQueue;
+  /** Images, some of which must be resized first. */
+  pictures: RequestQueue;
+  /** Uploads and downloads, which are as slow as the client's connection. */
+  transfers: RequestQueue;
+}
+
+/**
+ * Maximum number of connections accepted between two turns, so that refusals are sent promptly.
+ * With more, admitted requests would wait while others are being refused.
+ */
+const mostAccepted = 64;
+
+/** The queues of this process; `connections` is the number of database connections. */
+export const createRequestQueues = (server: Server, connections: number): RequestQueues => ({
+  api: createRequestQueue('api', Math.min(Math.max(connections - 2, 2), 8), () =>
+    acceptWaiting(server, mostAccepted),
+  ),
+  pictures: createRequestQueue('pictures', 16),
+  transfers: createRequestQueue('transfers', 32),
+});
+
+/** The queue for an address; none for requests that cost next to nothing. */
+export const requestQueueOf = (
+  { api, pictures, transfers }: RequestQueues,
+  url: string,
+): RequestQueue | undefined => {
+  if (url.startsWith('/graphql')) return api;
+  if (url.startsWith('/images/')) return pictures;
+  return /^\/(upload\b|ai-enhance\b|products(\?|$)|imports\/|jobs\/\w+\/file\b|files\b)/.test(url)
+    ? transfers
+    : undefined;
+};
+
+type Handler<Request extends FastifyRequest> = (
+  request: Request,
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+/**
+ * A route's options: the handler holds its slot in the queue until it ends, even if a timeout was
+ * answered before.
+ */
+export const inRequestQueue = <Request extends FastifyRequest>(
+  queue: RequestQueue,
+  handler: Handler<Request>,
+) => ({
+  handler: (request: Request, reply: FastifyReply) => queue.run(() => handler(request, reply)),
+});
