@@ -28,7 +28,7 @@ import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChange
 import { beginDueFeeds } from './modules/website/affiliateNetworks/begin.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
 import { publishDuePosts } from './modules/website/blog/publishing.ts';
-import { jobKinds } from './registry.ts';
+import { contributions, jobKinds } from './registry.ts';
 import { documentStoreOf } from './storage/documents.ts';
 import { type ImageConfig, imageStoreOf } from './storage/images.ts';
 
@@ -48,10 +48,11 @@ const tasksOf = (
   const images = imageStoreOf(config);
   const documents = documentStoreOf(config);
   const mailer = createMailer(config);
+  const { invitations } = contributions;
   return {
     'delete-idle-sessions': { schedule: '17 * * * *', run: () => deleteEndedSessions(db) },
     'delete-old-keys': { schedule: '23 3 * * *', run: () => deleteOldKeys(db) },
-    mail: { run: (data: MailJob) => sendMail({ db, mailer, config }, data) },
+    mail: { run: (data: MailJob) => sendMail({ db, mailer, config, invitations }, data) },
     'delete-unused-uploads': {
       schedule: '43 2 * * *',
       run: () => deleteUnusedUploads(db, images),

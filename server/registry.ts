@@ -18,6 +18,8 @@ export const contributions: Contributions = {
   activated: modules.flatMap(({ activated = [] }) => activated),
   readableFiles: modules.flatMap(({ readableFiles = [] }) => readableFiles),
   categoryReplaced: modules.flatMap(({ categoryReplaced = [] }) => categoryReplaced),
+  tagsMerged: modules.flatMap(({ tagsMerged = [] }) => tagsMerged),
+  invitations: modules.flatMap(({ invitations = [] }) => invitations),
   pictureUses: modules.flatMap(({ pictureUses = [] }) => pictureUses),
   pictureHolds: modules.flatMap(({ pictureHolds = [] }) => pictureHolds),
   shownImages: modules.flatMap(({ shownImages = [] }) => shownImages),

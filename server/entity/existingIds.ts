@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { DB } from '#server/generated/database.ts';
 
 /**
  * The ids of a former state that still exist, in order: records deleted since do not prevent
@@ -7,7 +8,7 @@ import type { Db } from '#server/db/database.ts';
  */
 export const existingIds = async (
   db: Db,
-  table: 'variations' | 'affiliate_products' | 'tags',
+  table: keyof DB,
   given: readonly (string | number)[],
 ): Promise<string[]> => {
   const ids = given.map(String);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Portal } from '#contract/portal.ts';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Stored } from '#server/entity/entity.ts';
 import type { Named } from '#server/entity/names.ts';
@@ -13,6 +13,7 @@ import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { RequestQueues } from '#server/http/requestQueues.ts';
 import type { JobKind } from '#server/jobs/kind.ts';
+import type { NetworkInvitation } from '#server/mail/mails.ts';
 import type { DocumentStore } from '#server/storage/documents.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
@@ -43,6 +44,14 @@ export interface Contributions {
     from: string,
     to: string,
   ) => Promise<unknown>)[];
+  /** Runs in the transaction that merges tags into another one, before they are deleted. */
+  tagsMerged: readonly ((
+    trx: Transaction<DB>,
+    from: readonly string[],
+    into: string,
+  ) => Promise<unknown>)[];
+  /** Finds the network invitation that created a user's account, for the first mail to the user. */
+  invitations: readonly ((db: Db, userId: string) => Promise<NetworkInvitation | undefined>)[];
   /** Selects the records that show picture `t` of the table `uploads`: `kind`, `id`, `name`, `sku`. */
   pictureUses: readonly RawBuilder<unknown>[];
   /** Selects a row for everything else that needs picture `t`, such as a logo or an unsaved draft. */

@@ -3,6 +3,7 @@ import { recordAllChanges } from '#server/db/changes.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { tags } from './tags.ts';
 
 /**
@@ -14,6 +15,7 @@ export const mergeTags = async (
   userId: string,
   ids: readonly string[],
   into: string,
+  tagsMerged: Contributions['tagsMerged'],
 ): Promise<void> => {
   const rows = await trx
     .selectFrom('tags')
@@ -41,24 +43,7 @@ export const mergeTags = async (
         select v, ${into} from unnest(${variations}::bigint[]) v
         on conflict do nothing`.execute(trx);
     await sql`delete from variation_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
-    await sql`
-        insert into menu_item_tags (item_id, tag_id, sort_index)
-        select item_id, ${into}, min(sort_index) from menu_item_tags
-        where tag_id = any(${ids}::bigint[]) group by item_id
-        on conflict do nothing`.execute(trx);
-    await sql`delete from menu_item_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
-    await sql`
-        insert into blog_post_tags (post_id, tag_id, sort_index)
-        select post_id, ${into}, min(sort_index) from blog_post_tags
-        where tag_id = any(${ids}::bigint[]) group by post_id
-        on conflict do nothing`.execute(trx);
-    await sql`delete from blog_post_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
-    await sql`
-        insert into style_tags (style_id, tag_id, sort_index)
-        select style_id, ${into}, min(sort_index) from style_tags
-        where tag_id = any(${ids}::bigint[]) group by style_id
-        on conflict do nothing`.execute(trx);
-    await sql`delete from style_tags where tag_id = any(${ids}::bigint[])`.execute(trx);
+    for (const merge of tagsMerged) await merge(trx, ids, into);
     await sql`
         update variations set version = version + 1, updated_at = now()
         where id = any(${variations}::bigint[])`.execute(trx);

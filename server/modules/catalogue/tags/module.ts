@@ -37,7 +37,7 @@ const exporter = exporterOf(tags, {
 export const tagsModule: readonly Module[] = [
   entityModule(tags, { exporter }),
   {
-    resolvers: {
+    resolvers: ({ tagsMerged }) => ({
       Query: {
         tags: (parent, args, context, info) => {
           assertCheap(args.query?.size, requestedAt(info, 'data', 'results')());
@@ -48,12 +48,14 @@ export const tagsModule: readonly Module[] = [
         mergeTags: async (_, args, context, info) => {
           const { ids, into } = parse(tagMergeInput, args.input);
           const viewer = viewerOf(context);
-          await inTransaction(context.db, (trx) => mergeTags(trx, viewer.userId, ids, into));
+          await inTransaction(context.db, (trx) =>
+            mergeTags(trx, viewer.userId, ids, into, tagsMerged),
+          );
           return answer(
             await recordById(context.db, viewer, tags, into, requestedAt(info, 'data')),
           );
         },
       },
-    },
+    }),
   },
 ];

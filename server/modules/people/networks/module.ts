@@ -38,6 +38,7 @@ import {
 } from './changes.ts';
 import { partnerExporter, requestExporter } from './export.ts';
 import { requestHistory } from './history.ts';
+import { networkInvitation } from './invitation.ts';
 import { connectInvited, inviteToNetwork } from './invited.ts';
 import { managedConnections } from './managed.ts';
 import { askMany, settleMany } from './many.ts';
@@ -85,6 +86,7 @@ export const networksModule: Module = {
     (trx, { kind, id }) => refreshVisibility(trx, kind, [id]),
     (trx, { kind, id, userId }) => connectInvited(trx, { kind, id }, userId),
   ],
+  invitations: [networkInvitation],
   readableFiles: [isOfReadableProfile],
   jobs: [
     bulkKind(settleMany),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Language } from '#contract/language.ts';
 import { limits } from '#contract/limits.ts';
 import type { Portal } from '#contract/portal.ts';
@@ -9,7 +8,6 @@ import { portalAddress } from '#server/mail/addresses.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import {
   accessMail,
-  type NetworkInvitation,
   notificationMail,
   passwordChangedMail,
   paymentChangedMail,
@@ -17,6 +15,7 @@ import {
   type SecondFactorChange,
   secondFactorMail,
 } from '#server/mail/mails.ts';
+import type { Contributions } from '#server/modules/module.ts';
 import { createKey, type KeyPurpose } from './keys.ts';
 
 /** A queued mail; never contains a key, which is created when the mail is sent. */
@@ -38,6 +37,8 @@ export interface MailDependencies {
   db: Db;
   mailer: Mailer;
   config: Pick<Config, 'publicUrl' | 'port'>;
+  /** Finds the network invitation that created an account; without them, there is none. */
+  invitations?: Contributions['invitations'];
 }
 
 /** Sends one mail; does nothing if the account does not exist. */
@@ -75,26 +76,14 @@ const sendAccess = async (
   const hours = isInvited ? limits.activationKeyDays * 24 : limits.resetKeyHours;
   const { key, expiresAt } = await createKey(deps.db, { userId: account.id, purpose, hours });
   const url = `${reader.address}/${path}/${key}`;
-  const invitation = isInvited ? await networkInvitation(deps.db, account.id) : undefined;
-  const kind = invitation ?? (isInvited ? 'invitation' : 'reset');
+  const invitation = isInvited && (await invitationOf(deps, account.id));
+  const kind = invitation || (isInvited ? 'invitation' : 'reset');
   await deps.mailer.send(accessMail(reader, kind, url, expiresAt));
 };
 
-/** The partner that invited the account to its network, if any. */
-const networkInvitation = async (
-  db: Db,
-  userId: string,
-): Promise<NetworkInvitation | undefined> => {
-  const { rows } = await sql<NetworkInvitation>`
-    select coalesce(m.company_name, nullif(v.company_name, ''), v.name || ' ' || v.surname)
-        as inviter, r.invited_role as role, r.notes
-    from users u
-    join network_requests r on r.status = 'pending' and r.invited_email is not null
-      and (r.receiver_vendor_id = u.vendor_id or r.receiver_manufacturer_id = u.manufacturer_id)
-    left join manufacturers m on m.id = r.sender_manufacturer_id
-    left join vendors v on v.id = r.sender_vendor_id
-    where u.id = ${userId}`.execute(db);
-  return rows[0];
+const invitationOf = async ({ db, invitations = [] }: MailDependencies, userId: string) => {
+  const found = await Promise.all(invitations.map((find) => find(db, userId)));
+  return found.find(Boolean);
 };
 
 /** The path of the client's page for the key (specification 2). */

@@ -4,9 +4,11 @@ import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { listUses } from '#server/modules/catalogue/attributes/uses.ts';
 import type { Module } from '#server/modules/module.ts';
+import { mergeTagLinks } from './mergeTagLinks.ts';
 import { categoryUsers, contentUsersOf, valueGroupUsers } from './uses.ts';
 
 export const contentUsesModule: Module = {
+  tagsMerged: [mergeTagLinks],
   uses: { category: categoryUsers, attributeOptionGroup: valueGroupUsers },
   resolvers: {
     Query: {
