@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import type { Db } from '#server/db/database.ts';
 import {
-  requestedColumns,
   countOf,
   idsOf,
   orderedIdsOf,
   pageOf,
   type Rows,
+  requestedColumns,
 } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { columnOf } from './columns.ts';
-import type { RequestedFields, Entity, Reader, Versioned } from './entity.ts';
+import type { Entity, Reader, RequestedFields, Versioned } from './entity.ts';
 import { hasRight, isLimited } from './rights.ts';
 
 type Fragment = RawBuilder<unknown>;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { Db } from '#server/db/database.ts';
-import { requestedColumns, limitOf } from '#server/db/page.ts';
+import { limitOf, requestedColumns } from '#server/db/page.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching, own } from './filter.ts';

@@ -19,7 +19,11 @@ const from: Record<PartnerKind, RawBuilder<unknown>> = {
  * Notifies sellers that products of suspended partners pause, with their number: once per suspended
  * partner. Products paused for another reason are not counted.
  */
-const notifySellers = async (trx: Trx, kind: PartnerKind, ids: readonly string[]): Promise<void> => {
+const notifySellers = async (
+  trx: Trx,
+  kind: PartnerKind,
+  ids: readonly string[],
+): Promise<void> => {
   // links to the first tab if both have products
   const { rows } = await sql<{ vendor_id: string; company: string; tab: string; n: number }>`
     select i.vendor_id, ${nameOf(kind, 'x')} as company, min(i.source) as tab, count(*)::int as n

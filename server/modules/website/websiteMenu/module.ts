@@ -18,7 +18,12 @@ import { inTransaction } from '#server/db/database.ts';
 import { deleteAction, statusAction } from '#server/entity/actions.ts';
 import { exporterOf } from '#server/entity/export.ts';
 import { recordById } from '#server/entity/read.ts';
-import { requestedAt, createResolver, updateResolver, writingOf } from '#server/entity/resolvers.ts';
+import {
+  createResolver,
+  requestedAt,
+  updateResolver,
+  writingOf,
+} from '#server/entity/resolvers.ts';
 import { DomainError, notFound, parse, parseId } from '#server/errors/domainError.ts';
 import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
