@@ -2141,7 +2141,7 @@ export type CartProductsResponseResolvers<ContextType = Context, ParentType exte
 export type CartQuoteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CartQuote'] = ResolversParentTypes['CartQuote']> = {
   codeRefusal?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readOnlyColumns?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['QuotedLine']>, ParentType, ContextType>;
   parts?: Resolver<Array<ResolversTypes['QuotedPart']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['QuotedService']>, ParentType, ContextType>;

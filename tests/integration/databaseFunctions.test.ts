@@ -1,4 +1,5 @@
-import { type Kysely, Migrator, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { applyFunctions } from '#server/db/applyFunctions.ts';
 import type { Database, Db } from '#server/db/database.ts';
