@@ -12,6 +12,6 @@ test.each([
   expect(berlinTime(moment)).toBe(time);
 });
 
-test('a time that summer time leaves out is an hour later', () => {
+test('a time that the change to summer time skips is an hour later', () => {
   expect(berlinTime(momentInBerlin('2026-03-29T02:30'))).toBe('2026-03-29T03:30');
 });

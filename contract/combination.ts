@@ -24,7 +24,7 @@ export const combinationCount = (attributes: readonly Pick<AttributeWithOptions,
     : attributes.reduce((count, { options }) => count * options.length, 1);
 
 /** The rule that this combination breaks for a product with these attributes, or null. */
-export const combinationBreach = (
+export const combinationViolation = (
   attributes: readonly AttributeWithOptions[],
   combination: readonly Choice[],
 ): string | null => {

@@ -10,7 +10,7 @@ test('texts anywhere in a value are composed, and nothing else changes', () => {
   expect(value).toEqual({ a: composed, b: [1, null, { c: [composed, true] }] });
 });
 
-test('a value may be as deep as its sender likes', () => {
+test('a value may be nested to any depth', () => {
   const deep = JSON.parse(`{"a":${'['.repeat(100_000)}"${decomposed}"${']'.repeat(100_000)}}`);
   expect(() => composeTexts(deep)).not.toThrow();
 });

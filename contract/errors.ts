@@ -1,5 +1,5 @@
 import type { Quote } from './cart/quoted.ts';
-import type { Breaches } from './rules/platform/check.ts';
+import type { Violations } from './rules/platform/check.ts';
 
 /** All error codes of answers, each with its HTTP status for the client. */
 export const errorStatus = {
@@ -40,7 +40,7 @@ export interface ApiErrorBody {
   extensions: {
     code: ErrorCode;
     /** By input field; nested fields use dots. */
-    fields?: Breaches;
+    fields?: Violations;
     /** Values for the placeholders of the message. */
     args?: Record<string, string | number>;
     /** Only for orders: the amounts, and the reasons for refusals. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { combinationBreach, combinationCount, combinationKey, inOrderOf } from './combination.ts';
+import {
+  combinationCount,
+  combinationKey,
+  combinationViolation,
+  inOrderOf,
+} from './combination.ts';
 import { combinationAt, namesBy, sumOf, unknownPlaceholders } from './generation.ts';
-import { generatedBreach, generationInput } from './rules/catalogue/generation.ts';
+import { generatedViolation, generationInput } from './rules/catalogue/generation.ts';
 import { productCreateInput, productUpdateInput } from './rules/catalogue/parent.ts';
 import { check } from './rules/platform/check.ts';
 
@@ -27,7 +32,7 @@ describe('combinations', () => {
     expect(keys).toEqual(['11/5', '11/6', '11/107', '12/5', '12/6', '12/107']);
   });
 
-  test('are the same whatever the order of their options, by number', () => {
+  test('have the same key whatever the order of their options', () => {
     expect(combinationKey(['107', '12'])).toBe('12,107');
     expect(combinationKey(['12', '107'])).toBe('12,107');
   });
@@ -35,19 +40,21 @@ describe('combinations', () => {
   test('have one option of each attribute of the product', () => {
     const choices = (...pairs: [string, string][]) =>
       pairs.map(([attr_id, option_id]) => ({ attr_id, option_id }));
-    expect(combinationBreach(attributes, choices(['2', '5'], ['1', '11']))).toBeNull();
+    expect(combinationViolation(attributes, choices(['2', '5'], ['1', '11']))).toBeNull();
     expect(inOrderOf(attributes, choices(['2', '5'], ['1', '11']))).toEqual(
       choices(['1', '11'], ['2', '5']),
     );
-    expect(combinationBreach(attributes, choices(['1', '11']))).toBe('rules.combinationIncomplete');
-    expect(combinationBreach(attributes, choices(['1', '5'], ['2', '5']))).toBe(
+    expect(combinationViolation(attributes, choices(['1', '11']))).toBe(
+      'rules.combinationIncomplete',
+    );
+    expect(combinationViolation(attributes, choices(['1', '5'], ['2', '5']))).toBe(
       'rules.notOfProduct',
     );
-    expect(combinationBreach(attributes, choices(['1', '11'], ['2', '5'], ['3', '1']))).toBe(
+    expect(combinationViolation(attributes, choices(['1', '11'], ['2', '5'], ['3', '1']))).toBe(
       'rules.notOfProduct',
     );
-    expect(combinationBreach([], choices(['1', '11']))).toBe('rules.noCombination');
-    expect(combinationBreach([], [])).toBeNull();
+    expect(combinationViolation([], choices(['1', '11']))).toBe('rules.noCombination');
+    expect(combinationViolation([], [])).toBeNull();
   });
 });
 
@@ -61,7 +68,7 @@ describe('patterns', () => {
     ],
   };
 
-  test('become a name, an address and an article number', () => {
+  test('are converted to a name, a slug and an article number', () => {
     expect(
       namesBy(
         { name: '{product}, {options}', slug: '{product}-{options}', sku: 'T{number}-{holz}' },
@@ -74,7 +81,7 @@ describe('patterns', () => {
     });
   });
 
-  test('keep what a name says between curly brackets', () => {
+  test('keep a name’s text in curly brackets', () => {
     const odd = { ...subject, product: '{number}' };
     expect(namesBy({ name: '{product}', slug: 'x', sku: 'x' }, odd).name).toBe('{number}');
   });
@@ -93,20 +100,20 @@ describe('prices', () => {
     expect(sumOf(['1.50', '-1.5'])).toBe('0.00');
   });
 
-  test('are never below 0 nor too large, and nothing is nameless', () => {
+  test('are never negative or too large, and every variation has a name', () => {
     const good = { name: 'a', slug: 'a', sku: 'a', price: '0.00' };
-    expect(generatedBreach(good)).toBeNull();
-    expect(generatedBreach({ ...good, price: '-0.01' })).toBe('rules.priceBelowZero');
-    expect(generatedBreach({ ...good, price: '10000000000.00' })).toBe('rules.priceTooLarge');
-    expect(generatedBreach({ ...good, name: ' ' })).toBe('rules.generatedName');
-    expect(generatedBreach({ ...good, slug: '' })).toBe('rules.generatedSlug');
-    expect(generatedBreach({ ...good, sku: 'a b' })).toBe('rules.generatedSku');
+    expect(generatedViolation(good)).toBeNull();
+    expect(generatedViolation({ ...good, price: '-0.01' })).toBe('rules.priceBelowZero');
+    expect(generatedViolation({ ...good, price: '10000000000.00' })).toBe('rules.priceTooLarge');
+    expect(generatedViolation({ ...good, name: ' ' })).toBe('rules.generatedName');
+    expect(generatedViolation({ ...good, slug: '' })).toBe('rules.generatedSlug');
+    expect(generatedViolation({ ...good, sku: 'a b' })).toBe('rules.generatedSku');
   });
 });
 
-const breaches = (...[rules, value]: Parameters<typeof check>) => {
+const violations = (...[rules, value]: Parameters<typeof check>) => {
   const result = check(rules, value);
-  return result.ok ? {} : result.breaches;
+  return result.ok ? {} : result.violations;
 };
 
 describe('a product', () => {
@@ -123,7 +130,7 @@ describe('a product', () => {
   const variation = { name: 'a', slug: 'a', sku: 'a', price: '1', tags: ['1'] };
 
   test('reports everything that is missing at once', () => {
-    expect(Object.keys(breaches(productUpdateInput, {})).sort()).toEqual([
+    expect(Object.keys(violations(productUpdateInput, {})).sort()).toEqual([
       'categories',
       'family_id',
       'main_category_id',
@@ -132,39 +139,39 @@ describe('a product', () => {
       'status',
       'type',
     ]);
-    expect(breaches(productUpdateInput, { ...product, categories: [] })).toEqual({
+    expect(violations(productUpdateInput, { ...product, categories: [] })).toEqual({
       categories: { rule: 'rules.required' },
     });
   });
 
   test('differs by attributes if it is configurable, and only then', () => {
-    expect(breaches(productUpdateInput, product)).toEqual({});
-    expect(breaches(productUpdateInput, { ...product, attributes: [] })).toEqual({
+    expect(violations(productUpdateInput, product)).toEqual({});
+    expect(violations(productUpdateInput, { ...product, attributes: [] })).toEqual({
       attributes: { rule: 'rules.required' },
     });
-    expect(breaches(productUpdateInput, { ...product, type: '1' })).toEqual({
+    expect(violations(productUpdateInput, { ...product, type: '1' })).toEqual({
       attributes: { rule: 'rules.noCombination' },
     });
   });
 
-  test('has no attribute twice, and none without an option', () => {
+  test('has each attribute once, with an option', () => {
     const twice = [...attributes, { attr_id: '1', options: ['13'] }];
-    expect(breaches(productUpdateInput, { ...product, attributes: twice })).toEqual({
+    expect(violations(productUpdateInput, { ...product, attributes: twice })).toEqual({
       attributes: { rule: 'rules.attributeChosenTwice' },
     });
     const empty = [{ attr_id: '1', options: [] }];
-    expect(breaches(productUpdateInput, { ...product, attributes: empty })).toEqual({
+    expect(violations(productUpdateInput, { ...product, attributes: empty })).toEqual({
       attributes: { rule: 'rules.optionRequired' },
     });
   });
 
-  test('begins with variations of its own, none twice; a simple one with exactly one', () => {
+  test('starts with distinct variations of its own; a simple one starts with exactly one', () => {
     const combinations = [
       { attr_id: '1', option_id: '11' },
       { attr_id: '2', option_id: '5' },
     ];
     const begin = (variations: object[], values = {}) =>
-      breaches(productCreateInput, { ...product, variations, ...values });
+      violations(productCreateInput, { ...product, variations, ...values });
     expect(begin([])).toEqual({});
     expect(begin([{ ...variation, combinations }])).toEqual({});
     expect(begin([{ ...variation, combinations: combinations.slice(1) }])).toEqual({
@@ -196,25 +203,25 @@ describe('a generation', () => {
     surcharges: [{ option_id: '11', amount: '-2.5' }],
   };
 
-  test('takes amounts below 0, with a point and at most two places', () => {
-    expect(breaches(generationInput, generation)).toEqual({});
+  test('accepts negative amounts, with a point and at most two decimals', () => {
+    expect(violations(generationInput, generation)).toEqual({});
     for (const amount of ['1,5', '1.234', '', '--1', '1e3']) {
       const surcharges = [{ option_id: '11', amount }];
-      expect(breaches(generationInput, { ...generation, surcharges }), amount).toEqual({
+      expect(violations(generationInput, { ...generation, surcharges }), amount).toEqual({
         surcharges: { rule: 'rules.amount' },
       });
     }
   });
 
   test('needs an attribute, and one surcharge of an option', () => {
-    expect(breaches(generationInput, { ...generation, attributes: [] })).toEqual({
+    expect(violations(generationInput, { ...generation, attributes: [] })).toEqual({
       attributes: { rule: 'rules.required' },
     });
     const surcharges = [
       { option_id: '11', amount: '1' },
       { option_id: '11', amount: '2' },
     ];
-    expect(breaches(generationInput, { ...generation, surcharges })).toEqual({
+    expect(violations(generationInput, { ...generation, surcharges })).toEqual({
       surcharges: { rule: 'rules.surchargeTwice' },
     });
   });

@@ -33,8 +33,8 @@ describe('a number', () => {
     expect(decimalOf(cell)).toEqual({ value });
   });
 
-  test('with a comma before three digits can mean two things', () => {
-    expect(decimalOf('1,299')).toEqual({ breach: { rule: 'rules.decimalAmbiguous' } });
+  test('is ambiguous with a comma before three digits', () => {
+    expect(decimalOf('1,299')).toEqual({ violation: { rule: 'rules.decimalAmbiguous' } });
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('a number', () => {
     '1e5',
     '5 m',
   ])('%j is none', (cell) => {
-    expect(decimalOf(cell)).toEqual({ breach: { rule: 'rules.decimal' } });
+    expect(decimalOf(cell)).toEqual({ violation: { rule: 'rules.decimal' } });
   });
 
   test('is read back as each language writes it', () => {
@@ -81,11 +81,11 @@ test.each([
   expect(statusOf(cell)).toBe(status);
 });
 
-test('names are parted by semicolons, each once', () => {
+test('names are separated by semicolons, each once', () => {
   expect(namesInCell(' Eiche; ;Nuss, geölt;Eiche;')).toEqual(['Eiche', 'Nuss, geölt']);
 });
 
-test('a category is a name, or the way to it', () => {
+test('a category is a name or a path', () => {
   expect(categoryPathsOf('Wohnen > Sofas ; Sessel;>')).toEqual([['Wohnen', 'Sofas'], ['Sessel']]);
 });
 
@@ -97,7 +97,7 @@ test('names with the signs between names are in quotes', () => {
   ]);
 });
 
-test('what is written is what is read', () => {
+test('reads back what it has written', () => {
   const name = fc
     .string()
     .map((text) => text.trim())

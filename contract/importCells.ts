@@ -21,10 +21,10 @@ const isGrouped = (whole: string, separator: string) =>
 export const decimalOf = (cell: string): CheckedValue => {
   const text = cell.replace(ignored, '').replace(/^[−–]/, '-');
   const [, sign = '', digits = ''] = /^([-+]?)(\d[\d.,]*)$/.exec(text) ?? [];
-  if (digits === '') return { breach: { rule: 'rules.decimal' } };
-  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return { breach: { rule: 'rules.decimalAmbiguous' } };
+  if (digits === '') return { violation: { rule: 'rules.decimal' } };
+  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return { violation: { rule: 'rules.decimalAmbiguous' } };
   const decimal = withPoint(digits);
-  if (decimal === null) return { breach: { rule: 'rules.decimal' } };
+  if (decimal === null) return { violation: { rule: 'rules.decimal' } };
   return { value: `${sign === '-' ? '-' : ''}${decimal}` };
 };
 

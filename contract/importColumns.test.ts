@@ -35,7 +35,7 @@ describe('the heading of a column', () => {
     expect(columnOf('Attribute\r\n family *')).toEqual({ kind: 'plain', field: 'family' });
   });
 
-  test('names an attribute, and its group where there are two of the name', () => {
+  test('names an attribute, and its group if the name is ambiguous', () => {
     expect(columnOf('Breite')).toEqual({ kind: 'attribute', name: 'Breite' });
     expect(columnOf(groupHeading('Maße', 'Breite'))).toEqual({
       kind: 'attribute',
@@ -44,7 +44,7 @@ describe('the heading of a column', () => {
     });
   });
 
-  test.each(languages)('names in %s an attribute that makes variations', (language) => {
+  test.each(languages)('names in %s an attribute that distinguishes variations', (language) => {
     const column = { kind: 'combination', name: 'Farbe: außen' };
     expect(columnOf(combinationHeading(language, 'Farbe: außen'))).toEqual(column);
     expect(columnOf(`${combinationHeading(language, 'Farbe: außen').toLowerCase()}*`)).toEqual({
@@ -53,7 +53,7 @@ describe('the heading of a column', () => {
     });
   });
 
-  test('is an attribute, too, when a side of its colon is empty', () => {
+  test('is an attribute even if one side of its colon is empty', () => {
     expect(columnOf('Kombination:')).toEqual({ kind: 'attribute', name: 'Kombination:' });
     expect(columnOf(': Farbe')).toEqual({ kind: 'attribute', name: ': Farbe' });
   });
@@ -62,7 +62,7 @@ describe('the heading of a column', () => {
     expect(columnOf(heading)).toBeNull();
   });
 
-  test('is read, whatever it is', () => {
+  test('is readable, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (heading) => {
         const column = columnOf(heading);
@@ -73,12 +73,12 @@ describe('the heading of a column', () => {
 });
 
 describe('a sheet', () => {
-  test('is one of products when it has article numbers', () => {
+  test('is a sheet of products if it has article numbers', () => {
     expect(hasSkuColumn(['Name', null, 'sku *'])).toBe(true);
     expect(hasSkuColumn(['Name', null, 'Farbe'])).toBe(false);
   });
 
-  test('of notes is known by its name', () => {
+  test('recognises a sheet of notes by its name', () => {
     expect(['Hinweise', 'NOTES ', 'Sofas'].map(isNotesSheet)).toEqual([true, true, false]);
   });
 });

@@ -66,7 +66,7 @@ function oneLine(text: string | null | undefined): string {
   return (text ?? '').replaceAll(/\s+/g, ' ');
 }
 
-test('inputs that say so give every field that is left out a value, but for those said to stay', () => {
+test('inputs that replace the record give every omitted field a value, except those documented to stay', () => {
   expect(wholes.length).toBeGreaterThan(20);
   for (const { name } of wholes)
     expect([name, Object.keys(entriesOf(name)).length > 1]).toEqual([name, true]);
@@ -75,12 +75,12 @@ test('inputs that say so give every field that is left out a value, but for thos
   expect(fieldsOf(({ name }) => keptBy(name))).toEqual(fieldsOf(saidToStay));
 });
 
-test('one that keeps what is left out would be found', () => {
+test('one that keeps omitted fields would be found', () => {
   expect(keptBy('AttributeInput')).toEqual(['unit', 'sortIndex']);
   expect(keptBy('StyleInput')).toEqual(['products', 'affiliates_products']);
 });
 
-test('what is said to be required is', () => {
+test('declares exactly the fields as required that the rules require', () => {
   const required = inputs.flatMap((type) =>
     Object.values(type.getFields()).flatMap(({ name, description }) =>
       /^Required(?![^.:;]* (for|on|below))/.test(oneLine(description)) && entriesOf(type.name)[name]

@@ -25,7 +25,7 @@ const envelopeFields = ['data', 'results', 'message', 'status', 'total', 'token'
 const publicTypes = ['Role'];
 const publicFields = ['SignInResult.user'];
 
-const breachesOf = (type: GraphQLObjectType): string[] =>
+const violationsOf = (type: GraphQLObjectType): string[] =>
   Object.values(type.getFields())
     .filter((field) => {
       if (publicTypes.includes(type.name)) return !isLeafType(getNamedType(field.type));
@@ -38,14 +38,14 @@ const breachesOf = (type: GraphQLObjectType): string[] =>
     .map((field) => `${type.name}.${field.name}`);
 
 describe('annotations', () => {
-  test('every field of Query and Mutation says who may call it', () => {
+  test('every field of Query and Mutation declares its access', () => {
     const fields = rootFields(schema);
     expect(fields.length).toBeGreaterThan(15);
     const bare = fields.filter(({ field }) => !accessOf(field) && !isPublic(field));
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
-  test('without a session one can get in, and nothing else', () => {
+  test('let callers without a session sign in, and nothing else', () => {
     const open = rootFields(schema).filter(({ field }) => isPublic(field));
     expect(open.map(({ name }) => name).sort()).toEqual([
       'checkKey',
@@ -63,7 +63,7 @@ describe('annotations', () => {
     ]);
   });
 
-  test('every type says who may read it, in one way', () => {
+  test('every type declares its access in one way', () => {
     for (const type of objectTypes(schema)) {
       expect(Boolean(accessOf(type)) !== isPublic(type), type.name).toBe(true);
     }
@@ -76,7 +76,7 @@ describe('annotations', () => {
   });
 
   // enforceAccess only checks object types
-  test('there are no interfaces and no unions, which would be unguarded', () => {
+  test('cover everything, because there are no interfaces or unions', () => {
     const abstract = Object.values(schema.getTypeMap()).filter(
       (type) => isInterfaceType(type) || isUnionType(type),
     );
@@ -88,7 +88,7 @@ describe('public types', () => {
   test('hold envelopes, lists and roles only', () => {
     const open = objectTypes(schema).filter(isPublic);
     expect(open.length).toBeGreaterThan(5);
-    expect(open.flatMap(breachesOf)).toEqual([]);
+    expect(open.flatMap(violationsOf)).toEqual([]);
   });
 
   test('one that held a price would be found', () => {
@@ -97,7 +97,7 @@ describe('public types', () => {
       type Query { offer: Offer! @public }
       type Offer @public { data: ID! price: String! }
     `);
-    expect(objectTypes(leaky).flatMap(breachesOf)).toEqual(['Offer.price']);
+    expect(objectTypes(leaky).flatMap(violationsOf)).toEqual(['Offer.price']);
   });
 });
 

@@ -11,7 +11,7 @@ test.each([
   expect(slugify(name)).toBe(slug);
 });
 
-test('a taken one is numbered', () => {
+test('one in use gets a number', () => {
   const taken = new Set(['tische', 'tische-2']);
   expect(freeSlug('Tische', (slug) => taken.has(slug))).toBe('tische-3');
   expect(freeSlug('Stühle', (slug) => taken.has(slug))).toBe('stuehle');

@@ -15,7 +15,7 @@ export interface VariationContent {
  * The number of missing entries of each part; server/modules/catalogue/variations/missing.ts
  * computes the same in SQL.
  */
-export const lackOf = (content: VariationContent): Record<VariationPart, number> => ({
+export const missingCounts = (content: VariationContent): Record<VariationPart, number> => ({
   image: content.imageCount === 0 ? 1 : 0,
   price: Number(content.price) === 0 ? 1 : 0,
   tags: content.tagCount === 0 ? 1 : 0,

@@ -55,20 +55,20 @@ describe('both languages', () => {
   });
 
   it('have quotes, spaces and spelling of their own', () => {
-    const breaches = (texts: Iterable<[string, string]>, wrong: RegExp) =>
+    const violations = (texts: Iterable<[string, string]>, wrong: RegExp) =>
       [...texts].filter(([, text]) => wrong.test(text));
     // no text contains an inch sign, a placeholder in code syntax, or a message key
-    expect(breaches(pairs, /"|[“‘][^“‘]*[”’]/)).toEqual([]);
-    expect(breaches(pairs, /\p{L}…/u)).toEqual([]);
-    expect(breaches(pairs, /System-Attribut|Pagination|\bImage\b/)).toEqual([]);
-    expect(breaches(englishTexts, /"|[„‚]/)).toEqual([]);
-    expect(breaches(englishTexts, / …/)).toEqual([]);
+    expect(violations(pairs, /"|[“‘][^“‘]*[”’]/)).toEqual([]);
+    expect(violations(pairs, /\p{L}…/u)).toEqual([]);
+    expect(violations(pairs, /System-Attribut|Pagination|\bImage\b/)).toEqual([]);
+    expect(violations(englishTexts, /"|[„‚]/)).toEqual([]);
+    expect(violations(englishTexts, / …/)).toEqual([]);
     expect(
-      breaches(englishTexts, /\b\w*(?:colou?rize|ogether with|color|catalog|center|gray)\b/i),
+      violations(englishTexts, /\b\w*(?:colou?rize|ogether with|color|catalog|center|gray)\b/i),
     ).toEqual([]);
   });
 
-  it('call nothing Muster but samples', () => {
+  it('use Muster only for samples', () => {
     const of = /muster/i;
     const samples = /sample|Sample|Probe|pattern|namePattern|codes|discount/;
     const named = pairs.filter(

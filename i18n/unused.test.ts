@@ -27,7 +27,7 @@ const codeBelow = (folders: readonly string[]): string =>
 
 const escaped = (text: string) => text.replaceAll(/[./-]/g, '\\$&');
 
-/** Templates such as `states.${state}`, as patterns whose groups are what a template computes. */
+/** Templates such as `states.${state}`, as patterns with a group for each computed part. */
 const patternsIn = (code: string): RegExp[] => {
   const templates = [...code.matchAll(/`([^`\n]*\$\{[^`]*)`/g)].map(([, template = '']) =>
     template.split(/\$\{[^}]*\}/),

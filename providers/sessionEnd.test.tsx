@@ -6,7 +6,7 @@ import {
   endSessionHere,
   followOtherTabs,
   resumeSession,
-  useIsSignInAsked,
+  useIsSignInRequested,
   withSession,
 } from './sessionEnd.ts';
 import { hasUnsaved, isUnsavedAbandoned, useUnsaved, watchDialogs } from './unsaved.ts';
@@ -25,7 +25,7 @@ const callOf = (goodToken: string) =>
     return 'done';
   });
 
-const isAsked = () => renderHook(useIsSignInAsked).result.current;
+const isAsked = () => renderHook(useIsSignInRequested).result.current;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 let unsaved: { unmount: () => void } | null = null;
@@ -47,12 +47,12 @@ afterEach(() => {
 });
 
 describe('a call whose session has ended', () => {
-  it('fails at once when nothing would be lost', async () => {
+  it('fails immediately if nothing would be lost', async () => {
     await expect(withSession(callOf('new'))).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(isAsked()).toBe(false);
   });
 
-  it('waits while something is unsaved, and is repeated after signing in again', async () => {
+  it('waits while there are unsaved changes, and is repeated after signing in again', async () => {
     type();
     const call = callOf('new');
     const result = withSession(call);
@@ -87,7 +87,7 @@ describe('a call whose session has ended', () => {
     expect(await withSession(call)).toBe('done');
   });
 
-  it('is never made as somebody else', async () => {
+  it('is never repeated as another user', async () => {
     const call = vi.fn(async () => {
       signInAs('2', 'other');
       throw ended();
@@ -96,7 +96,7 @@ describe('a call whose session has ended', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to the login page when that is declined, and no guard asks again', async () => {
+  it('leads to the login page if the user declines, without another question', async () => {
     type();
     withSession(callOf('new')).catch(() => undefined);
     await settled();
@@ -117,13 +117,13 @@ describe('a call whose session has ended', () => {
 });
 
 describe('another tab', () => {
-  it('that signs out takes this one along', () => {
+  it('signs this one out when it signs out', () => {
     clearSession();
     followOtherTabs('1');
     expect(assign).toHaveBeenCalledWith('/login');
   });
 
-  it('that signs out leaves this one while something is unsaved', () => {
+  it('does not sign this one out while it has unsaved changes', () => {
     type();
     clearSession();
     followOtherTabs('1');
@@ -135,7 +135,7 @@ describe('another tab', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('that signs in as somebody else takes this tab over', () => {
+  it('takes this one over when it signs in as another user', () => {
     type();
     signInAs('2', 'other');
     followOtherTabs('1');

@@ -28,7 +28,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the sign-in dialog is open. */
-export const useIsSignInAsked = (): boolean =>
+export const useIsSignInRequested = (): boolean =>
   useSyncExternalStore(subscribe, () => asking !== null);
 
 /**

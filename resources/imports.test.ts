@@ -30,7 +30,7 @@ const reachableFrom = (resource: string, seen = new Set<string>()): Set<string> 
 };
 
 describe('a resource', () => {
-  it('imports nothing of another but its parts', () => {
+  it('imports only parts of another', () => {
     const others = imports.filter(({ file }) => !file.startsWith('parts/'));
     expect(others.map(({ importer, to, file }) => `${importer}: ${to}/${file}`)).toEqual([]);
   });

@@ -22,12 +22,12 @@ const variablesOf = (document: DocumentNode): string[] =>
       : [],
   );
 
-/** What stands below another list of its area tells something about its records. */
+/** A resource below another list of its area describes that list's records. */
 const isBelowAnother = (name: string, area: string): boolean =>
   resources.some((other) => other.area === area && name.startsWith(`${other.name}/`));
 
 describe('the registry', () => {
-  it('tells products, variations, samples and what else is in their menu apart by their icons', async () => {
+  it('has different icons for products, variations, samples and the other menu items', async () => {
     const shown = registry.filter(({ menu }) => menu?.group === 'products');
     const icons = await Promise.all(
       shown.map(async (definition) => {
@@ -87,7 +87,7 @@ describe('the registry', () => {
           operation.variables({ id: '1', ids: ['1'], data: {}, filter: {} } as never),
         );
         const taken = variablesOf(operation.document).sort();
-        // what is deleted is named by ids or by a query
+        // ids or a query determine what is deleted
         if (verb.startsWith('delete')) expect(taken).toEqual(expect.arrayContaining(given));
         else expect(given.sort()).toEqual(taken);
       }

@@ -101,7 +101,7 @@ files.set(
   'contract/generated/typeDefs.ts',
   `export const typeDefs = /* GraphQL */ \`\n${schema.replace(/[`\\$]/g, '\\$&')}\`;
 
-/** The lists, whose totals are counted when they are asked for. */
+/** The lists; their totals are counted only on request. */
 export const listTypes = ${JSON.stringify(listTypes().map(([list]) => list))};
 `,
 );

@@ -9,8 +9,8 @@ import { startWorkers, type Tasks } from './jobs/workers.ts';
 import { createYield } from './jobs/yieldToOthers.ts';
 import { createMailer, type MailConfig } from './mail/mailer.ts';
 import {
+  cleanUpStrayValues,
   type StrayValuesJob,
-  tidyStrayValues,
 } from './modules/catalogue/attributeFamilies/strayValues.ts';
 import { deleteOldImports } from './modules/catalogue/imports/bulk.ts';
 import { deleteOldKeys } from './modules/platform/accounts/keys.ts';
@@ -20,12 +20,12 @@ import { removeFilesOfDeleted } from './modules/platform/images/removedPictures.
 import { deleteUnusedUploads } from './modules/platform/images/uploads.ts';
 import {
   deleteOldNotifications,
-  handOverMails,
+  queueNotificationMails,
 } from './modules/platform/notifications/notifications.ts';
 import { deleteOldEvents } from './modules/platform/securityEvents/events.ts';
 import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/sessions.ts';
 import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
-import { beginDueFeeds } from './modules/website/affiliateNetworks/begin.ts';
+import { startDueFeeds } from './modules/website/affiliateNetworks/start.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
 import { publishDuePosts } from './modules/website/blog/publishing.ts';
 import { contributions, jobKinds } from './registry.ts';
@@ -70,7 +70,7 @@ const tasksOf = (
     },
     'mail-notifications': {
       schedule: '* * * * *',
-      run: () => handOverMails(db, queue),
+      run: () => queueNotificationMails(db, queue),
     },
     'delete-old-notifications': {
       schedule: '33 3 * * *',
@@ -88,7 +88,7 @@ const tasksOf = (
     // once a day; runs missed while no server was running are made up for
     'begin-affiliate-feeds': {
       schedule: '*/15 * * * *',
-      run: () => beginDueFeeds({ db, queue }),
+      run: () => startDueFeeds({ db, queue }),
     },
     // the next run publishes posts that became due while no server was running
     'publish-blog-posts': { schedule: '* * * * *', run: () => publishDuePosts(db) },
@@ -108,7 +108,7 @@ const tasksOf = (
         runJob({ db, inBatch, yieldToOthers, stopping, report: queue.report }, id),
     },
     'tidy-stray-values': {
-      run: (data: StrayValuesJob) => tidyStrayValues(db, data, yieldToOthers),
+      run: (data: StrayValuesJob) => cleanUpStrayValues(db, data, yieldToOthers),
     },
   };
 };

@@ -13,7 +13,7 @@ const wrong = (env: Record<string, string>): string => {
 };
 
 describe('defaults', () => {
-  test('are those of a fresh clone', () => {
+  test('are the ones of a fresh clone', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -37,7 +37,7 @@ describe('defaults', () => {
     });
   });
 
-  test('stand where a setting is empty', () => {
+  test('apply if a setting is empty', () => {
     expect(readConfig({ PORT: '', HOST: '', DATABASE_URL: '', SEED: '' })).toEqual(readConfig({}));
   });
 
@@ -46,11 +46,11 @@ describe('defaults', () => {
     [{ PUBLIC_URL: 'https://{portal}.example.com' }, 'none'],
     [{ DATABASE_URL: 'postgres://db/atrium', SEED: 'demo' }, 'demo'],
     [{ SEED: 'none' }, 'none'],
-  ])('with %j the seed is %s', (env, seed) => {
+  ])('use, with %j, the seed %s', (env, seed) => {
     expect(readConfig(env).seed).toBe(seed);
   });
 
-  test('the embedded database lives in DATA_DIR, unless a server is named', () => {
+  test('the embedded database is in DATA_DIR, unless a server is named', () => {
     expect(databaseLocation(readConfig({ DATA_DIR: '/srv/atrium' }))).toEqual({
       folder: '/srv/atrium/database',
     });
@@ -85,18 +85,18 @@ describe('wrong settings', () => {
     ['AI_TIMEOUT', '0'],
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is rejected by name', (name, value) => {
     expect(wrong({ [name]: value })).toContain(name);
   });
 
-  test('mails by SMTP need somebody they come from', () => {
+  test('SMTP needs a sender', () => {
     const smtp = { SMTP_URL: 'smtp://localhost:25' };
     expect(wrong(smtp)).toContain('MAIL_FROM');
     const { smtpUrl, mailFrom } = readConfig({ ...smtp, MAIL_FROM: 'a@example.com' });
     expect([smtpUrl, mailFrom]).toEqual(['smtp://localhost:25', 'a@example.com']);
   });
 
-  test('a bucket needs all that belongs to it', () => {
+  test('a bucket needs all of its settings', () => {
     const bucket = {
       S3_ENDPOINT: 'https://s3.example.com',
       S3_BUCKET: 'pictures',
@@ -113,7 +113,7 @@ describe('wrong settings', () => {
       expect(wrong({ ...bucket, [name]: '' })).toContain(name);
   });
 
-  test('an AI needs its address and its model', () => {
+  test('an AI service needs an address and a model', () => {
     const ai = { AI_URL: 'https://api.example.com/v1/', AI_MODEL: 'sees', AI_API_KEY: 'sk-geheim' };
     expect(readConfig(ai).ai).toEqual({
       url: 'https://api.example.com/v1',
@@ -126,7 +126,7 @@ describe('wrong settings', () => {
     expect(wrong({ ...ai, AI_API_KEY: 'sk geheim' })).not.toContain('geheim');
   });
 
-  test('are all named at once', () => {
+  test('are all reported at once', () => {
     const message = wrong({ PORT: 'x', SEED: 'y', TRUST_PROXY: 'z', HOST: 'localhost' });
     for (const name of ['PORT', 'SEED', 'TRUST_PROXY']) expect(message).toContain(name);
     expect(message).not.toContain('HOST');

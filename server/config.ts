@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { LastingProblem } from '#server/errors/startProblem.ts';
+import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { keyBytes } from './secrets/keys.ts';
 
 const wholeNumber = (fallback: number, min: number, max: number) =>
@@ -184,7 +184,7 @@ export interface Config {
   clientDir: string;
 }
 
-export class ConfigError extends LastingProblem {}
+export class ConfigError extends PermanentStartProblem {}
 
 /** Reads and validates the settings once. Throws {@link ConfigError} naming every invalid one. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {

@@ -10,7 +10,7 @@ test('a Node that the product runs on is accepted', () => {
   expect(() => refuseOldNode('26.10.0')).not.toThrow();
 });
 
-test('an older Node is refused for good', () => {
+test('an older Node is rejected permanently', () => {
   const attempt = () => refuseOldNode('20.20.2');
   expect(attempt).toThrow('Atrium runs on Node 24 or newer; this is 20.20.2.');
   try {

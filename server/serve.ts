@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { portals } from '#contract/portal.ts';
-import { LastingProblem } from '#server/errors/startProblem.ts';
+import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { buildApp } from './app.ts';
 import { startJobs } from './background.ts';
 import { type Config, databaseLocation, readConfig } from './config.ts';
@@ -115,7 +115,8 @@ const refuseOpenDemo = async ({ publicUrl, host }: Config, db: Db): Promise<void
   const emails = (await openDemoAccounts(db)).map(({ email }) => email);
   if (emails.length === 0) return;
   const text = `These accounts have the published password of the demo: ${emails.join(', ')}. \`npm run demo:lock\` takes it from them.`;
-  if (isPublic) throw new LastingProblem(`PUBLIC_URL is set, and everybody can sign in. ${text}`);
+  if (isPublic)
+    throw new PermanentStartProblem(`PUBLIC_URL is set, and everybody can sign in. ${text}`);
   print(`Warning: HOST=${host} can be reached from elsewhere. ${text}`);
 };
 

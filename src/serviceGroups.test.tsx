@@ -12,7 +12,7 @@ const Groups = () =>
     <p key={id}>{`${name}: ${services.map((each) => each.duration)}`}</p>
   ));
 
-it('shows the groups beside the dialog of a variation, which asks for others', async () => {
+it('shows the groups next to the dialog of a variation, which requests others', async () => {
   const sent = showPage(
     <ListContextProvider value={{} as never}>
       <ServicesDialog rows={{ ids: ['1', '2'] }} count={2} onClose={() => undefined} />

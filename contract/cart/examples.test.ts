@@ -105,11 +105,11 @@ describe('shipping', () => {
 
   test('17: a postcode of four digits is invalid', () => {
     const given = cartOf([priced('100', 'T1')], { postcode: '1010' }).cart;
-    const breaches = { postcode: { rule: 'rules.postcode' } };
-    expect(check(cartInput, given)).toEqual({ ok: false, breaches });
+    const violations = { postcode: { rule: 'rules.postcode' } };
+    expect(check(cartInput, given)).toEqual({ ok: false, violations });
   });
 
-  test('22: each template by itself', () => {
+  test('22: each template is computed separately', () => {
     const { shipping, sums } = quoteOf([priced('300', 'T1'), priced('250', 'T2')]);
     expect(shipping.map(({ cost }) => cost)).toEqual(['19.90', '19.00']);
     expect(sums.shipping).toBe('38.90');
@@ -120,12 +120,12 @@ describe('shipping', () => {
     expect(quoteOf([stacked(2, 4), stacked(3, 6)]).shipping).toMatchObject([{ pallets: 1 }]);
   });
 
-  test('33: by the price that the partner asks', () => {
+  test('33: the partner’s own price decides', () => {
     const { sums } = quoteOf([{ pricing: priceOf('450', 'percent', '20') }]);
     expect(sums).toMatchObject({ products: '540.00', shipping: '9.90' });
   });
 
-  test('60: a connection for Bavaria sells nowhere else', () => {
+  test('60: a connection for Bavaria does not sell elsewhere', () => {
     const item = { connections: [[state('BY')]] };
     expect(quoteOf([item], { postcode: '50667' }).lines).toMatchObject([
       { refusal: 'connectionRegion' },
@@ -186,25 +186,25 @@ describe('services', () => {
     isCollected: true,
   });
 
-  test('43: products, service and driving that reach the minimum show it', () => {
+  test('43: a service is available if products, service and driving reach the minimum', () => {
     const { services, total, isOrderable } = quoteOf([worth('415.00')]);
     expect(services).toMatchObject([{ refusal: null, cost: '60.00' }]);
     expect({ total, isOrderable }).toEqual({ total: '500.00', isOrderable: true });
   });
 
-  test('44: a cent less hides it', () => {
+  test('44: a cent less makes it unavailable', () => {
     const { services, sums, total, isOrderable } = quoteOf([worth('414.99')]);
     expect(services).toMatchObject([{ refusal: 'minOrderValue', missing: '0.01', cost: null }]);
     expect(sums).toMatchObject({ services: '0.00', driving: '0.00' });
     expect({ total, isOrderable }).toEqual({ total: '414.99', isOrderable: false });
   });
 
-  test('45: without a driving cost for the place it is hidden', () => {
+  test('45: it is unavailable without a driving cost for the place', () => {
     const { services } = quoteOf([worth('1000')], { postcode: '50667' });
     expect(services).toMatchObject([{ refusal: 'noDrivingCost', missing: null }]);
   });
 
-  test('46: a driving cost of nothing is one', () => {
+  test('46: a driving cost of zero counts as one', () => {
     const drivingCosts = [{ cost: '0.00', regions: [prefix('80')] }];
     const { services, sums } = quoteOf([worth('1000')], { drivingCosts });
     expect(services).toMatchObject([{ refusal: null }]);
@@ -264,7 +264,7 @@ describe('commission', () => {
     [55, '2000.01', '10', '200.00', '1800.01'],
     [56, '10000.00', '8', '800.00', '9200.00'],
     [57, '10000.01', '6', '600.00', '9400.01'],
-  ])('%i: of %s', (_, base, rate, commission, payout) => {
+  ])('%i: for %s', (_, base, rate, commission, payout) => {
     const { parts } = quoteOf([{ pricing: ownPrice(base), isCollected: true }]);
     expect(parts).toMatchObject([{ base, rate, commission, payout }]);
   });
@@ -274,7 +274,7 @@ describe('commission', () => {
     expect(parts).toMatchObject([{ base: '2100.00', rate: '10', commission: '210.00' }]);
   });
 
-  test('59: a refund is less at the rate of the order', () => {
+  test('59: a refund is reduced at the order’s rate', () => {
     const sold = { amount: '2500.00', discount: '0.00', commission: '250.00' };
     expect(refundOf(sold, '0', '500.00')).toMatchObject({ net: '-450.00', commission: '50.00' });
   });

@@ -19,7 +19,7 @@ describe('decimals', () => {
     },
   );
 
-  test('have as many places as their unit', () => {
+  test('have as many decimals as their unit', () => {
     expect(scaled('30.001', 3)).toBe(30_001n);
     expect(() => scaled('30.0001', 3)).toThrow(RangeError);
   });
@@ -29,7 +29,7 @@ describe('decimals', () => {
     [-5n, '-0.05'],
     [1990n, '19.90'],
     [-123_456n, '-1234.56'],
-  ])('%s cents are told as %s', (amount, text) => {
+  ])('formats %s cents as %s', (amount, text) => {
     expect(decimal(amount)).toBe(text);
   });
 });

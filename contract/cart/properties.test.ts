@@ -122,7 +122,7 @@ describe('a quote', () => {
     });
   });
 
-  test('has parts that add up to it, with what the marketplace keeps', () => {
+  test('has parts that add up to it, with the marketplace’s share', () => {
     eachQuote((result) => {
       const payouts = sumBy(result.parts, ({ payout }) => cents(payout));
       expect(payouts + cents(result.kept)).toBe(totalOf(result));
@@ -136,14 +136,14 @@ describe('a quote', () => {
     });
   });
 
-  test('has nothing below zero but what the marketplace keeps', () => {
+  test('has no negative amounts except the marketplace’s share', () => {
     eachQuote(({ kept, ...result }) => {
       expect(JSON.stringify(result)).not.toMatch(/"-/);
       expect(kept).toMatch(/^-?\d+\.\d\d$/);
     });
   });
 
-  test('has a total unless a line is refused, and is orderable if nothing is', () => {
+  test('has a total unless a line is rejected, and is orderable if nothing is', () => {
     eachQuote((result) => {
       const { lines, services, codeRefusal, total, isOrderable } = result;
       const isSold = lines.every(({ refusal }) => refusal === null);
@@ -211,7 +211,7 @@ test('more time never costs less', () => {
   );
 });
 
-test('what is shared out adds up, each part within a unit of its share', () => {
+test('splits an amount into parts that add up, each within one unit of its share', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 12n }),
@@ -230,7 +230,7 @@ test('what is shared out adds up, each part within a unit of its share', () => {
   );
 });
 
-test('refunds of the whole give back all of it', () => {
+test('refunds of the full amount return all of it', () => {
   const sold = fc.record({ whole: fc.integer({ min: 2, max: 10 ** 7 }), rate: fc.nat(30) });
   fc.assert(
     fc.property(sold, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (given, cuts) => {

@@ -19,14 +19,14 @@ import { refundOf } from './refund.ts';
 const worth = (price: string, given: Item = {}): Item => ({ pricing: ownPrice(price), ...given });
 
 describe('a price', () => {
-  test('of a second seller follows that of the first', () => {
+  test('of a second seller builds on the first seller’s price', () => {
     const first = priceOf('99.99', 'percent', '7.5');
     expect(quoteOf([{ pricing: priceOf(first, 'euro', '10') }]).lines).toMatchObject([
       { sourcePrice: '107.49', unitPrice: '117.49' },
     ]);
   });
 
-  test('is none where the first seller has none, unless it is its own', () => {
+  test('is null if the first seller has none, unless it is an own price', () => {
     const gone = priceOf('10', 'euro', '-15');
     expect(quoteOf([{ pricing: priceOf(gone, 'euro', '10') }]).lines).toMatchObject([
       { refusal: 'price' },
@@ -38,7 +38,7 @@ describe('a price', () => {
 });
 
 describe('lines that are refused', () => {
-  test('what is not among the conditions is not for sale, and nothing is done for it', () => {
+  test('a line outside the conditions is not for sale, and no service is computed for it', () => {
     const { cart, conditions, today } = cartOf([
       worth('1000', { minutes: [60] }),
       worth('100', { isCollected: true }),
@@ -50,7 +50,7 @@ describe('lines that are refused', () => {
     expect(result).toMatchObject({ total: null, sums: { products: '100.00', driving: '0.00' } });
   });
 
-  test('each connection on the way has to hold the place', () => {
+  test('each connection in the chain must include the place', () => {
     const connections = [[], [state('BW')]];
     expect(quoteOf([{ connections }]).lines).toMatchObject([{ refusal: 'connectionRegion' }]);
   });
@@ -64,7 +64,7 @@ describe('lines that are refused', () => {
     expect(quoteOf([item])).toMatchObject({ lines: [{ refusal }], total: null });
   });
 
-  test('only what lacks a weight is refused, but the delivery has no cost', () => {
+  test('a line without a weight is rejected alone, but the delivery then has no cost', () => {
     const items = [{ templateId: 'T3', weight: '1' }, { templateId: 'T3' }];
     const { lines, shipping, sums } = quoteOf(items);
     expect(lines.map(({ refusal }) => refusal)).toEqual([null, 'weight']);
@@ -85,7 +85,7 @@ describe('a deliverer', () => {
     expect({ total, marketplace }).toEqual({ total: '319.90', marketplace: '36.00' });
   });
 
-  test('delivers what others sold together with its own', () => {
+  test('delivers other partners’ lines together with its own', () => {
     const { shipping, lines } = quoteOf([kept, worth('300')]);
     expect(shipping).toMatchObject([
       { delivererId: '1', lines: [0, 1], products: '600.00', cost: '9.90' },
@@ -93,7 +93,7 @@ describe('a deliverer', () => {
     expect(lines.map(({ delivererId }) => delivererId)).toEqual(['1', '1']);
   });
 
-  test('has nothing to do with what the seller hands over', () => {
+  test('does not depend on the seller’s deliveries', () => {
     const { parts, lines } = quoteOf([{ ...kept, isCollected: true }]);
     expect(parts.map(({ partnerId }) => partnerId)).toEqual(['2']);
     expect(lines).toMatchObject([{ delivererId: '2', daysFrom: 1, daysTo: 2 }]);
@@ -105,7 +105,7 @@ describe('services', () => {
   const refusals = ({ services }: ReturnType<typeof quoteOf>) =>
     services.map(({ refusal }) => refusal);
 
-  test('of a partner who sells nothing are a part of their own', () => {
+  test('a partner who sells nothing gets a part of its own for them', () => {
     const { parts } = quoteOf([worth('1000', { performerIds: ['8'], minutes: [60] })]);
     expect(parts).toMatchObject([
       { partnerId: '1', role: 'seller' },
@@ -121,7 +121,7 @@ describe('services', () => {
     expect(services.map(({ settingId }) => settingId)).toEqual(['group', 'own']);
   });
 
-  test('are refused with their reason', () => {
+  test('are rejected with their reason', () => {
     const item = worth('1000', { minutes: [60] });
     expect(refusals(quoteOf([{ ...item, serviceIds: [] }]))).toEqual(['notOffered']);
     expect(refusals(quoteOf([item], { settings: [] }))).toEqual(['noSetting']);
@@ -129,7 +129,7 @@ describe('services', () => {
     expect(refusals(quoteOf([item], { settings: [elsewhere] }))).toEqual(['serviceRegion']);
   });
 
-  test('that are hidden take others below their minimum with them', () => {
+  test('a hidden service can push others below their minimum and hide them too', () => {
     const item = worth('400', { minutes: [60, 60], isCollected: true });
     const settings = [
       { ...general, minOrderValue: '500' },
@@ -161,12 +161,12 @@ describe('a code', () => {
     ['codeEarly', { startsOn: '2026-11-23' }],
     ['codeEnded', { endsOn: '2026-11-21' }],
     ['codeUsedUp', { maxUses: 3, used: 3 }],
-  ])('%s: the cart goes on without it', (codeRefusal, given) => {
+  ])('%s: leaves the cart without a discount', (codeRefusal, given) => {
     const result = quoteOf([worth('1000')], { today, discount: discount(given) });
     expect(result).toMatchObject({ codeRefusal, total: '1000.00', isOrderable: false });
   });
 
-  test('that there is not, and none at all', () => {
+  test('is reported if unknown, and not at all if missing', () => {
     expect(quoteOf([worth('1000')], { code: 'X' })).toMatchObject({ codeRefusal: 'codeUnknown' });
     expect(quoteOf([worth('1000')])).toMatchObject({ codeRefusal: null, isOrderable: true });
   });
@@ -178,7 +178,7 @@ describe('a code', () => {
 });
 
 describe('commission', () => {
-  test("goes by the partner's own tiers as a whole", () => {
+  test("uses the partner's own tiers as a whole", () => {
     const own = { ...tiers, vendorId: '2', upTo2000: '5' };
     const { parts } = quoteOf([worth('100'), worth('100', { vendorId: '2' })], {
       commissionTiers: [own, tiers],
@@ -197,7 +197,7 @@ test.each([
   ['0', '100.01'],
   ['60', '40.01'],
   ['-1', '1'],
-])('after %s, %s of 100.00 cannot be refunded', (before, amount) => {
+])('after %s, a refund of %s of 100.00 is rejected', (before, amount) => {
   const sold = { amount: '100.00', discount: '10.00', commission: '12.00' };
   expect(() => refundOf(sold, before, amount)).toThrow(RangeError);
 });
@@ -207,7 +207,7 @@ describe('rules of a cart', () => {
   const service = { line: 0, serviceId: '4', performerId: '1' };
   const given = { postcode: '80331', lines: [line], services: [service], code: ' sommer ' };
 
-  test('take what is whole, with what may be left out', () => {
+  test('accept complete input, without optional fields', () => {
     expect(check(cartInput, given)).toEqual({
       ok: true,
       value: {
@@ -244,7 +244,7 @@ describe('rules of a cart', () => {
       { services: { rule: 'rules.serviceTwice' } },
     ],
     ['an endless code', { code: 'X'.repeat(51) }, { code: { limit: 50 } }],
-  ])('refuse %s', (_, changed, breaches) => {
-    expect(check(cartInput, { ...given, ...changed })).toMatchObject({ ok: false, breaches });
+  ])('reject %s', (_, changed, violations) => {
+    expect(check(cartInput, { ...given, ...changed })).toMatchObject({ ok: false, violations });
   });
 });

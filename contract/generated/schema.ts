@@ -1845,7 +1845,7 @@ export type CustomersQuery = {
   size?: InputMaybe<Scalars['Int']['input']>;
   /** name, id, company, email, city or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
-  /** Part of the name, the company, the e-mail address or the place. */
+  /** Part of the name, the company, the email address or the place. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2853,7 +2853,7 @@ export type ManagedManufacturersQuery = {
   /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness or createdAt. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Part of the company, the person or an e-mail address. */
+  /** Part of the company, the person or an email address. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2956,7 +2956,7 @@ export type ManagedVendorsQuery = {
   /** name, id, email, state, isVisible, lastSignInAt, products, openOrders, completeness, createdAt, vendor_type or account_type. */
   sort?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Part of the company, the person or an e-mail address. */
+  /** Part of the company, the person or an email address. */
   text?: InputMaybe<Scalars['String']['input']>;
   vendor_type?: InputMaybe<Scalars['String']['input']>;
 };
@@ -8012,7 +8012,7 @@ export type RepresentativesExportInput = {
 
 export type RepresentativesQuery = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Part of name, surname, position or e-mail address. */
+  /** Part of name, surname, position or email address. */
   name?: InputMaybe<Scalars['String']['input']>;
   order?: InputMaybe<SortOrder>;
   /** Zero-based. */
@@ -8227,7 +8227,7 @@ export type SecondFactorRule = {
 };
 
 export type SecondFactorRuleInput = {
-  /** The caller's present password. */
+  /** The caller's current password. */
   password?: InputMaybe<Scalars['String']['input']>;
   /** Any of admin, manufacturer and vendor; accounts of the other portals need none. */
   portals?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -9999,7 +9999,7 @@ export type VendorProductsPreview = {
   changed: Scalars['Int']['output'];
   refusals: Array<VendorProductRefusal>;
   refused: Scalars['Int']['output'];
-  /** A page of the rows: refused ones first, then those that change. */
+  /** A page of the rows: rejected ones first, then those that change. */
   results: Array<EditedVendorProduct>;
   total: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];

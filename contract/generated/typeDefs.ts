@@ -2707,7 +2707,7 @@ input RepresentativesQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Part of name, surname, position or e-mail address."
+  "Part of name, surname, position or email address."
   name: String
 }
 
@@ -2946,7 +2946,7 @@ input ManagedManufacturersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Part of the company, the person or an e-mail address."
+  "Part of the company, the person or an email address."
   text: String
   state: String
   "pending, or overdue after 14 days."
@@ -2963,7 +2963,7 @@ input ManagedVendorsQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Part of the company, the person or an e-mail address."
+  "Part of the company, the person or an email address."
   text: String
   state: String
   "pending, or overdue after 14 days."
@@ -3051,7 +3051,7 @@ input CustomersQuery {
   sort: String
   order: SortOrder
   ids: [ID!]
-  "Part of the name, the company, the e-mail address or the place."
+  "Part of the name, the company, the email address or the place."
   text: String
 }
 
@@ -3699,7 +3699,7 @@ type SecondFactorRule @access(area: secondFactors, action: view) {
 input SecondFactorRuleInput {
   "Any of admin, manufacturer and vendor; accounts of the other portals need none."
   portals: [String!]
-  "The caller's present password."
+  "The caller's current password."
   password: String
   "The version the change is based on; CONFLICT if it is outdated."
   version: Int
@@ -5501,7 +5501,7 @@ type VendorProductsPreview @access(area: vendorProducts, action: edit) @owned(by
   unchanged: Int!
   refused: Int!
   refusals: [VendorProductRefusal!]!
-  "A page of the rows: refused ones first, then those that change."
+  "A page of the rows: rejected ones first, then those that change."
   results: [EditedVendorProduct!]!
 }
 
@@ -8603,5 +8603,5 @@ type MenuProductList @public {
 }
 `;
 
-/** The lists, whose totals are counted when they are asked for. */
+/** The lists; their totals are counted only on request. */
 export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","OrderList","PayoutList","LedgerEntryList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];

@@ -47,7 +47,7 @@ describe('the state of a postcode', () => {
     ['BW BY', ['63928', '74594', '88147', '89081', '97896']],
     ['BW HE', ['64754', '69412', '69434']],
     ['HE RP', ['65326', '65391']],
-  ])('in two states, %s: %j', (both, postcodes) => {
+  ])('can be one of two, %s: %j', (both, postcodes) => {
     for (const postcode of postcodes) expect(placeOf(postcode).states).toEqual(both.split(' '));
   });
 
@@ -69,7 +69,7 @@ describe('the state of a postcode', () => {
   });
 
   test.each(['', '1010', '010100', '8033a', ' 80331', '-8033', '٨٠٣٣١'])(
-    '%j is no postcode',
+    '%j is not a postcode',
     (text) => {
       expect(() => placeOf(text)).toThrow(RangeError);
     },

@@ -25,7 +25,7 @@ describe('a region', () => {
     expect(holds(region, placeOf(code))).toBe(expected);
   });
 
-  test('of none given, every place is within', () => {
+  test('includes every place if no region is given', () => {
     expect(isWithin([], placeOf('80331'))).toBe(true);
     expect(isWithin([state('BY'), prefix('5')], placeOf('50667'))).toBe(true);
     expect(isWithin([state('BY'), prefix('51')], placeOf('50667'))).toBe(false);
@@ -47,11 +47,11 @@ describe('the most specific region', () => {
     ['50667', [null]],
     ['19273', ['MV', 'NI']],
     ['00000', [null]],
-  ])('for %s is %j', (code, values) => {
+  ])('is, for %s, %j', (code, values) => {
     expect(found(code)).toEqual(values);
   });
 
-  test('is none where none holds the place', () => {
+  test('is null if no region contains the place', () => {
     expect(mostSpecific([{ region: state('BY') }], placeOf('50667'))).toEqual([]);
     expect(mostSpecific([], placeOf('50667'))).toEqual([]);
   });
@@ -60,10 +60,10 @@ describe('the most specific region', () => {
 describe('rules', () => {
   const accepted = (given: unknown) => {
     const result = check(regions, given);
-    return result.ok ? result.value : result.breaches[''];
+    return result.ok ? result.value : result.violations[''];
   };
 
-  test('take the three types, with the asterisk of a prefix', () => {
+  test('accept the three types, with the asterisk of a prefix', () => {
     const given = [{ type: 'germany' }, state('TH'), prefix(' 9410* '), prefix('80331')];
     expect(accepted(given)).toEqual([germany, state('TH'), prefix('9410'), prefix('80331')]);
   });
@@ -84,7 +84,7 @@ describe('rules', () => {
       Array.from({ length: 201 }, (_, n) => prefix(`${10_000 + n}`)),
       'rules.maxItems',
     ],
-  ])('refuse %s', (_, given, rule) => {
+  ])('reject %s', (_, given, rule) => {
     expect(accepted(given)).toMatchObject({ rule });
   });
 
@@ -92,9 +92,9 @@ describe('rules', () => {
     expect(check(postcode, ' 01067 ')).toEqual({ ok: true, value: '01067' });
     for (const given of ['1010', '010100', '0106a', '٠١٠٦٧']) {
       expect(check(postcode, given)).toMatchObject({
-        breaches: { '': { rule: 'rules.postcode' } },
+        violations: { '': { rule: 'rules.postcode' } },
       });
     }
-    expect(check(postcode, '')).toMatchObject({ breaches: { '': { rule: 'rules.required' } } });
+    expect(check(postcode, '')).toMatchObject({ violations: { '': { rule: 'rules.required' } } });
   });
 });

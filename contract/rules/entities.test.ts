@@ -11,9 +11,9 @@ import { check } from './platform/check.ts';
 import { changePasswordInput, newAdministrator, setPasswordInput } from './platform/session.ts';
 import { signInInput } from './platform/signIn.ts';
 
-const breaches = (...[rules, value]: Parameters<typeof check>) => {
+const violations = (...[rules, value]: Parameters<typeof check>) => {
   const result = check(rules, value);
-  return result.ok ? {} : result.breaches;
+  return result.ok ? {} : result.violations;
 };
 
 describe('variation', () => {
@@ -33,8 +33,8 @@ describe('variation', () => {
     });
   });
 
-  test('everything missing is reported at once, by field', () => {
-    expect(Object.keys(breaches(variationInput, {})).sort()).toEqual([
+  test('all missing fields are reported at once', () => {
+    expect(Object.keys(violations(variationInput, {})).sort()).toEqual([
       'name',
       'price',
       'sku',
@@ -45,16 +45,16 @@ describe('variation', () => {
   });
 
   test('a missing field is required, whether left out or null', () => {
-    expect(breaches(variationInput, { ...valid, name: null })).toEqual({
+    expect(violations(variationInput, { ...valid, name: null })).toEqual({
       name: { rule: 'rules.required' },
     });
     const { name: _, ...nameless } = valid;
-    expect(breaches(variationInput, nameless)).toEqual({ name: { rule: 'rules.required' } });
+    expect(violations(variationInput, nameless)).toEqual({ name: { rule: 'rules.required' } });
   });
 
   test('a status is published or draft', () => {
     for (const status of ['0', '3', 1, '', null]) {
-      expect(breaches(variationInput, { ...valid, status })).toEqual({
+      expect(violations(variationInput, { ...valid, status })).toEqual({
         status: { rule: 'rules.status' },
       });
     }
@@ -71,14 +71,16 @@ describe('category', () => {
     });
   });
 
-  test('a picture is one that is stored', () => {
+  test('a picture must be stored', () => {
     for (const avatar of ['', 'bild.png', '../x.webp', 7]) {
-      expect(Object.keys(breaches(categoryUpdateInput, { ...valid, avatar }))).toEqual(['avatar']);
+      expect(Object.keys(violations(categoryUpdateInput, { ...valid, avatar }))).toEqual([
+        'avatar',
+      ]);
     }
   });
 
   test('a move names ids', () => {
-    expect(breaches(categoryMoveInput, { parentId: 'x', beforeId: '0' })).toEqual({
+    expect(violations(categoryMoveInput, { parentId: 'x', beforeId: '0' })).toEqual({
       parentId: { rule: 'rules.id' },
       beforeId: { rule: 'rules.id' },
     });
@@ -119,8 +121,8 @@ describe('list of variations', () => {
     [{ serviceFilter: 'yes' }, { serviceFilter: { rule: 'rules.filter' } }],
     [{ categories: ['x'] }, { categories: { rule: 'rules.id' } }],
     [{ manufacturer_id: '-1' }, { manufacturer_id: { rule: 'rules.id' } }],
-  ])('%j is refused', (query, expected) => {
-    expect(breaches(variationsQuery, query)).toEqual(expected);
+  ])('%j is rejected', (query, expected) => {
+    expect(violations(variationsQuery, query)).toEqual(expected);
   });
 });
 
@@ -130,15 +132,15 @@ describe('tag', () => {
       ok: true,
       value: { name: 'Eiche', type: 'product' },
     });
-    expect(breaches(tagInput, { name: 'x'.repeat(101), type: 'color' })).toEqual({
+    expect(violations(tagInput, { name: 'x'.repeat(101), type: 'color' })).toEqual({
       name: { rule: 'rules.maxLength', limit: 100 },
       type: { rule: 'rules.tagType' },
     });
   });
 
   test('a list takes a page of a million', () => {
-    expect(breaches(tagsQuery, { size: 1_000_000 })).toEqual({});
-    expect(breaches(tagsQuery, { size: 1_000_001 })).toEqual({
+    expect(violations(tagsQuery, { size: 1_000_000 })).toEqual({});
+    expect(violations(tagsQuery, { size: 1_000_001 })).toEqual({
       size: { rule: 'rules.maxValue', limit: 1_000_000 },
     });
   });
@@ -150,19 +152,21 @@ describe('session', () => {
       ok: true,
       value: { email: 'a@b.example', password: ' secret ' },
     });
-    expect(breaches(signInInput, {})).toEqual({
+    expect(violations(signInInput, {})).toEqual({
       email: { rule: 'rules.required' },
       password: { rule: 'rules.required' },
     });
   });
 
-  test('a password is chosen twice alike', () => {
+  test('both entries of a new password must match', () => {
     const password = 'quite long enough';
-    expect(breaches(setPasswordInput, { password, confirmPassword: password })).toEqual({});
-    expect(breaches(setPasswordInput, { password, confirmPassword: 'Quite long enough' })).toEqual({
+    expect(violations(setPasswordInput, { password, confirmPassword: password })).toEqual({});
+    expect(
+      violations(setPasswordInput, { password, confirmPassword: 'Quite long enough' }),
+    ).toEqual({
       confirmPassword: { rule: 'rules.passwordsDiffer' },
     });
-    expect(breaches(setPasswordInput, { password: 'short', confirmPassword: '' })).toEqual({
+    expect(violations(setPasswordInput, { password: 'short', confirmPassword: '' })).toEqual({
       password: { rule: 'rules.minLength', limit: 12 },
       confirmPassword: { rule: 'rules.required', limit: 1 },
     });
@@ -174,10 +178,10 @@ describe('session', () => {
       ok: true,
       value: { ...chosen, currentPassword: 'x' },
     });
-    expect(breaches(changePasswordInput, chosen)).toEqual({
+    expect(violations(changePasswordInput, chosen)).toEqual({
       currentPassword: { rule: 'rules.required' },
     });
-    expect(Object.keys(breaches(changePasswordInput, {})).sort()).toEqual([
+    expect(Object.keys(violations(changePasswordInput, {})).sort()).toEqual([
       'confirmPassword',
       'currentPassword',
       'password',
@@ -186,9 +190,9 @@ describe('session', () => {
 
   test('a chosen password has at least 12 characters', () => {
     const account = { email: 'a@b.example', firstname: 'A', lastname: 'B' };
-    expect(breaches(newAdministrator, { ...account, password: '12345678901' })).toEqual({
+    expect(violations(newAdministrator, { ...account, password: '12345678901' })).toEqual({
       password: { rule: 'rules.minLength', limit: 12 },
     });
-    expect(breaches(newAdministrator, { ...account, password: '123456789012' })).toEqual({});
+    expect(violations(newAdministrator, { ...account, password: '123456789012' })).toEqual({});
   });
 });

@@ -23,7 +23,7 @@ const queryThat = (send: () => Promise<unknown>) => {
   };
 };
 
-it('answers what the document asks for', async () => {
+it('returns the fields that the document requests', async () => {
   const { figures, logout } = queryThat(async () => ({ figures: { count: 3 } }));
   expect(await figures({})).toEqual({ figures: { count: 3 } });
   expect(logout).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('logs out when the session has ended, and does not resolve', async () => {
   await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(1));
 });
 
-it('stays signed in when something else is refused', async () => {
+it('stays signed in if something else is rejected', async () => {
   const { figures, logout } = queryThat(() =>
     Promise.reject(new RequestError('error.FORBIDDEN', 'FORBIDDEN')),
   );

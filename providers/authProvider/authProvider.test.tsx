@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(readSession()).toEqual({ token: 't', user: result.user });
   });
 
-  it('fails with what the API refuses, and keeps none', async () => {
+  it('fails with the API’s error, and caches nothing', async () => {
     answer({ errors: [{ message: 'wrong', extensions: { code: 'INVALID' } }] });
     await expect(authProvider.login({ email: 'a', password: 'b' })).rejects.toMatchObject({
       code: 'INVALID',
@@ -42,7 +42,7 @@ describe('signing in', () => {
 describe('access', () => {
   const may = (resource: string, action: string) => authProvider.canAccess?.({ resource, action });
 
-  it("is asked by a resource's name and react-admin's words", async () => {
+  it("accepts a resource's name and react-admin's actions", async () => {
     writeSession({ token: 't', user: user('admin', 'admin') });
     expect(await may('collections/tags', 'list')).toBe(true);
     expect(await may('collections/tags', 'delete')).toBe(true);
@@ -50,7 +50,7 @@ describe('access', () => {
     expect(await may('collections/tags', 'list')).toBe(false);
   });
 
-  it("is asked by the access table's own words", async () => {
+  it("accepts the access table's own actions", async () => {
     writeSession({ token: 't', user: user('manufacturer', 'manufacturer') });
     expect(await may('tags', 'lookup')).toBe(true);
     expect(await may('brandFilter', 'view')).toBe(false);
@@ -61,7 +61,7 @@ describe('access', () => {
     ['constructor', 'list'],
     ['collections/tags', 'burn'],
     ['collections/tags', 'constructor'],
-  ])('is denied to %s, %s, which no table knows', async (resource, action) => {
+  ])('is denied to %s, %s, which is in no table', async (resource, action) => {
     writeSession({ token: 't', user: user('admin', 'admin') });
     expect(await may(resource, action)).toBe(false);
   });

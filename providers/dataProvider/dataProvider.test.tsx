@@ -59,7 +59,7 @@ const params = {
 describe('a list', () => {
   const answer = { data: { things: { results: [{ id: '1', name: 'A' }], total: 7 } } };
 
-  it('asks with a zero-based page and answers records without additions', async () => {
+  it('requests a zero-based page and returns plain records', async () => {
     const { asked, client } = clientThat(answer);
     const provider = createDataProvider(client, async () => operations);
     expect(await provider.getList('things', params)).toEqual({
@@ -75,7 +75,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('of choices has a document of its own', async () => {
+  it('uses a separate document for choices', async () => {
     const { asked, client } = clientThat(answer);
     const provider = createDataProvider(client, async () => operations);
     await provider.getList('things', { ...params, ...choicesQuery });
@@ -91,19 +91,19 @@ describe('deleting', () => {
     return { asked, provider: createDataProvider(client, async () => operations) };
   };
 
-  it('one record names it, and answers which is gone', async () => {
+  it('a single record sends its id and returns the deleted one', async () => {
     const { asked, provider } = deleting();
     expect(await provider.delete('things', { id: '1' })).toEqual({ data: { id: '1' } });
     expect(asked).toEqual([{ name: 'Delete', kind: 'mutation', variables: { ids: ['1'] } }]);
   });
 
-  it('many answers those that are gone, and those that stayed with the reason', async () => {
+  it('several records returns the deleted ids and the reasons for the others', async () => {
     const { asked, provider } = deleting();
     expect(await provider.deleteMany('things', bulkParams({ ids: ['1', '2'] }))).toEqual(result);
     expect(asked[0]?.variables).toEqual({ ids: ['1', '2'] });
   });
 
-  it('all that match sends the filters, not the rows in view', async () => {
+  it('all matches sends the filters instead of the visible rows', async () => {
     const { asked, provider } = deleting();
     await provider.deleteMany('things', bulkParams({ query: { name: 'x' } }));
     expect(asked[0]?.variables).toEqual({ query: { name: 'x' } });
@@ -118,7 +118,7 @@ describe('a call of its own', () => {
     expect(asked[0]?.kind).toBe('mutation');
   });
 
-  it('fails with what the API says, also beside data', async () => {
+  it('fails with the API’s message, even if there is data too', async () => {
     const { client } = clientThat({
       data: { create: null },
       errors: [

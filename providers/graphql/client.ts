@@ -6,8 +6,8 @@ import {
   Observable,
 } from '@apollo/client/core';
 import { NoCache } from './noCache.ts';
-import { oneMoreTry } from './oneMoreTry.ts';
 import { authorization, graphqlEndpoint } from './request.ts';
+import { retryOnce } from './retryOnce.ts';
 
 /**
  * Converts a 4xx or 5xx response with a GraphQL body into a normal response, so that all errors are
@@ -37,7 +37,7 @@ const withToken = new ApolloLink((operation, forward) => {
 /** Creates the Apollo client, which only transports requests; TanStack Query is the cache. */
 export const createApolloClient = (uri: string = graphqlEndpoint) =>
   new ApolloClient({
-    link: ApolloLink.from([answersOfFailedRequests, oneMoreTry, withToken, new HttpLink({ uri })]),
+    link: ApolloLink.from([answersOfFailedRequests, retryOnce, withToken, new HttpLink({ uri })]),
     cache: new NoCache(),
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   });

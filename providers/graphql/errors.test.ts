@@ -15,7 +15,7 @@ it('takes message, code and status from the error', () => {
   expect(error.body.errors).toBeUndefined();
 });
 
-it('gives each field its message with the limit it names', () => {
+it('gives each field its message with the limit', () => {
   const fields = { name: { rule: 'rules.maxLength', limit: 100 }, slug: { rule: 'rules.taken' } };
   const { body: content } = apiError([body('error.INVALID', { code: 'INVALID', fields })]);
   expect(content.errors?.name).toBe(
@@ -24,7 +24,7 @@ it('gives each field its message with the limit it names', () => {
   expect(content.errors?.slug).toContain('rules.taken');
 });
 
-it('becomes one sentence where there are no fields', () => {
+it('becomes one sentence if there are no fields', () => {
   const fields = { parentId: { rule: 'rules.maxLength', limit: 4 } };
   const error = apiError([body('error.INVALID', { code: 'INVALID', fields })]);
   expect(asOneMessage(error)).toMatchObject({
@@ -35,16 +35,16 @@ it('becomes one sentence where there are no fields', () => {
   expect(asOneMessage(other)).toBe(other);
 });
 
-it('reports a missing session in the words of the specification', () => {
+it('reports a missing session in the specification’s words', () => {
   const error = apiError([body('401: Unauthorized', { code: 'UNAUTHENTICATED' })]);
   expect(error.message).toBe('error.UNAUTHENTICATED');
 });
 
-it('knows no more than that it failed when the answer says nothing', () => {
+it('reports a plain failure if the answer has no details', () => {
   expect(apiError([])).toMatchObject({ message: 'error.INTERNAL', code: 'INTERNAL' });
 });
 
-it('is shown in the words of the server if it has some, and in general ones if it has a key only', () => {
+it('is shown with the server’s text if there is one, and with a general text for a key', () => {
   const text = 'The product group cannot be deleted as some variations are included by vendors.';
   const translate = (key: string) => (key === 'error.INTERNAL' ? 'Something went wrong.' : key);
   expect(fallbackOf(text, translate)).toBe(text);

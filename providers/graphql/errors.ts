@@ -1,5 +1,5 @@
 import { type ApiErrorBody, type ErrorCode, errorStatus, errorText } from '#contract/errors.ts';
-import type { Breach } from '#contract/rules/platform/check.ts';
+import type { Violation } from '#contract/rules/platform/check.ts';
 
 /**
  * The error of a failed call, as screens see it: react-admin's HttpError with the contract's typed
@@ -38,14 +38,14 @@ export const apiError = (errors: readonly ApiErrorBody[]): RequestError => {
   if (!first) return new RequestError('error.INTERNAL', 'INTERNAL');
   const { code = 'INTERNAL', args, requestId } = first.extensions ?? {};
   const fields = Object.assign({}, ...errors.map((error) => error.extensions?.fields));
-  const breaches = Object.entries<Breach>(fields).map(([field, breach]) => [
+  const violations = Object.entries<Violation>(fields).map(([field, violation]) => [
     field,
-    fieldMessage(breach),
+    fieldMessage(violation),
   ]);
   return new RequestError(messageOf(first, code), code, {
     ...(args && { args }),
     ...(requestId && { requestId }),
-    ...(breaches.length > 0 && { errors: Object.fromEntries(breaches) }),
+    ...(violations.length > 0 && { errors: Object.fromEntries(violations) }),
   });
 };
 
@@ -57,7 +57,7 @@ const messageOf = ({ msg, message }: ApiErrorBody, code: ErrorCode): string =>
 const prefix = '@@react-admin@@';
 
 /** The message for a broken rule, with its limit. */
-const fieldMessage = ({ rule, limit }: Breach): string =>
+const fieldMessage = ({ rule, limit }: Violation): string =>
   prefix + JSON.stringify({ message: rule, args: { limit } });
 
 /**

@@ -20,7 +20,7 @@ describe('react-admin in German', () => {
     expect(german.get(key)).toBeTypeOf('string');
   });
 
-  it('names no value that react-admin does not give', () => {
+  it('contains only values that react-admin provides', () => {
     for (const [key, text] of english) {
       const given = [...placeholders(text), 'field', 'smart_count'];
       const unknown = placeholders(german.get(key) ?? '').filter((name) => !given.includes(name));

@@ -24,7 +24,7 @@ it('gives the text of a whole key, and of a key below a prefix', () => {
   expect(result.current('name', 2)).toBe('resources.orders.name 2');
 });
 
-it('gives the same function while prefix and language stay', () => {
+it('returns the same function while prefix and language stay', () => {
   const { result, rerender } = rendered(() => useText('resources.orders'));
   const first = result.current;
   rerender();

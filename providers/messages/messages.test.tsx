@@ -56,7 +56,7 @@ describe('the messages of a session', () => {
     expect(texts()).toEqual(['one']);
   });
 
-  it('are not kept once it has ended', () => {
+  it('are deleted once it has ended', () => {
     clearSession();
     tell('one');
     expect(localStorage.getItem(messagesKey)).toBeNull();
@@ -68,7 +68,7 @@ describe('the messages of a session', () => {
     expect(texts().at(-1)).toBe('2');
   });
 
-  it('are seen in its other tabs', () => {
+  it('are visible in its other tabs', () => {
     const { result } = renderHook(useMessages);
     tell('one');
     const other = localStorage.getItem(messagesKey)?.replace('one', 'elsewhere') ?? '';
@@ -79,7 +79,7 @@ describe('the messages of a session', () => {
     expect(result.current.map(({ text }) => text)).toEqual(['elsewhere']);
   });
 
-  it('are none when what is stored is none', () => {
+  it('are empty if the stored text is invalid', () => {
     localStorage.setItem(messagesKey, '{"userId":"1"}');
     expect(texts()).toEqual([]);
     localStorage.setItem(messagesKey, 'broken');
@@ -102,7 +102,7 @@ const job: JobRecord = {
 };
 
 describe('a job', () => {
-  it('announces its end once, in whichever tab, even after the messages were cleared', () => {
+  it('announces its end once in one of the tabs, even after the messages were cleared', () => {
     expect(addJobMessage(job)).toBe(true);
     expect(addJobMessage(job)).toBe(false);
     expect(kept()).toMatchObject([

@@ -26,7 +26,7 @@ describe('the back parameter', () => {
     expect(decodeBack('')).toBe('');
   });
 
-  it('brings any query back', () => {
+  it('restores any query', () => {
     const parameters = fc.dictionary(fc.string({ minLength: 1 }), fc.string());
     fc.assert(
       fc.property(parameters, (values) => {

@@ -85,7 +85,7 @@ describe('the search of a list', () => {
     );
   });
 
-  it('comes back as react-admin wrote it', () => {
+  it('is read as react-admin wrote it', () => {
     const filter = { name: 'AND & Söhne', categories: ['1', '2'], amount: 3, own: true };
     const search = list({ filter, page: 2, perPage: 100, sort: 'sku', order: 'DESC' });
     const own = codec.encode({ search }).search ?? '';
@@ -111,7 +111,7 @@ describe('the search of a list', () => {
     expect(back.has('perPage')).toBe(false);
   });
 
-  it('takes "all" for no filter, but for a text to search', () => {
+  it('treats "all" as no filter, except in a text search', () => {
     const back = new URLSearchParams(
       codec.decodeSearch('/products/variations', '?status=all&name=all&page=1'),
     );
@@ -125,7 +125,7 @@ describe('the search of a list', () => {
     expect(JSON.parse(back.get('filter') ?? '')).toEqual({ status: '1' });
   });
 
-  it('is read on the list alone, not on its records', () => {
+  it('is read only for the list, not for its records', () => {
     expect(codec.decodeSearch('/products/variations/details/5', '?name=x')).toBe('?name=x');
     expect(codec.decodeSearch('/', '?name=x')).toBe('?name=x');
   });

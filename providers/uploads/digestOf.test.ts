@@ -12,7 +12,7 @@ test('a file is known by the SHA-256 of its bytes, as the server computes it', a
   expect(await digestOf(new Blob([content]))).toBe(digest);
 });
 
-test('without a secure context nothing is known', async () => {
+test('finds no digest without a secure context', async () => {
   vi.stubGlobal('crypto', {});
   expect(await digestOf(new Blob(['a']))).toBeNull();
 });

@@ -31,7 +31,7 @@ describe('a preview', () => {
     expect(asked).toEqual(['preview a.jpg']);
   });
 
-  it('is not made when its row has left before its turn, but when it comes back', async () => {
+  it('is not created if its row has left before its turn, but when the row returns', async () => {
     const file = new File(['large'], 'a.jpg');
     let isShown = true;
     const waiting = previewImage(file, () => isShown);
@@ -48,12 +48,12 @@ describe('a picture that is uploaded', () => {
   };
   const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 
-  it('leaves what is small enough, whatever it is', async () => {
+  it('is sent unchanged if it is small enough', async () => {
     const file = new File(['text'], 'a.jpg');
     expect(await shrinkImage(file)).toBe(file);
   });
 
-  it('answers the smaller copy under the name it has then', async () => {
+  it('returns the smaller copy under its new name', async () => {
     made = new Blob(['small'], { type: 'image/jpeg' });
     const small = await shrinkImage(tooLarge('a.PNG', jpeg));
     expect([small.name, await small.text()]).toEqual(['a.jpg', 'small']);
@@ -62,7 +62,7 @@ describe('a picture that is uploaded', () => {
   it.each([
     ['no picture', [0x50, 0x4b], 'error.IMAGE_TYPE'],
     ['a picture that cannot be read', jpeg, 'images.notShrunk'],
-  ])('does not send what is too large and %s', async (_, start, message) => {
+  ])('does not send files that are too large and %s', async (_, start, message) => {
     made = null;
     await expect(shrinkImage(tooLarge('a.jpg', start))).rejects.toMatchObject({
       message,

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { PictureQuestion } from './askPictureWorker.ts';
+import type { PictureQuestion } from './runPictureTask.ts';
 
 /*
  * Shrinks images in a worker, because decoding and encoding a photo takes a second and would freeze

@@ -1,4 +1,4 @@
-import { askPictureWorker } from './askPictureWorker.ts';
+import { runPictureTask } from './runPictureTask.ts';
 
 const made = new WeakMap<File, Blob>();
 
@@ -9,7 +9,7 @@ const made = new WeakMap<File, Blob>();
  * @returns null if the browser cannot read the file or the preview is no longer needed
  */
 export const previewImage = async (file: File, isWanted: () => boolean): Promise<Blob | null> => {
-  const preview = made.get(file) ?? (await askPictureWorker({ task: 'preview', file }, isWanted));
+  const preview = made.get(file) ?? (await runPictureTask({ task: 'preview', file }, isWanted));
   if (preview) made.set(file, preview);
   return preview;
 };

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
-import { askPictureWorker } from './askPictureWorker.ts';
+import { runPictureTask } from './runPictureTask.ts';
 
 /**
  * Returns the file, or a smaller copy if it is valid but too large to upload.
@@ -9,7 +9,7 @@ import { askPictureWorker } from './askPictureWorker.ts';
  */
 export const shrinkImage = async (file: File): Promise<File> => {
   if (file.size <= limits.imageBytes) return file;
-  const blob = await askPictureWorker({ task: 'shrink', file });
+  const blob = await runPictureTask({ task: 'shrink', file });
   if (blob) return new File([blob], nameFor(file.name, blob.type), blob);
   const message = (await isPicture(file)) ? 'images.notShrunk' : 'error.IMAGE_TYPE';
   throw new RequestError(message, 'INVALID', { args: { name: file.name } });

@@ -9,14 +9,14 @@ interface Options extends Omit<SendOptions, 'signal'> {
 }
 
 /** The import that the upload has started, and the job that processes it. */
-export interface BegunImport {
+export interface StartedImport {
   id: string;
   state: string;
   job: { id: string };
 }
 
 interface UploadAnswer {
-  data: BegunImport;
+  data: StartedImport;
   errors: ApiErrorBody[];
 }
 
@@ -28,7 +28,7 @@ interface UploadAnswer {
 export const uploadWorkbook = async (
   file: File,
   { dryRun, ...options }: Options,
-): Promise<BegunImport> => {
+): Promise<StartedImport> => {
   const address = dryRun ? '/products?dryRun=true' : '/products';
   return withSession(async () => {
     const { data, errors = [] } = await sendFile<UploadAnswer>(address, file, options);

@@ -54,7 +54,7 @@ export const measureOthers = async (ask, work, askForList = askForVariations) =>
 const runJob = async (ask, rows, begin) => {
   const { id, total } = await begin();
   if (total !== rows) throw new Error(`The job has ${total} rows, not ${rows}.`);
-  await untilDone(ask, id, rows);
+  await waitUntilDone(ask, id, rows);
 };
 
 const timeOf = async (askForList, ask) => {
@@ -65,7 +65,7 @@ const timeOf = async (askForList, ask) => {
 };
 
 /** Waits until a job has processed all of its rows. */
-export const untilDone = async (ask, id, rows) => {
+export const waitUntilDone = async (ask, id, rows) => {
   for (;;) {
     const { jobById } = await ask(jobDocument, { id });
     const { state, done, failed } = jobById.data;

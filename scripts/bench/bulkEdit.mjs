@@ -51,7 +51,7 @@ const measureOnce = async (ask, input) => {
   start = performance.now();
   const { editVariations } = await ask(editDocument, { input });
   let isOver = false;
-  const job = untilDone(ask, editVariations.job.id).then(() => {
+  const job = waitUntilDone(ask, editVariations.job.id).then(() => {
     isOver = true;
     return performance.now() - start;
   });
@@ -72,7 +72,7 @@ const timeOfList = async (ask) => {
   return performance.now() - start;
 };
 
-const untilDone = async (ask, id) => {
+const waitUntilDone = async (ask, id) => {
   for (;;) {
     const { jobById } = await ask(jobDocument, { id });
     const { state, done } = jobById.data;

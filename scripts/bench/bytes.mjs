@@ -1,5 +1,5 @@
 import zlib from 'node:zlib';
-import { noteWhenShown } from './shownAt.mjs';
+import { recordShownTimes } from './shownAt.mjs';
 
 const form = '#email';
 const list = 'tbody tr a';
@@ -16,7 +16,7 @@ const list = 'tbody tr a';
 export const measureBytes = async (page, { origin, email, password }) => {
   const responses = new Map();
   page.on('response', (response) => responses.set(response.url(), response));
-  await noteWhenShown(page, [form, list]);
+  await recordShownTimes(page, [form, list]);
   await page.goto(`${origin}/products/variations`);
   await page.locator(form).fill(email);
   await page.locator('#password').fill(password);
@@ -30,7 +30,7 @@ export const measureBytes = async (page, { origin, email, password }) => {
   return { login: await measure(scripts[form]), firstList: await measure(scripts[list]) };
 };
 
-/** Runs in the page: the scripts requested by then. */
+/** Runs in the page: returns the scripts requested so far. */
 const scriptsUntilShown = () => {
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
   const until = (time) => scripts.filter(({ startTime }) => startTime <= time);

@@ -1,5 +1,5 @@
 import { mediansInBrowser, openPage } from './browser.mjs';
-import { framesOf, prepareFrames, scrollOver, whileCounting } from './frames.mjs';
+import { countFrames, framesOf, prepareFrames, scrollOver } from './frames.mjs';
 import { median } from './medians.mjs';
 
 const searched = 'Leuchten';
@@ -118,7 +118,7 @@ const moveBranch = async (page) => {
   await page.mouse.up();
   const ms = await shown;
   // includes refetching the tree
-  await whileCounting(page, async () => {
+  await countFrames(page, async () => {
     await askedAnew;
     await page.waitForTimeout(300);
   });

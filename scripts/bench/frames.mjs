@@ -53,7 +53,7 @@ export const framesOf = async (page) => {
 };
 
 /** Counts the frames during an action. */
-export const whileCounting = async (page, act) => {
+export const countFrames = async (page, act) => {
   const count = (isOn) =>
     page.evaluate((value) => {
       window.bench.isOn = value;
@@ -66,7 +66,7 @@ export const whileCounting = async (page, act) => {
 /** Turns the mouse wheel over an area. */
 export const scrollOver = async (page, area) => {
   await area.hover();
-  await whileCounting(page, async () => {
+  await countFrames(page, async () => {
     for (let step = 0; step < 60; step += 1) {
       await page.mouse.wheel(0, notch);
       await page.waitForTimeout(30);

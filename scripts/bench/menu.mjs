@@ -1,6 +1,6 @@
 import { callerOf } from '#scripts/lib/server.mjs';
 import { mediansInBrowser, openPage } from './browser.mjs';
-import { framesOf, prepareFrames, whileCounting } from './frames.mjs';
+import { countFrames, framesOf, prepareFrames } from './frames.mjs';
 
 const items = 100;
 
@@ -48,7 +48,7 @@ const measureOnce = async (browser, session, address) => {
     response.request().postData()?.includes('OrderMenuItems'),
   );
   let dropped;
-  await whileCounting(page, async () => {
+  await countFrames(page, async () => {
     await page.mouse.move(x + 8, y + 8);
     await page.mouse.down();
     // to the lower end of the column, which then scrolls, and back up
@@ -60,7 +60,7 @@ const measureOnce = async (browser, session, address) => {
     await sent;
   });
   const moveMs = performance.now() - dropped;
-  await whileCounting(page, () => page.waitForTimeout(500));
+  await countFrames(page, () => page.waitForTimeout(500));
   const frames = await framesOf(page);
   await page.context().close();
   return { moveMs, ...frames };

@@ -1,6 +1,6 @@
 import { callerOf } from '#scripts/lib/server.mjs';
 import { mediansInBrowser, openPage } from './browser.mjs';
-import { framesOf, prepareFrames, scrollOver, whileCounting } from './frames.mjs';
+import { countFrames, framesOf, prepareFrames, scrollOver } from './frames.mjs';
 import { median } from './medians.mjs';
 
 const options = 5000;
@@ -113,7 +113,7 @@ const move = async (page) => {
   const { x, y } = await handle.boundingBox();
   await page.mouse.move(x + 8, y + 8);
   let shown;
-  await whileCounting(page, async () => {
+  await countFrames(page, async () => {
     await page.mouse.down();
     await page.mouse.move(x + 8, y + 8 + 4 * 56, { steps: 30 });
     shown = page.evaluate(() =>
@@ -122,6 +122,6 @@ const move = async (page) => {
   });
   await page.mouse.up();
   const ms = await shown;
-  await whileCounting(page, () => page.waitForTimeout(300));
+  await countFrames(page, () => page.waitForTimeout(300));
   return ms;
 };

@@ -1,5 +1,5 @@
 import { callerOf, signIn } from '#scripts/lib/server.mjs';
-import { measureOthers, untilDone } from './beside.mjs';
+import { measureOthers, waitUntilDone } from './beside.mjs';
 import { compareWithSql } from './compareWithSql.mjs';
 import { fragmentOf, queryOf } from './fragments.mjs';
 import { median, quantile } from './medians.mjs';
@@ -92,7 +92,7 @@ const measureRepeated = async (others, ask) => {
   return { ...measured, eachMs: median(spent) };
 };
 
-/** With the query of the payout dialog. */
+/** Uses the query of the payout dialog. */
 const measurePreview = async (others, partner) => {
   const ask = () => partner(previewDocument, { query: { size: 200 } });
   const { total } = (await ask()).payoutPreview.data;
@@ -114,5 +114,5 @@ const measureFile = (others, partner, total) =>
   measureOthers(others, async () => {
     const input = { query: period, format: 'xlsx', language: 'de' };
     const { exportPayoutStatement } = await partner(exportDocument, { input });
-    await untilDone(partner, exportPayoutStatement.data.id, total + 2);
+    await waitUntilDone(partner, exportPayoutStatement.data.id, total + 2);
   });

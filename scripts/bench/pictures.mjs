@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { callerOf, signIn, withServer } from '#scripts/lib/server.mjs';
 import { openPage, withBrowser } from './browser.mjs';
-import { framesOf, prepareFrames, whileCounting } from './frames.mjs';
+import { countFrames, framesOf, prepareFrames } from './frames.mjs';
 
 /** The size of a 12-megapixel camera's photos: 3 MB each. */
 const size = { width: 4000, height: 3000 };
@@ -99,7 +99,7 @@ const upload = async (page, files) => {
   await prepareFrames(page);
   let matchMs = 0;
   let uploadMs = 0;
-  await whileCounting(page, async () => {
+  await countFrames(page, async () => {
     const started = performance.now();
     await dialog.locator('input[type=file]').setInputFiles(files);
     const start = dialog.getByRole('button', { name: `${files.length} Bilder hochladen` });

@@ -1,6 +1,6 @@
 import { signIn } from '#scripts/lib/server.mjs';
 import { mediansInBrowser, openPage } from './browser.mjs';
-import { framesOf, prepareFrames, whileCounting } from './frames.mjs';
+import { countFrames, framesOf, prepareFrames } from './frames.mjs';
 
 const rules = 200;
 const path = '/delivery/details/add-delivery-template';
@@ -40,7 +40,7 @@ const measureOnce = async (browser, session, address) => {
 
 const paste = async (page, text) => {
   let pasteMs;
-  await whileCounting(page, async () => {
+  await countFrames(page, async () => {
     pasteMs = await page.evaluate(pasteInPage, text);
     await page.waitForTimeout(500);
   });
@@ -68,7 +68,7 @@ const pasteInPage = (text) => {
 const type = async (page) => {
   const cost = page.getByRole('textbox', { name: 'Kosten, Zeile 100', exact: true });
   await cost.fill('');
-  await whileCounting(page, async () => {
+  await countFrames(page, async () => {
     for (const letter of '123,45') {
       await page.keyboard.press(letter);
       await page.waitForTimeout(150);

@@ -4,7 +4,7 @@
  * @param {import('@playwright/test').Page} page before its first navigation
  * @param {readonly string[]} selectors
  */
-export const noteWhenShown = (page, selectors) =>
+export const recordShownTimes = (page, selectors) =>
   page.addInitScript((all) => {
     window.shownAt = {};
     new MutationObserver(() => {

@@ -89,8 +89,8 @@ const serverOptions = (data, folder, port) => [
 ];
 
 /**
- * Becomes the server, and leaves a process behind that stops it ("fast": closes open connections)
- * when the pipe closes: on our request, or because this process has ended, even by SIGKILL.
+ * Becomes the server, and starts a process that stops it ("fast": closes open connections) when the
+ * pipe closes: on our request, or because this process has ended, even by SIGKILL.
  */
 const untilPipeEnds = '(read -r _ <&3; kill -INT $$) 2>&- & exec "$@" 3<&-';
 

@@ -94,7 +94,7 @@ const index = (kind, areas, others) => {
   const imports = areas.map(({ name, file }) => `import { texts as ${name} } from '#${file}';`);
   const list = [...(others ? ['names'] : []), ...areas.map(({ name }) => name)].join(', ');
   const names = others
-    ? `\n/** Of the entries of the menu. */\nconst names = ${JSON.stringify(namesIn(others))};\n`
+    ? `\n/** The keys of the menu's entries. */\nconst names = ${JSON.stringify(namesIn(others))};\n`
     : '';
   return `${imports.join('\n')}\n${names}\nexport const ${kind} = [${list}] as const;\n`;
 };

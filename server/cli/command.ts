@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { type Config, databaseLocation, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { LastingProblem, startFailureOf } from '#server/errors/startProblem.ts';
+import { PermanentStartProblem, startFailureOf } from '#server/errors/startProblem.ts';
 import { refuseOldNode } from '#server/nodeVersion.ts';
 
 /** The option of every command that works on a server's database. */
@@ -30,7 +30,7 @@ export const readSettings = (file: string | undefined): Config =>
 
 /**
  * Opens the database of these settings, migrates it and prints its location. Throws a
- * {@link LastingProblem} if the folder contains none, because a new one would not be the server's.
+ * {@link PermanentStartProblem} if the folder contains none, because a new one would not be the server's.
  */
 export const openExisting = async (
   config: Config,
@@ -42,7 +42,7 @@ export const openExisting = async (
     location.folder !== undefined &&
     !fs.existsSync(path.join(location.folder, 'postgres/PG_VERSION'))
   ) {
-    throw new LastingProblem(
+    throw new PermanentStartProblem(
       `There is no database in ${location.folder}. Name the settings of the server (--settings /etc/atrium.env), or start it here first.`,
     );
   }

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { copyLocked } from '#server/demo/copyLocked.ts';
-import { LastingProblem } from '#server/errors/startProblem.ts';
+import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { openExisting, runCommand } from './command.ts';
 
 const usage =
@@ -15,7 +15,7 @@ await runCommand(async (print) => {
   const { values } = parseArgs({
     options: { to: { type: 'string' }, 'with-demo-accounts': { type: 'boolean' } },
   });
-  if (!values.to) throw new LastingProblem(usage);
+  if (!values.to) throw new PermanentStartProblem(usage);
   const config = readConfig({ ...process.env, DATABASE_URL: undefined });
   const source = await openExisting(config, print);
   try {

@@ -69,7 +69,7 @@ async function readAdministrator(values: object & { invite?: boolean }): Promise
     if (!password || !(await isCommonPassword(password))) return input.value;
     throw new Error('Many people use this password. Choose another one.');
   }
-  throw new Error(`Missing or invalid: ${Object.keys(input.breaches).join(', ')}\n\n${usage}`);
+  throw new Error(`Missing or invalid: ${Object.keys(input.violations).join(', ')}\n\n${usage}`);
 }
 
 async function create({ db }: Database, { password, ...person }: Administrator): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { LastingProblem } from '#server/errors/startProblem.ts';
+import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { functions } from '#server/generated/functions.ts';
 import type { Db } from './database.ts';
 
@@ -9,7 +9,7 @@ import type { Db } from './database.ts';
  * this was last done. All or none are replaced; safe when several processes start at once.
  * @param files their texts by path
  * @returns whether they were applied
- * @throws {LastingProblem} naming the file that the database rejects
+ * @throws {PermanentStartProblem} naming the file that the database rejects
  */
 export const applyFunctions = (
   db: Db,
@@ -35,7 +35,9 @@ const applyFile = async (db: Db, file: string, text: string): Promise<void> => {
     await sql.raw(text).execute(db);
   } catch (error) {
     throw isRejected(error)
-      ? new LastingProblem(`The database rejects server/db/functions/${file}: ${error.message}.`)
+      ? new PermanentStartProblem(
+          `The database rejects server/db/functions/${file}: ${error.message}.`,
+        )
       : error;
   }
 };

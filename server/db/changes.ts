@@ -1,7 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
-
-type Trx = Transaction<DB>;
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from './database.ts';
 
 /** An entity with a history; `snapshot` selects `id` and `state` (jsonb) for these ids. */
 export interface Tracked {

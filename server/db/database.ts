@@ -1,22 +1,27 @@
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#server/generated/database.ts';
 import { boundLog, logSettings } from './boundLog.ts';
-import { assertRoom, type FreeBytes, keepRoom } from './diskRoom.ts';
+import { assertRoom, type FreeBytes, watchDiskSpace } from './diskRoom.ts';
 import { lockFolder } from './lock.ts';
 import { pipelined } from './pipeline.ts';
 import { PreparingClient } from './preparingClient.ts';
 
 export type Db = Kysely<DB>;
 
+/** A transaction on the database. */
+export type Trx = Transaction<DB>;
+
+/** A part of a SQL statement. */
+export type SqlFragment<Value = unknown> = RawBuilder<Value>;
+
 /** Runs `work` in the transaction `db`, or in a new one if `db` is not a transaction. */
 export const inTransaction = <Result>(
   db: Db,
-  work: (trx: Transaction<DB>) => Promise<Result>,
-): Promise<Result> =>
-  db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work);
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> => (db.isTransaction ? work(db as Trx) : db.transaction().execute(work));
 
 /** Counts the requests that this process has received. */
 export interface Traffic {
@@ -135,7 +140,7 @@ const openEmbedded = async (
       'folder' in location
         ? [
             boundLog(pool, path.join(location.folder, 'postgres')),
-            keepRoom(pool, location.folder, location.free),
+            watchDiskSpace(pool, location.folder, location.free),
           ]
         : [];
     return {

@@ -39,7 +39,7 @@ export const assertRoom = async (folder: string, free: FreeBytes = freeBytes): P
  * there is space. Statements rejected in the meantime fail with PostgreSQL's own error code.
  * @returns a function that stops the checks
  */
-export const keepRoom = (
+export const watchDiskSpace = (
   pool: pg.Pool,
   folder: string,
   free: FreeBytes = freeBytes,

@@ -29,10 +29,10 @@ export const isTimeout = (error: unknown): boolean =>
  * Whether a retry may succeed: the database is unreachable or starting, or two transactions
  * conflicted.
  */
-export const isPassing = (error: unknown): boolean => isAway(error) || isConflict(error);
+export const isTransient = (error: unknown): boolean => isUnavailable(error) || isConflict(error);
 
 /** Whether the database is unreachable, starting or out of connections, or a disk is full. */
-export const isAway = (error: unknown): boolean => {
+export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (isOutOfRoom(error)) return true;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,8 +1,6 @@
-import { type OperationNode, type RawBuilder, RawNode, sql, ValueNode } from 'kysely';
+import { type OperationNode, RawNode, sql, ValueNode } from 'kysely';
 import type { DB } from '#server/generated/database.ts';
-import type { Db } from './database.ts';
-
-type Fragment = RawBuilder<unknown>;
+import type { Db, SqlFragment } from './database.ts';
 
 interface Paging {
   page: number;
@@ -16,25 +14,25 @@ interface Paging {
 export interface Rows {
   table: keyof DB;
   alias?: string;
-  where: readonly Fragment[];
+  where: readonly SqlFragment[];
 }
 
-const conditionOf = ({ where }: Rows): Fragment =>
+const conditionOf = ({ where }: Rows): SqlFragment =>
   where.length > 0 ? sql.join([...where], sql` and `) : sql`true`;
 
-const idOf = ({ alias = 't' }: Rows): Fragment => sql.ref(`${alias}.id`);
+const idOf = ({ alias = 't' }: Rows): SqlFragment => sql.ref(`${alias}.id`);
 
-const fromOf = (rows: Rows): Fragment =>
+const fromOf = (rows: Rows): SqlFragment =>
   sql`from ${sql.table(rows.table)} ${sql.id(rows.alias ?? 't')} where ${conditionOf(rows)}`;
 
 /** Selects the ids of all these rows. */
-export const idsOf = (rows: Rows): Fragment => sql`select ${idOf(rows)} ${fromOf(rows)}`;
+export const idsOf = (rows: Rows): SqlFragment => sql`select ${idOf(rows)} ${fromOf(rows)}`;
 
 /**
  * Limit and offset of a page. An unfiltered list has them in the statement's text, so the embedded
  * database plans it once; with a filter they are parameters, planned for their values.
  */
-export const limitOf = (condition: Fragment, { page, size }: Pick<Paging, 'page' | 'size'>) => {
+export const limitOf = (condition: SqlFragment, { page, size }: Pick<Paging, 'page' | 'size'>) => {
   const number = namesValues(condition.toOperationNode()) ? sql.val : sql.lit;
   return sql`limit ${number(size)} offset ${number(page * size)}`;
 };
@@ -42,7 +40,11 @@ export const limitOf = (condition: Fragment, { page, size }: Pick<Paging, 'page'
 const namesValues = (node: OperationNode): boolean =>
   ValueNode.is(node) || (RawNode.is(node) && node.parameters.some(namesValues));
 
-const orderOf = (rows: Rows, column: Fragment, { order }: Pick<Paging, 'order'>): Fragment => {
+const orderOf = (
+  rows: Rows,
+  column: SqlFragment,
+  { order }: Pick<Paging, 'order'>,
+): SqlFragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`order by ${column} ${direction}, ${idOf(rows)} ${direction}`;
 };
@@ -50,12 +52,12 @@ const orderOf = (rows: Rows, column: Fragment, { order }: Pick<Paging, 'order'>)
 /** Selects the ids of all these rows in the list's order; ties are ordered by id. */
 export const orderedIdsOf = (
   rows: Rows,
-  column: Fragment,
+  column: SqlFragment,
   paging: Pick<Paging, 'order'>,
-): Fragment => sql`select ${idOf(rows)} ${fromOf(rows)} ${orderOf(rows, column, paging)}`;
+): SqlFragment => sql`select ${idOf(rows)} ${fromOf(rows)} ${orderOf(rows, column, paging)}`;
 
 /** Selects the ids of a page as `id`, with their position `n`; ties are ordered by id. */
-export const pageOf = (rows: Rows, column: Fragment, paging: Paging): Fragment => sql`
+export const pageOf = (rows: Rows, column: SqlFragment, paging: Paging): SqlFragment => sql`
     select x.id, row_number() over () as n from (
       ${orderedIdsOf(rows, column, paging)} ${limitOf(conditionOf(rows), paging)}
     ) x`;
@@ -68,9 +70,9 @@ export const countOf = async (db: Db, rows: Rows): Promise<number> => {
 
 /** `, expression as "field"` for each requested field; other fields are not computed. */
 export const requestedColumns = (
-  expressions: Readonly<Record<string, Fragment>>,
+  expressions: Readonly<Record<string, SqlFragment>>,
   fields: ReadonlySet<string>,
-): Fragment =>
+): SqlFragment =>
   sql.join(
     Object.entries(expressions)
       .filter(([field]) => fields.has(field))

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
+import { sql } from 'kysely';
+import type { Trx } from './database.ts';
 
 /**
  * For the rest of the transaction, prefers indexes to sequential scans, and plans each statement
@@ -8,7 +8,7 @@ import type { DB } from '#server/generated/database.ts';
  * rows that match one of the columns. Saves a third of the time of such an insert in the embedded
  * database.
  */
-export const planByIndex = async (trx: Transaction<DB>): Promise<void> => {
+export const planByIndex = async (trx: Trx): Promise<void> => {
   await sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
       set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(trx);
@@ -17,6 +17,6 @@ export const planByIndex = async (trx: Transaction<DB>): Promise<void> => {
 /**
  * Discards the session's plans of foreign key checks, so that {@link planByIndex} applies to them.
  */
-export const forgetPlans = async (trx: Transaction<DB>): Promise<void> => {
+export const forgetPlans = async (trx: Trx): Promise<void> => {
   await sql`discard plans`.execute(trx);
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database, Db } from './database.ts';
-import { isAway } from './failures.ts';
+import { isUnavailable } from './failures.ts';
 
 /** The queues of background work; background.ts defines their handlers. */
 export const queueNames = [
@@ -133,7 +133,7 @@ const whenThere = async <Result>(
     try {
       return await ask();
     } catch (error) {
-      if (!isAway(error) || closing.aborted) throw error;
+      if (!isUnavailable(error) || closing.aborted) throw error;
       await sleep(againAfterMs);
     }
   }

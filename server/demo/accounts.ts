@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Portal } from '#contract/portal.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { MailJob } from '#server/modules/platform/accounts/mail.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import partners from './content/partners.json' with { type: 'json' };
@@ -86,7 +85,7 @@ export const inviteDemo = async (db: Db, queue: Queue): Promise<void> => {
 
 /** Creates the demo accounts; `manufacturerIds` in the order of the accounts that use them. */
 export const insertDemoAccounts = async (
-  trx: Transaction<DB>,
+  trx: Trx,
   manufacturerIds: readonly string[],
 ): Promise<void> => {
   // one hash for all, because they share the published password
@@ -118,7 +117,7 @@ export const insertDemoAccounts = async (
     (select vendor_id from users where password_hash is null)`.execute(trx);
 };
 
-const insertVendor = async (trx: Transaction<DB>, account: DemoAccount): Promise<string> => {
+const insertVendor = async (trx: Trx, account: DemoAccount): Promise<string> => {
   const { vendorType = 'vendor', accountType = 'account_pro' } = account;
   const isFurther = demoPartners.includes(account);
   const kind = `${vendorType}-${accountType.replace('_', '-')}`;

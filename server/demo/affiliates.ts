@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import content from './content/affiliates.json' with { type: 'json' };
-import type { Trx } from './insert.ts';
 
 type Network = (typeof content.networks)[number];
 

@@ -1,11 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { SqlFragment, Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { endConnection } from '#server/modules/people/networks/changes.ts';
 import { viewerOfUser } from '#server/modules/platform/session/sessions.ts';
 import { notifyPriceChanges } from '#server/modules/selling/vendorProducts/priceChanges.ts';
-import type { Trx } from './insert.ts';
-
-type Fragment = RawBuilder<unknown>;
 
 const most = 60;
 
@@ -42,7 +40,7 @@ export const insertSellersProducts = async (trx: Trx): Promise<void> => {
 interface Included {
   vendorId: string;
   /** A condition of the variations `v` of products `p`. */
-  which: Fragment;
+  which: SqlFragment;
   sellerId?: string;
 }
 
@@ -64,7 +62,7 @@ const includeMore = (trx: Trx, { vendorId, which, sellerId }: Included) =>
       select from vendor_products o where o.vendor_id = ${vendorId} and o.variation_id = v.id)
     order by v.id desc limit ${mostPaused}`.execute(trx);
 
-const madeBy = (maker: Fragment): Fragment => sql`p.manufacturer_id = (${maker})
+const madeBy = (maker: SqlFragment): SqlFragment => sql`p.manufacturer_id = (${maker})
   and p.status = '1' and v.status = '1'`;
 
 const viewerAt = async (trx: Trx, email: string): Promise<Viewer | null> => {

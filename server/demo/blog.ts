@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { DocumentNode, RichDocument } from '#contract/rules/website/document.ts';
 import { slugify } from '#contract/slug.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import content from './content/blog.json' with { type: 'json' };
-import type { Trx } from './insert.ts';
 
 type ThemeName = keyof typeof content.themes;
 type Section = readonly [heading: string, text: string];

@@ -78,7 +78,7 @@ describe('demo catalogue', () => {
     expect(slugs.filter((slug) => !slugPattern.test(slug))).toEqual([]);
   });
 
-  it('keeps to the lengths a manufacturer may have', () => {
+  it('respects the maximum lengths of a manufacturer', () => {
     for (const { companyName, description, email } of catalogue.manufacturers) {
       expect(companyName.length).toBeLessThanOrEqual(56);
       expect(description.length).toBeLessThanOrEqual(750);
@@ -109,7 +109,7 @@ describe('demo attributes', () => {
     }
   });
 
-  it('puts every attribute into one group and every group into a family', () => {
+  it('assigns every attribute to one group and every group to a family', () => {
     const grouped = attributeGroups.flatMap((group) => group.attributes);
     expect(grouped.toSorted()).toEqual(attributes.map(({ key }) => key).toSorted());
     const used = new Set(attributeFamilies.flatMap(({ groups }) => groups));
@@ -206,7 +206,7 @@ describe('demo variations', () => {
     }
   });
 
-  it('leave nothing required out once published', () => {
+  it('have all required fields once published', () => {
     const required = attributes.filter(({ isRequired }) => isRequired).map(({ key }) => key);
     for (const { sku, status, values } of products) {
       const given = values.map(({ attribute }) => attribute);
@@ -262,7 +262,7 @@ describe('demo samples', () => {
 });
 
 describe('demo services', () => {
-  it('come in groups of three to five, with a duration', () => {
+  it('form groups of three to five, with a duration', () => {
     expect(catalogue.serviceGroups).toHaveLength(6);
     for (const { services } of catalogue.serviceGroups) {
       expect(services.length).toBeGreaterThanOrEqual(3);

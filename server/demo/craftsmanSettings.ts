@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 
 /**
  * Each vendor charges 60 euros per hour, more for the services of one group and a fixed time for a
  * single service, and drives in its own part of Germany.
  */
-export const insertCraftsmanSettings = async (trx: Transaction<DB>): Promise<void> => {
+export const insertCraftsmanSettings = async (trx: Trx): Promise<void> => {
   await sql`
     insert into service_settings (vendor_id, name, is_default, default_hourly_price,
       service_duration_type, service_duration, min_service_duration, maximum_deployable_radius,

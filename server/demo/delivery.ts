@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { DeliveryTemplate } from '#contract/cart/shipping.ts';
 import type { Region } from '#contract/regions/region.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import type { DB } from '#server/generated/database.ts';
 
 interface DemoRule {
   region: Region;
@@ -93,7 +93,7 @@ const templates: readonly DemoTemplate[] = [
 ];
 
 /** Inserts the same templates for each vendor; products without a template are sent as parcels. */
-export const insertTemplates = async (trx: Transaction<DB>): Promise<void> => {
+export const insertTemplates = async (trx: Trx): Promise<void> => {
   await sql`
     with made as (
       insert into delivery_templates (vendor_id, name, type, days_from, days_to, scope)

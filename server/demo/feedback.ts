@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { toneOfRate } from '#contract/rules/website/userFeedback.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { demoAccounts } from './accounts.ts';
 import texts from './content/feedback.json' with { type: 'json' };
-import type { Trx } from './insert.ts';
 import { createRandom, type Random } from './random.ts';
 
 export interface DemoFeedback {

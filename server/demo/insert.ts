@@ -1,8 +1,3 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
-
-export type Trx = Transaction<DB>;
-
 /** The database ids of catalogue keys. */
 export type Ids = ReadonlyMap<string, string>;
 

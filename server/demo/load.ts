@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { Trx } from './insert.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 
 // large enough to make the statements' overhead negligible, small enough for the embedded database
 const rowsAtOnce = 10_000;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { Trx } from './insert.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 
 const rooms = ['Wohnzimmer', 'Esszimmer', 'Schlafzimmer', 'Küche', 'Bad', 'Terrasse'];
 const kinds = ['Tische', 'Stühle', 'Sofas', 'Regale', 'Schränke', 'Leuchten', 'Teppiche', 'Betten'];

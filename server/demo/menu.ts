@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { assignProducts } from '#server/modules/website/websiteMenu/assign.ts';
-import { type Ids, idOf, type Trx } from './insert.ts';
+import { type Ids, idOf } from './insert.ts';
 import type { StructureIds } from './structure.ts';
 import type { DemoCatalogue } from './types.ts';
 

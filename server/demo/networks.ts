@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import type { Trx } from './insert.ts';
 
 interface DemoRequest {
   /** The local part of the account's address. */

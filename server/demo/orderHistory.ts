@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from './insert.ts';
+import type { Trx } from '#server/db/database.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,7 +26,7 @@ const pay: Step = (trx, { id }, at) =>
   select id, 'paid', jsonb_build_object('paymentId', payment_id), ${at} from paid`.execute(trx);
 
 /** All lines of an order; lines for collection become ready instead of shipped. */
-const moveLines =
+const setLineStates =
   (state: 'confirmed' | 'shipped' | 'completed' | 'cancelled', reason = ''): Step =>
   (trx, { id }, at) =>
     sql`
@@ -70,15 +70,15 @@ const withdrawn = 'Vom Kunden widerrufen';
 /** The usual steps of an order, by the number of days after it. */
 const usual: readonly (readonly [days: number, step: Step])[] = [
   [0.2, pay],
-  [1, moveLines('confirmed')],
+  [1, setLineStates('confirmed')],
   [2, moveServices('scheduled')],
-  [4, moveLines('shipped')],
+  [4, setLineStates('shipped')],
   [9.5, moveServices('completed')],
-  [10, moveLines('completed')],
+  [10, setLineStates('completed')],
 ];
 const unpaid = usual.slice(1);
 const cancelled = [
-  [1, moveLines('cancelled', withdrawn)],
+  [1, setLineStates('cancelled', withdrawn)],
   [1, moveServices('cancelled', withdrawn)],
 ] as const;
 /** Confirmed and not processed any further. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { parse } from 'valibot';
 import type { CartProduct } from '#contract/generated/schema.ts';
 import { createOrderInput } from '#contract/rules/sales/orderIntake.ts';
+import type { Trx } from '#server/db/database.ts';
 import { cartProducts } from '#server/modules/sales/cartQuote/choices.ts';
 import { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 import { createOrder } from '#server/modules/sales/orderIntake/create.ts';
-import type { Trx } from './insert.ts';
 import { advanceOrders, type DemoOrder } from './orderHistory.ts';
 import { createRandom, type Random } from './random.ts';
 

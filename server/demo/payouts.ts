@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { dueOf } from '#server/modules/sales/payouts/preview.ts';
 import { requestPayout } from '#server/modules/sales/payouts/request.ts';
-import type { Trx } from './insert.ts';
 
 /** Final states of the payouts; later orders are still due. */
 const ends = ['paid', 'approved', 'requested', 'rejected', 'paid', 'requested'] as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { demoAccounts } from './accounts.ts';
-import { type Ids, idOf, idsBy, inChunks, type Trx } from './insert.ts';
+import { type Ids, idOf, idsBy, inChunks } from './insert.ts';
 import type { StructureIds } from './structure.ts';
 import type { DemoCatalogue, DemoVariation } from './types.ts';
 

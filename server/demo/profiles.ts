@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 import profiles from './content/profiles.json' with { type: 'json' };
-import type { Trx } from './insert.ts';
 
 const whole = { x: 0, y: 0, width: 100, height: 100 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { createRefund } from '#server/modules/sales/payouts/refunds.ts';
-import type { Trx } from './insert.ts';
 
 interface Thing {
   order_id: string;

@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import type { DB } from '#server/generated/database.ts';
 import representatives from './content/representatives.json' with { type: 'json' };
 
 /**
  * Inserts the same people for the manufacturers with accounts, each with an address at the
  * manufacturer.
  */
-export const insertRepresentatives = async (trx: Transaction<DB>): Promise<void> => {
+export const insertRepresentatives = async (trx: Trx): Promise<void> => {
   await sql`
     with made as (
       insert into representatives

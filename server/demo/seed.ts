@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '#server/db/database.ts';
-import type { DB } from '#server/generated/database.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
 import { insertDemoAccounts } from './accounts.ts';
 import { insertAffiliates } from './affiliates.ts';
 import { changePrices, insertSellersProducts, pauseProducts } from './assortment.ts';
@@ -72,14 +71,14 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
  * Marks the images as used, like uploads: images once shown are kept, because history can restore
  * them.
  */
-const keepPictures = async (trx: Transaction<DB>): Promise<void> => {
+const keepPictures = async (trx: Trx): Promise<void> => {
   await sql`
     insert into uploads (filename, origin_name, used_at)
     select filename, max(origin_name), now() from variation_images
     group by filename order by min(id)`.execute(trx);
 };
 
-const isEmpty = async (trx: Transaction<DB>): Promise<boolean> => {
+const isEmpty = async (trx: Trx): Promise<boolean> => {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select 1 from users) and not exists (select 1 from parent_products)
       and not exists (select 1 from categories) as empty`.execute(trx);

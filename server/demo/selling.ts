@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from './insert.ts';
+import type { Trx } from '#server/db/database.ts';
 
 /** Payment accounts of partners; the craftsman has none yet. */
 const accounts = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import news from './content/news.json' with { type: 'json' };
 import content from './content/showrooms.json' with { type: 'json' };
-import type { Trx } from './insert.ts';
 
 /**
  * Inserts a showroom for every partner, and a second one in a different city for partners with an

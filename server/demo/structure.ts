@@ -1,4 +1,5 @@
-import { type Ids, idOf, idsBy, type Trx } from './insert.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Ids, idOf, idsBy } from './insert.ts';
 import type { DemoCatalogue, DemoCategory } from './types.ts';
 
 export interface StructureIds {

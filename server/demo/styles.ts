@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { slugify } from '#contract/slug.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import content from './content/styles.json' with { type: 'json' };
-import type { Trx } from './insert.ts';
 
 type Shape = keyof typeof content.alt;
 

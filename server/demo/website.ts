@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Ids, idOf, type Trx } from './insert.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Ids, idOf } from './insert.ts';
 
 /** Days counted from today; null means open. */
 type Days = readonly [from: number | null, to: number | null];

@@ -1,20 +1,19 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { DB } from '#server/generated/database.ts';
 import { columnOf } from './columns.ts';
 import { many, type Read, rows as rowsOf } from './states.ts';
 
-type Fragment<Value = unknown> = RawBuilder<Value>;
-
 /** Rows of another table that belong to one record, `t`, and are written with it. */
 export interface Children<Value> {
   /** Value in API responses. */
-  read: Fragment<Value>;
+  read: SqlFragment<Value>;
   /** Value in the history (jsonb), in order. */
-  snapshot: Fragment;
+  snapshot: SqlFragment;
   /** Replaces all rows of the record. */
-  write: (trx: Transaction<DB>, id: string, given: unknown) => Promise<void>;
+  write: (trx: Trx, id: string, given: unknown) => Promise<void>;
   /** Converts a recorded state back to input. */
   inputOf: (state: unknown) => unknown;
   /** How the history shows the rows. */
@@ -33,9 +32,9 @@ interface RowsBelow<Row> {
 const inOrder = (
   table: keyof DB,
   of: string,
-  each: Fragment,
-  only: Fragment = sql`true`,
-): Fragment => sql`coalesce((
+  each: SqlFragment,
+  only: SqlFragment = sql`true`,
+): SqlFragment => sql`coalesce((
   select jsonb_agg(${each} order by c.sort_index) from ${sql.table(table)} c
   where c.${sql.id(of)} = t.id and ${only}), '[]')`;
 
@@ -55,9 +54,12 @@ export const rowsBelow = <Row extends object>({
     ),
   );
   return {
-    read: inOrder(table, of, sql`jsonb_build_object(${parts((field) => field)})`, only) as Fragment<
-      Row[]
-    >,
+    read: inOrder(
+      table,
+      of,
+      sql`jsonb_build_object(${parts((field) => field)})`,
+      only,
+    ) as SqlFragment<Row[]>,
     snapshot: inOrder(table, of, sql`jsonb_build_object(${parts(columnOf)})`, only),
     write: async (trx, id, given) => {
       const rows = (given as Row[]).map((row) => ({
@@ -104,7 +106,7 @@ export const linksBelow = ({
   kind,
   field,
 }: LinksBelow): Children<string[]> => ({
-  read: inOrder(table, of, sql`c.${sql.id(to)}::text`) as Fragment<string[]>,
+  read: inOrder(table, of, sql`c.${sql.id(to)}::text`) as SqlFragment<string[]>,
   snapshot: inOrder(table, of, sql`c.${sql.id(to)}`),
   write: async (trx, id, given) => {
     const ids = given as string[];

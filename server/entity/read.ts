@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import {
   countOf,
   idsOf,
@@ -15,8 +15,6 @@ import { columnOf } from './columns.ts';
 import type { Entity, Reader, RequestedFields, Versioned } from './entity.ts';
 import { hasRight, isLimited } from './rights.ts';
 
-type Fragment = RawBuilder<unknown>;
-
 /** How the records of a plain entity are read. */
 export interface Readable<Filter extends ListFilter>
   extends Pick<
@@ -24,19 +22,19 @@ export interface Readable<Filter extends ListFilter>
     'table' | 'columns' | 'readOnlyColumns' | 'children' | 'owner' | 'rights'
   > {
   /** All other fields, and columns that need their own expression; built only when requested. */
-  fields: (requested: RequestedFields, viewer: Viewer) => Readonly<Record<string, Fragment>>;
+  fields: (requested: RequestedFields, viewer: Viewer) => Readonly<Record<string, SqlFragment>>;
   /** The condition of each filter of the list's query, except `ids`. */
   filters: {
     readonly [Name in Exclude<keyof Filter, keyof ListFilter>]-?: (
       value: NonNullable<Filter[Name]>,
       viewer: Viewer,
-    ) => Fragment;
+    ) => SqlFragment;
   };
-  sorts: Readonly<Record<Filter['sort'], Fragment>>;
+  sorts: Readonly<Record<Filter['sort'], SqlFragment>>;
   /** A condition that all its records meet; without it, they are all rows of the table. */
-  only?: Fragment;
+  only?: SqlFragment;
   /** Joins of `t` to the one row of another table that the fields need, such as its attribute. */
-  joined?: Fragment;
+  joined?: SqlFragment;
 }
 
 /** The viewer's records that meet a list's filters. */
@@ -47,10 +45,10 @@ const rowsOf = <Filter extends ListFilter>(
 ): Rows => {
   const { table, filters, only } = entity;
   // an unnecessary condition would keep the statement of an unlimited list from being planned once
-  const where: Fragment[] = isLimited(entity) ? [hasRight(entity, viewer, 'see')] : [];
+  const where: SqlFragment[] = isLimited(entity) ? [hasRight(entity, viewer, 'see')] : [];
   if (only) where.push(only);
   if (filter.ids) where.push(sql`t.id = any(${filter.ids}::bigint[])`);
-  for (const [name, conditionOf] of Object.entries<(value: never, viewer: Viewer) => Fragment>(
+  for (const [name, conditionOf] of Object.entries<(value: never, viewer: Viewer) => SqlFragment>(
     filters,
   )) {
     const value = filter[name as keyof Filter];
@@ -63,7 +61,7 @@ const expressionsOf = <Filter extends ListFilter>(
   { columns, readOnlyColumns = [], fields, children = {} }: Readable<Filter>,
   requested: RequestedFields,
   viewer: Viewer,
-): Record<string, Fragment> => ({
+): Record<string, SqlFragment> => ({
   version: sql`t.version`,
   updatedAt: sql`to_json(t.updated_at) #>> '{}'`,
   ...Object.fromEntries(
@@ -78,7 +76,7 @@ const recordsOf = async <Row, Filter extends ListFilter>(
   db: Db,
   viewer: Viewer,
   entity: Readable<Filter>,
-  page: Fragment,
+  page: SqlFragment,
   requested: RequestedFields,
 ): Promise<Row[]> => {
   const { rows } = await sql<Row>`

@@ -1,14 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { recordAllChanges, type Tracked } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import type { Along, Stored } from './entity.ts';
 import { hasRight } from './rights.ts';
-
-type Trx = Transaction<DB>;
 
 interface Labelled {
   id: string;

@@ -12,7 +12,7 @@ import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts'
 import type { ListSource } from '#server/graphql/list.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { type BulkAction, runBulk } from '#server/jobs/bulk.ts';
-import { beginExport, type Exporter } from '#server/jobs/exports.ts';
+import { type Exporter, startExport } from '#server/jobs/exports.ts';
 import type { Entity, RequestedFields, Versioned } from './entity.ts';
 import { orderRecords } from './order.ts';
 import { recordById } from './read.ts';
@@ -160,5 +160,5 @@ export const exportResolver = <Filter>(
 ) => {
   const rules = exportInputOf(query);
   return async (_: unknown, { input }: { input: unknown }, context: Context) =>
-    answer(await beginExport(context, exporter, parse(rules, input)));
+    answer(await startExport(context, exporter, parse(rules, input)));
 };

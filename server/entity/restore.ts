@@ -3,7 +3,7 @@ import { ownedChanges } from '#server/db/owner.ts';
 import { parse } from '#server/errors/domainError.ts';
 import { columnOf } from './columns.ts';
 import type { Entity, Versioned } from './entity.ts';
-import { insertAgain, type Restorer } from './restorer.ts';
+import { type Restorer, reinsert } from './restorer.ts';
 import { hidden, plain, type State, type StateField } from './states.ts';
 import { type Update, updateRecord, valuesOf, writeChildren } from './write.ts';
 
@@ -30,7 +30,7 @@ export const restorerOf = <Row, Filter extends ListFilter, Input extends Version
     const input = inputOf(entity, state);
     await entity.check?.(writing, input);
     const values = { ...othersOf(entity, state), ...valuesOf(entity, input) };
-    await insertAgain(writing.trx, entity.table, entity.name, id, values);
+    await reinsert(writing.trx, entity.table, entity.name, id, values);
     await writeChildren(writing, entity, id, input);
   },
 });

@@ -1,13 +1,12 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Area } from '#contract/generated/schema.ts';
 import type { Tracked } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { written } from './columns.ts';
 import type { StateField } from './states.ts';
-
-type Trx = Transaction<DB>;
 
 export interface Restoring {
   trx: Trx;
@@ -52,7 +51,7 @@ export interface Restorer {
 }
 
 /** Inserts a deleted record under its old id, with a version nobody can have seen before. */
-export const insertAgain = async (
+export const reinsert = async (
   trx: Trx,
   table: keyof DB,
   entity: string,

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-
-type Fragment = RawBuilder<unknown>;
 
 /**
  * Selects the records that use the given ids: their `kind` and `id`, and `used`, the id they use.
  */
-export type UsersOf = (given: Fragment) => Fragment;
+export type UsersOf = (given: SqlFragment) => SqlFragment;
 
 /** For records that nothing can reference. */
 export const nothing: UsersOf = () =>

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ListFilter } from '#contract/rules/platform/list.ts';
 import { recordChanges, recordCreated, type Tracked } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { ownerOf } from '#server/db/owner.ts';
 import type { DB } from '#server/generated/database.ts';
 import { columnOf, written } from './columns.ts';
@@ -90,11 +91,7 @@ export const createRecord =
     return id;
   };
 
-const insertRow = async (
-  trx: Transaction<DB>,
-  table: keyof DB,
-  values: Columns,
-): Promise<string> => {
+const insertRow = async (trx: Trx, table: keyof DB, values: Columns): Promise<string> => {
   const columns = sql.join(Object.keys(values).map((column) => sql.id(column)));
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(table)} (${columns})

@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 import type { Quote } from '#contract/cart/quoted.ts';
 import { type ApiErrorBody, type ErrorCode, errorText } from '#contract/errors.ts';
-import { type Breaches, check } from '#contract/rules/platform/check.ts';
+import { check, type Violations } from '#contract/rules/platform/check.ts';
 
 interface Details {
   /** The specification's text or a message key; defaults to the code's key. */
   msg?: string;
-  fields?: Breaches;
+  fields?: Violations;
   args?: Record<string, string | number>;
   /** The delay until a retry is allowed; the response is a 429 with `Retry-After`. */
   seconds?: number;
@@ -21,7 +21,7 @@ interface Details {
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
-  readonly fields: Breaches | undefined;
+  readonly fields: Violations | undefined;
   readonly args: Record<string, string | number> | undefined;
   readonly seconds: number | undefined;
   readonly quote: Quote | undefined;
@@ -61,7 +61,7 @@ export const forbiddenFilter = (name: string) =>
 export const noSession = () => new DomainError('UNAUTHENTICATED', { msg: errorText.noSession });
 export const tokenNotValid = () =>
   new DomainError('UNAUTHENTICATED', { msg: errorText.tokenNotValid });
-export const invalid = (fields: Breaches) => new DomainError('INVALID', { fields });
+export const invalid = (fields: Violations) => new DomainError('INVALID', { fields });
 
 /** Validates input; throws INVALID with every field that breaks a rule. */
 export const parse = <Schema extends v.GenericSchema<unknown, unknown>>(
@@ -70,7 +70,7 @@ export const parse = <Schema extends v.GenericSchema<unknown, unknown>>(
 ): v.InferOutput<Schema> => {
   const result = check(rules, input ?? {});
   if (result.ok) return result.value;
-  throw invalid(result.breaches);
+  throw invalid(result.violations);
 };
 
 /** Treats a malformed id as not found. */

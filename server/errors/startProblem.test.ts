@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LastingProblem, StartProblem, startFailureOf } from './startProblem.ts';
+import { PermanentStartProblem, StartProblem, startFailureOf } from './startProblem.ts';
 
 const thrown = (fields: object, message = 'reason') => Object.assign(new Error(message), fields);
 
@@ -30,15 +30,18 @@ describe('an operator is told in one line', () => {
   });
 });
 
-test('both addresses of a host that refuse are one reason', () => {
+test('two addresses of a host that both refuse give one reason', () => {
   const refused = thrown({ code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 });
   expect(startFailureOf(new AggregateError([refused, refused])).text).toContain('127.0.0.1:5432');
 });
 
-test('what lasts has the exit code at which nobody tries again', () => {
-  expect(startFailureOf(new LastingProblem('mend me'))).toEqual({ text: 'mend me', exitCode: 78 });
+test('a permanent error has the exit code at which nothing restarts the server', () => {
+  expect(startFailureOf(new PermanentStartProblem('mend me'))).toEqual({
+    text: 'mend me',
+    exitCode: 78,
+  });
 });
 
-test('a mistake in the program keeps its stack', () => {
+test('a programming error keeps its stack', () => {
   expect(startFailureOf(new TypeError('x is undefined')).text).toMatch(/x is undefined\n\s+at /);
 });

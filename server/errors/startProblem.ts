@@ -7,7 +7,7 @@ export class StartProblem extends Error {
  * A permanent reason for not starting, which the operator must fix. Its exit code is EX_CONFIG of
  * sysexits.h, at which the unit in the deployment guide does not restart the server.
  */
-export class LastingProblem extends StartProblem {
+export class PermanentStartProblem extends StartProblem {
   override readonly exitCode = 78;
 }
 

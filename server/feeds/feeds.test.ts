@@ -39,12 +39,12 @@ describe('separated values', () => {
     ]);
   });
 
-  test('with another number of cells than columns are told by row', async () => {
+  test('report rows with the wrong number of cells', async () => {
     const rows = await read(fileOf('id;title\n1\n2;a;b\n3;c'), csv);
     expect(rows.map(({ isUneven = false }) => isUneven)).toEqual([true, true, false]);
   });
 
-  test('are handed on as they come in', async () => {
+  test('are passed on as they arrive', async () => {
     const sent: number[] = [];
     const file: PublicFile = {
       contentType: 'text/csv; charset=utf-8',
@@ -68,7 +68,7 @@ describe('separated values', () => {
     ['a column twice', 'id;title;id\n1;a;2', 'COLUMNS_TWICE'],
     ['a quote that never ends', `id;title\n1;"${'x'.repeat(1_100_000)}`, 'ROW_TOO_LARGE'],
     ['a quote that ends with the file', 'id;title\n1;"x', 'DAMAGED'],
-  ])('with %s are refused', async (_, text, fault) => {
+  ])('are rejected with %s', async (_, text, fault) => {
     expect(await faultOf(fileOf(text, '', 65_536), csv)).toBe(fault);
   });
 });
@@ -114,7 +114,7 @@ describe('xml', () => {
     ['no rows', '<rss><channel/></rss>', 'NO_ROWS'],
     ['nothing', '', 'DAMAGED'],
     ['html', '<html><br><p>Not found</html>', 'DAMAGED'],
-  ])('with %s is refused', async (_, text, fault) => {
+  ])('is rejected with %s', async (_, text, fault) => {
     expect(await faultOf(fileOf(text, '', 65_536), xml)).toBe(fault);
   });
 });
@@ -134,13 +134,13 @@ describe('an encoding', () => {
     expect(await titleOf(content, contentType)).toBe('Küchenstühle für Öfen');
   });
 
-  test('is that of the XML declaration', async () => {
+  test('is the one of the XML declaration', async () => {
     const text = '<?xml version="1.0" encoding="ISO-8859-1"?><r><item><t>Öl</t></item></r>';
     const [row] = await read(fileOf(Buffer.from(text, 'latin1')), xml);
     expect(row?.cells.t).toBe('Öl');
   });
 
-  test('that is not the one told, or unknown, is refused', async () => {
+  test('is rejected if it is unknown or not the declared one', async () => {
     const latin = Buffer.from(umlauts, 'latin1');
     expect(await faultOf(fileOf(latin, 'text/csv; charset=utf-8'), csv)).toBe('ENCODING');
     expect(await faultOf(fileOf(latin, 'text/csv; charset=klingon'), csv)).toBe('ENCODING');
@@ -150,7 +150,7 @@ describe('an encoding', () => {
     expect(await faultOf(fileOf(Buffer.from(declared, 'latin1')), xml)).toBe('ENCODING');
   });
 
-  test('may cut a character between two pieces, also where it is guessed', async () => {
+  test('may split a character between two chunks, also if guessed', async () => {
     const text = `id;title\n1;${'ü'.repeat(40_000)}`;
     const [row] = await read(fileOf(`x${text}`.slice(1), '', 1021), csv);
     expect(row?.cells.title).toHaveLength(40_000);
@@ -158,7 +158,7 @@ describe('an encoding', () => {
 });
 
 describe('a sample', () => {
-  test('has the first twenty rows, with columns and delimiter found', async () => {
+  test('contains the first twenty rows, with detected columns and delimiter', async () => {
     const lines = Array.from({ length: 50 }, (_, n) => `${n}\tTisch ${n}`);
     const sample = await sampleOf(fileOf(`id\ttitle\n${lines.join('\n')}`), {
       ...csv,
@@ -175,7 +175,7 @@ describe('a sample', () => {
     expect(sample).toMatchObject({ rowElement: 'offer', columns: ['nr', 'pics/pic'] });
   });
 
-  test('reads no further than it needs, also where a row is cut off', async () => {
+  test('reads only as far as needed, even if a row is truncated', async () => {
     let sent = 0;
     const file: PublicFile = {
       contentType: 'text/xml; charset=utf-8',
@@ -192,7 +192,7 @@ describe('a sample', () => {
     expect(sent).toBeLessThan(20);
   });
 
-  test('of what is no feed is refused', async () => {
+  test('is rejected if the file is not a feed', async () => {
     await expect(sampleOf(fileOf(' \n'), csv)).rejects.toMatchObject({ fault: 'EMPTY' });
     await expect(sampleOf(fileOf('{"id":1}'), { ...xml, rowElement: '' })).rejects.toMatchObject({
       fault: 'DAMAGED',

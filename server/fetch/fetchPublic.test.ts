@@ -26,7 +26,7 @@ const redirectTo = (path: string, location: string, status = 302) =>
   host.serve(path, (_, response) => response.writeHead(status, { location }).end());
 
 describe('a file of a public host', () => {
-  test('is read, packed or not', async () => {
+  test('is read, compressed or not', async () => {
     host.serve('/plain', 'id,title');
     host.serve('/file.csv.gz', gzipSync('id,title'));
     host.serve('/sent', (_, response) =>
@@ -47,7 +47,7 @@ describe('a file of a public host', () => {
     expect(await textOf('https://feeds.example/one')).toBe('x');
   });
 
-  test('is followed to where it has gone, three times at most', async () => {
+  test('is followed through at most three redirects', async () => {
     host.serve('/there', 'found');
     redirectTo('/1', '/there');
     redirectTo('/2', 'https://other.example/1', 301);
@@ -58,7 +58,7 @@ describe('a file of a public host', () => {
   });
 });
 
-describe('what is not fetched', () => {
+describe('a public fetch', () => {
   test.each([
     'http://feeds.example/plain',
     'ftp://feeds.example/plain',
@@ -89,7 +89,7 @@ describe('what is not fetched', () => {
     expect(await faultOf('https://half.example/plain')).toBe('PRIVATE');
   });
 
-  test('what redirects to loopback, private addresses, metadata or plain http', async () => {
+  test('redirects to loopback, private addresses, metadata or plain http are rejected', async () => {
     host.name('inside.example', ['192.168.0.1']);
     const before = host.asked.length;
     for (const [path, to, fault] of [
@@ -104,7 +104,7 @@ describe('what is not fetched', () => {
     expect(host.asked.slice(before)).toEqual(['/a', '/b', '/c', '/d']);
   });
 
-  test('a name that changes between look-up and connection is connected to as it was', async () => {
+  test('a name that changes between look-up and connection is connected to at its first address', async () => {
     host.serve('/plain', 'id,title');
     host.name('moving.example', ['93.184.216.34'], ['127.0.0.1']);
     host.connected.length = 0;
@@ -117,7 +117,7 @@ describe('what is not fetched', () => {
     expect(await faultOf('https://moving.example/again')).toBe('PRIVATE');
   });
 
-  test('what never ends, by its size and by its time', async () => {
+  test('endless responses are cut off by size and by time', async () => {
     host.serve('/endless', (_, response) => {
       const more = () => {
         while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -132,7 +132,7 @@ describe('what is not fetched', () => {
     expect(await faultOf('https://feeds.example/mute', { ms: 100 })).toBe('TIMEOUT');
   });
 
-  test('what unfolds to more than is allowed', async () => {
+  test('responses that decompress to more than the limit are rejected', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.length).toBeLessThan(100_000);
     host.serve('/bomb', bomb);
@@ -144,7 +144,7 @@ describe('what is not fetched', () => {
     }
   });
 
-  test('what is cut off, damaged, or packed in a way nobody asked for', async () => {
+  test('truncated, corrupt and unrequested encodings are rejected', async () => {
     host.serve('/cut.gz', gzipSync('id,title'.repeat(1000)).subarray(0, 30));
     host.serve('/cut', (_, response) => {
       response.writeHead(200, { 'content-length': '1000' });
@@ -159,14 +159,14 @@ describe('what is not fetched', () => {
     expect(await faultOf('https://feeds.example/br')).toBe('PACKED');
   });
 
-  test('what is not there', async () => {
+  test('missing files are rejected', async () => {
     expect(await faultOf('https://feeds.example/nowhere')).toBe('STATUS');
     host.name('unknown.example', []);
     expect(await faultOf('https://unknown.example/')).toBe('HOST');
   });
 });
 
-test('leaving off closes the connection', async () => {
+test('cancelling closes the connection', async () => {
   let closed: Promise<void> | undefined;
   host.serve('/long', (_, response) => {
     closed = new Promise((resolve) => response.on('close', resolve));
@@ -180,7 +180,7 @@ test('leaving off closes the connection', async () => {
   await closed;
 });
 
-test('by itself it connects to no private address, whatever the name says', async () => {
+test('the default never connects to a private address, whatever the name resolves to', async () => {
   const fetchPublic = createFetchPublic();
   await expect(fetchPublic('https://localhost/')).rejects.toMatchObject({ fault: 'PRIVATE' });
 });

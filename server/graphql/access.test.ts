@@ -64,13 +64,13 @@ describe('building', () => {
 });
 
 describe('reading', () => {
-  test('a field is refused without a session, and with one that is not known', async () => {
+  test('a field is rejected without a session, and with one that is not known', async () => {
     expect((await ask('{ item { id } }', {})).codes).toEqual(['UNAUTHENTICATED']);
     const refused = { tokenRefused: true, viewer: null };
     expect((await ask('{ item { id } }', refused)).codes).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('a field is refused to roles that may not, and granted to those that may', async () => {
+  test('a field is rejected to roles that may not, and granted to those that may', async () => {
     expect((await ask('{ item { id } }', { viewer: viewer('owner') })).codes).toEqual([
       'FORBIDDEN',
     ]);
@@ -80,7 +80,7 @@ describe('reading', () => {
     });
   });
 
-  test('a nested type is refused although the field above it is granted', async () => {
+  test('a nested type is rejected even if the field above it is granted', async () => {
     const document = '{ item { id secret { word } } }';
     expect(await ask(document, { viewer: viewer('vendor') })).toMatchObject({
       data: { item: { id: '1', secret: null } },
@@ -92,7 +92,7 @@ describe('reading', () => {
     });
   });
 
-  test('a public field hands out its type, but nothing that is guarded below it', async () => {
+  test('a public field returns its type, but no guarded field below it', async () => {
     expect(await ask('{ items { id } }', {})).toMatchObject({
       data: { items: [{ id: '1' }] },
       codes: [],

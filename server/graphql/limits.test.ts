@@ -34,7 +34,7 @@ const nested = (levels: number): string =>
   levels === 0 ? 'id' : `children { ${nested(levels - 1)} }`;
 
 describe('a document', () => {
-  test.each(ownFiles)('of %s is far from every limit', async (file) => {
+  test.each(ownFiles)('stays far below every limit: %s', async (file) => {
     const exported: Record<string, DocumentNode> = await import(path.resolve(file));
     const documents = Object.keys(exported).filter((name) => name.endsWith('Document'));
     expect(documents.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('a document', () => {
     }
   });
 
-  test('that is open to everybody is far from the limit without a session', async () => {
+  test('stays far below the limits without a session if it is public', async () => {
     const isOpen = ({ definitions }: DocumentNode) =>
       definitions
         .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
@@ -71,26 +71,26 @@ describe('a document', () => {
     expect(open.filter(([, length]) => length > anonymousCharacters / 2)).toEqual([]);
   });
 
-  test('that goes down the tree of categories without an end is too deep', () => {
+  test('is too deep if it follows the category tree without end', () => {
     expect(over(`{ categories { data { ${nested(4)} } } }`)).toEqual([]);
     expect(over(`{ categories { data { ${nested(10)} } } }`)).toEqual(['depth']);
   });
 
-  test('that asks for one thing under many names has too many aliases', () => {
+  test('has too many aliases if it requests one thing under many names', () => {
     const names = (count: number) =>
       Array.from({ length: count }, (_, n) => `n${n}: status`).join(' ');
     expect(over(`{ me { ${names(20)} } }`)).toEqual([]);
     expect(over(`{ me { ${names(21)} } }`)).toEqual(['aliases']);
   });
 
-  test('that asks for many things at once costs too much', () => {
+  test('costs too much if it requests many things at once', () => {
     const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
     const all = (count: number) => queries.slice(0, count).map((name) => `${name} { status }`);
     expect(over(`{ ${all(20).join(' ')} }`)).toEqual([]);
     expect(over(`{ ${all(25).join(' ')} }`)).toEqual(['cost']);
   });
 
-  test('costs more for what a list holds, and a list in a list', () => {
+  test('costs more for the items of a list, and for a list within a list', () => {
     const tree = (fields: string, levels: number): string =>
       levels === 0 ? fields : `${fields} children { ${tree(fields, levels - 1)} }`;
     const document = (fields: string) => `{ categories { data { ${tree(fields, 5)} } } }`;
@@ -108,7 +108,7 @@ describe('a document', () => {
     expect(over(document)).toEqual(['aliases']);
   });
 
-  test('whose fragments spread each other has an end, too', () => {
+  test('is measured even if its fragments spread each other', () => {
     expect(
       over(`{ categories { data { ...A } } }
         fragment A on CategoryNode { id ...B }

@@ -12,7 +12,7 @@ const mask = maskError(log);
 const located = (originalError: Error) =>
   new GraphQLError(originalError.message, { path: ['tags', 'data'], originalError });
 
-test('an error of the domain becomes one of GraphQL, with all that it tells', () => {
+test('a domain error becomes a GraphQL error with all its details', () => {
   const fields = { name: { rule: 'rules.taken' } };
   const error = new DomainError('CONFLICT', { msg: 'error.X', fields, args: { limit: 3 } });
   const masked = mask(error);
@@ -23,7 +23,7 @@ test('an error of the domain becomes one of GraphQL, with all that it tells', ()
   });
 });
 
-test('it keeps the place in the document where it was thrown', () => {
+test('keeps the place in the document where the error was thrown', () => {
   expect(mask(located(new DomainError('NOT_FOUND'))).toJSON()).toEqual({
     message: 'error.NOT_FOUND',
     path: ['tags', 'data'],
@@ -31,12 +31,12 @@ test('it keeps the place in the document where it was thrown', () => {
   });
 });
 
-test('how long to wait goes into the head of the answer', () => {
+test('the response has a Retry-After header', () => {
   const { extensions } = mask(new DomainError('RATE_LIMITED', { seconds: 7 }));
   expect(extensions.http).toEqual({ status: 429, headers: { 'retry-after': '7' } });
 });
 
-test('a database that is away is an error that may be tried again, and is logged', () => {
+test('an unreachable database causes a retryable error, which is logged', () => {
   logged.length = 0;
   const away = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
   const { extensions } = mask(located(away));
@@ -44,7 +44,7 @@ test('a database that is away is an error that may be tried again, and is logged
   expect(logged).toEqual([{ err: away }]);
 });
 
-test('any other failure is logged in full and answered without a word of it', () => {
+test('any other failure is logged in full, and the response says nothing about it', () => {
   logged.length = 0;
   const failure = new Error('select secret from users');
   const masked = mask(located(failure));

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type pg from 'pg';
 import { errorText } from '#contract/errors.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
 import { isConflict } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { asGraphqlError } from './asGraphqlError.ts';
@@ -92,7 +92,9 @@ const ofConstraint = (error: pg.DatabaseError): DomainError | null => {
  */
 const ofRequest = (error: GraphQLError): GraphQLError => {
   const field = wrongField(error.message);
-  const fields: Breaches | undefined = field ? { [field]: { rule: 'rules.wrongType' } } : undefined;
+  const fields: Violations | undefined = field
+    ? { [field]: { rule: 'rules.wrongType' } }
+    : undefined;
   return new GraphQLError(withoutGuess(error.message), {
     nodes: error.nodes,
     source: error.source,

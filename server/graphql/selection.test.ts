@@ -23,7 +23,7 @@ describe('the fields asked for', () => {
     expect(fieldsIn(document, 'data', 'results')).toEqual(['id', 'image']);
   });
 
-  test('are none where the path is not asked for', () => {
+  test('are empty if the path is not requested', () => {
     expect(fieldsIn('{ list { data { total } } }', 'data', 'results')).toEqual([]);
     expect(fieldsIn('{ list { message } }', 'data', 'results')).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the fields asked for', () => {
     expect(fieldsIn(document, 'data', 'results')).toEqual(['id', 'tags']);
   });
 
-  test('are joined over every place that asks for them', () => {
+  test('are merged from all selections of the field', () => {
     const document = '{ list { data { results { id } } ... { data { a: results { sku } } } } }';
     expect(fieldsIn(document, 'data', 'results')).toEqual(['id', 'sku']);
   });

@@ -1,4 +1,4 @@
-import { isAway, isOutOfRoom, isTimeout } from '#server/db/failures.ts';
+import { isOutOfRoom, isTimeout, isUnavailable } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 
 /** The delay in `Retry-After` after which a refused caller may retry. */
@@ -9,5 +9,5 @@ export const asUnavailable = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error.code === 'UNAVAILABLE' ? error : null;
   if (isTimeout(error)) return new DomainError('UNAVAILABLE', { msg: 'error.TIMEOUT' });
   if (isOutOfRoom(error)) return new DomainError('UNAVAILABLE', { msg: 'error.NO_ROOM' });
-  return isAway(error) ? new DomainError('UNAVAILABLE') : null;
+  return isUnavailable(error) ? new DomainError('UNAVAILABLE') : null;
 };

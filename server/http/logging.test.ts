@@ -38,7 +38,7 @@ test.each([
   expect(log).not.toContain('geheim');
 });
 
-test('an error is logged with all that helps and nothing of the rows', async () => {
+test('an error is logged with all details except row contents', async () => {
   const log = await logOf('/');
   expect(log).toContain('a check was violated');
   expect(log).toContain('23514');

@@ -59,7 +59,7 @@ describe('a queue', () => {
     expect(await queue.run(async () => 'done')).toBe('done');
   });
 
-  test('lets nobody in before what it does between two turns is done', async () => {
+  test('admits no caller before its work between two turns is done', async () => {
     let end: () => void = () => undefined;
     const between = () =>
       new Promise<void>((resolve) => {

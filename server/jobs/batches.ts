@@ -1,9 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { KyselyPlugin, Transaction } from 'kysely';
-import type { Db, Traffic } from '#server/db/database.ts';
-import type { DB } from '#server/generated/database.ts';
-
-type Trx = Transaction<DB>;
+import type { KyselyPlugin } from 'kysely';
+import type { Db, Traffic, Trx } from '#server/db/database.ts';
 
 /**
  * Runs one batch of a job: `work` processes this many rows in a transaction. It may run again after a

@@ -1,12 +1,11 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Action, Area, BulkFailure, BulkResponse } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
 import { jobById } from './jobs.ts';
@@ -23,12 +22,7 @@ export interface BulkAction<Filter, Input> {
    * Applies the action to these rows (at most `limits.bulkAtOnce`) and records the change.
    * @returns the rows left unchanged: failures with their reason, and rows that need no change
    */
-  apply: (
-    trx: Transaction<DB>,
-    viewer: Viewer,
-    ids: readonly string[],
-    input: Input,
-  ) => Promise<BulkFailure[]>;
+  apply: (trx: Trx, viewer: Viewer, ids: readonly string[], input: Input) => Promise<BulkFailure[]>;
 }
 
 /** Failures for rows that were not found: deleted, or not the viewer's. */

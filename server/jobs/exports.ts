@@ -8,7 +8,7 @@ import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts'
 import { filePartBytes } from './fileParts.ts';
 import { jobById } from './jobs.ts';
 import type { JobKind, JobOutcome, Work } from './kind.ts';
-import { addProgress, createJob, keepJob } from './records.ts';
+import { addProgress, createJob, renewJobLease } from './records.ts';
 import { csvSheet } from './sheets/csv.ts';
 import type { Row, Sheet } from './sheets/sheet.ts';
 import { xlsxSheet } from './sheets/xlsx.ts';
@@ -39,7 +39,7 @@ export interface Exporter<Filter> {
 }
 
 /** Starts an export; always a job, because its duration is unknown. */
-export const beginExport = async <Filter>(
+export const startExport = async <Filter>(
   context: Context,
   { kind }: Exporter<Filter>,
   input: ExportInput<Filter>,
@@ -72,7 +72,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
   if (format === 'xlsx' && ids.length >= maxSheetRows) {
     throw new DomainError('INVALID', { msg: 'error.EXPORT_TOO_LARGE' });
   }
-  await beginAnew(work, ids.length);
+  await discardReadRows(work, ids.length);
   const sheet: Sheet = format === 'csv' ? csvSheet(language) : xlsxSheet();
   const parts = storeParts(work, sheet);
   await sheet.write([exporter.headings(language)]);
@@ -82,7 +82,7 @@ const runExport = async <Filter>(work: Work, exporter: Exporter<Filter>): Promis
     await sheet.write(await exporter.rows(db, viewer, some, language, filter));
     const going = await db.transaction().execute(async (trx) => {
       await addProgress(trx, job, { done: some.length, failed: 0 });
-      return keepJob(trx, job);
+      return renewJobLease(trx, job);
     });
     if (going !== 'go') return going;
     await parts.store();
@@ -101,7 +101,7 @@ const idsOf = async (db: Db, rows: RawBuilder<unknown>): Promise<string[]> => {
 };
 
 /** Discards the output of an earlier attempt. */
-const beginAnew = ({ db, job }: Work, total: number): Promise<void> =>
+const discardReadRows = ({ db, job }: Work, total: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx.deleteFrom('job_files').where('job_id', '=', job.id).execute();
     await trx

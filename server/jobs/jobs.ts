@@ -30,14 +30,14 @@ const sortColumns: Record<JobsFilter['sort'], RawBuilder<unknown>> = {
 export const listJobs = async (
   db: Db,
   viewer: Viewer,
-  { ids, state, ...asked }: JobsFilter,
+  { ids, state, ...list }: JobsFilter,
 ): Promise<ListSource<Job>> => {
   const where = [own(viewer)];
   if (ids) where.push(sql`t.id = any(${ids}::bigint[])`);
   if (state) where.push(sql`t.state = ${state}`);
   const matching: Rows = { table: 'jobs', where };
   const { rows } = await sql<Job>`
-    select ${jobColumns} from (${pageOf(matching, sortColumns[asked.sort], asked)}) p
+    select ${jobColumns} from (${pageOf(matching, sortColumns[list.sort], list)}) p
     join jobs t on t.id = p.id order by p.n`.execute(db);
   return { results: rows, total: () => countOf(db, matching) };
 };

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/database.ts';
 import type { FetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { RunBatch } from './batches.ts';
-import type { HeldJob } from './records.ts';
+import type { LeasedJob } from './records.ts';
 
 export interface Work {
   db: Db;
   /** The job's owner, with their current roles. */
   viewer: Viewer;
-  job: HeldJob;
+  job: LeasedJob;
   inBatch: RunBatch;
   /** Called between two transactions: lets requests use the database. */
   yieldToOthers: () => Promise<void>;

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-
-type Trx = Transaction<DB>;
 
 /** How long a process may fail to renew its lease before another takes over its job. */
 const lease = sql`now() + interval '10 seconds'`;
@@ -15,7 +12,7 @@ const lease = sql`now() + interval '10 seconds'`;
 export const resumeEveryMs = 5_000;
 
 /** A job this process works on while it holds the lease. */
-export interface HeldJob {
+export interface LeasedJob {
   id: string;
   kind: string;
   userId: string;
@@ -75,7 +72,7 @@ const assertRoom = async (trx: Trx, { userId }: Viewer): Promise<void> => {
 };
 
 /** Takes the job unless it has ended or another process works on it. */
-export const takeJob = async (db: Db, id: string): Promise<HeldJob | null> => {
+export const takeJob = async (db: Db, id: string): Promise<LeasedJob | null> => {
   const token = randomUUID();
   const { rows } = await sql<{ kind: string; user_id: string; input: unknown }>`
     update jobs set state = 'running', lease = ${token}, lease_until = ${lease},
@@ -91,7 +88,10 @@ export const takeJob = async (db: Db, id: string): Promise<HeldJob | null> => {
  * Renews the lease and locks the job until the transaction ends.
  * @returns whether to continue: not after a stop request or when another process has taken over
  */
-export const keepJob = async (trx: Db, { id, lease: token }: HeldJob): Promise<LeaseState> => {
+export const renewJobLease = async (
+  trx: Db,
+  { id, lease: token }: LeasedJob,
+): Promise<LeaseState> => {
   const { rows } = await sql<{ stop_requested: boolean }>`
     update jobs set lease_until = ${lease}
     where id = ${id} and lease = ${token} and state = 'running'
@@ -109,7 +109,7 @@ export type LeaseState = 'go' | 'stop' | 'lost';
 
 export const addProgress = async (
   trx: Db,
-  { id }: HeldJob,
+  { id }: LeasedJob,
   { done, failed }: { done: number; failed: number },
 ): Promise<void> => {
   await sql`update jobs set done = done + ${done}, failed = failed + ${failed} where id = ${id}`.execute(
@@ -120,7 +120,7 @@ export const addProgress = async (
 /** Ends the job, if this process still holds it. */
 export const endJob = async (
   db: Db,
-  { id, lease: token }: HeldJob,
+  { id, lease: token }: LeasedJob,
   state: 'done' | 'stopped' | 'failed',
   msg: string | null = null,
 ): Promise<void> => {
@@ -130,7 +130,7 @@ export const endJob = async (
 };
 
 /** Gives up the lease, so that the next process can take the job. */
-export const releaseJob = async (db: Db, { id, lease: token }: HeldJob): Promise<void> => {
+export const releaseJob = async (db: Db, { id, lease: token }: LeasedJob): Promise<void> => {
   await sql`
     update jobs set lease = null, lease_until = null where id = ${id} and lease = ${token}`.execute(
     db,
@@ -138,7 +138,7 @@ export const releaseJob = async (db: Db, { id, lease: token }: HeldJob): Promise
 };
 
 /** Releases a job whose turn has not come; {@link resumeJobs} sends it again. */
-export const putBackJob = async (db: Db, { id, lease: token }: HeldJob): Promise<void> => {
+export const requeueJob = async (db: Db, { id, lease: token }: LeasedJob): Promise<void> => {
   await sql`
     update jobs set state = case when stop_requested then 'stopped' else 'waiting' end,
       ended_at = case when stop_requested then now() end,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { type BulkAction, withoutUnchanged } from './bulk.ts';
 import type { JobKind, Work } from './kind.ts';
-import { addProgress, type HeldJob } from './records.ts';
+import { addProgress, type LeasedJob } from './records.ts';
 import { type Rows, runRows } from './runRows.ts';
 
 /**
@@ -46,7 +46,7 @@ interface OpenRow {
   row_id: string;
 }
 
-const openRows = async (db: Db, { id }: HeldJob, count: number): Promise<OpenRow[]> => {
+const openRows = async (db: Db, { id }: LeasedJob, count: number): Promise<OpenRow[]> => {
   const { rows } = await sql<OpenRow>`
     select place, row_id from job_rows where job_id = ${id} and state = 'open'
     order by place limit ${count}`.execute(db);
@@ -55,7 +55,7 @@ const openRows = async (db: Db, { id }: HeldJob, count: number): Promise<OpenRow
 
 const reportRows = async (
   trx: Db,
-  job: HeldJob,
+  job: LeasedJob,
   rows: readonly OpenRow[],
   failures: readonly BulkFailure[],
 ): Promise<void> => {

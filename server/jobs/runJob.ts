@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { can } from '#contract/access.ts';
 import type { Db } from '#server/db/database.ts';
-import { isPassing } from '#server/db/failures.ts';
+import { isTransient } from '#server/db/failures.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type FetchPublic, fetchPublic } from '#server/fetch/fetchPublic.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { RunBatch } from './batches.ts';
 import type { JobKind, JobOutcome } from './kind.ts';
-import { endJob, type HeldJob, putBackJob, releaseJob, takeJob } from './records.ts';
+import { endJob, type LeasedJob, releaseJob, requeueJob, takeJob } from './records.ts';
 
 interface Dependencies {
   db: Db;
@@ -44,7 +44,7 @@ export const createJobRunner =
         await kind.run({ yieldToOthers: nextTurn, fetchPublic, ...deps, viewer, job }),
       );
     } catch (error) {
-      if (isPassing(error)) {
+      if (isTransient(error)) {
         await releaseJob(db, job).catch(() => undefined);
         throw error;
       }
@@ -57,9 +57,9 @@ export const createJobRunner =
     }
   };
 
-const settle = async (db: Db, job: HeldJob, outcome: JobOutcome): Promise<void> => {
+const settle = async (db: Db, job: LeasedJob, outcome: JobOutcome): Promise<void> => {
   if (outcome === 'done') await endJob(db, job, 'done');
   if (outcome === 'stop') await endJob(db, job, 'stopped');
   if (outcome === 'paused') await releaseJob(db, job);
-  if (outcome === 'later') await putBackJob(db, job);
+  if (outcome === 'later') await requeueJob(db, job);
 };

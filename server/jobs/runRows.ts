@@ -1,11 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { fewestRows, fixedBatches } from './batches.ts';
 import type { JobOutcome, Work } from './kind.ts';
-import { keepJob } from './records.ts';
-
-type Trx = Transaction<DB>;
+import { renewJobLease } from './records.ts';
 
 /** Outcome of a step: more rows to do, or the reason why this process does no more. */
 export type Step = 'go' | JobOutcome;
@@ -28,7 +25,7 @@ export interface Rows {
 export const runRows = async (work: Work, rows: Rows): Promise<JobOutcome> => {
   for (;;) {
     if (work.stopping.aborted) return 'paused';
-    const step = await work.inBatch(whileHeld(work, rows.doNext)).catch((error: unknown) => {
+    const step = await work.inBatch(withRunLease(work, rows.doNext)).catch((error: unknown) => {
       if (!isAboutData(error)) throw error;
       // one of these rows fails; doing them one at a time finds it
       return doOneByOne(work, rows);
@@ -41,10 +38,10 @@ export const runRows = async (work: Work, rows: Rows): Promise<JobOutcome> => {
 const doOneByOne = async (work: Work, rows: Rows): Promise<Step> => {
   const alone = fixedBatches(work.db, 1);
   for (let n = 0; n < fewestRows; n += 1) {
-    const step = await alone(whileHeld(work, rows.doNext)).catch((error: unknown) => {
+    const step = await alone(withRunLease(work, rows.doNext)).catch((error: unknown) => {
       if (!isAboutData(error)) throw error;
       const reason = error instanceof DomainError ? error : new DomainError('INTERNAL');
-      return alone(whileHeld(work, (trx) => rows.failFirst(trx, reason)));
+      return alone(withRunLease(work, (trx) => rows.failFirst(trx, reason)));
     });
     if (step !== 'go') return step;
     await work.yieldToOthers();
@@ -55,10 +52,10 @@ const doOneByOne = async (work: Work, rows: Rows): Promise<Step> => {
 /**
  * Runs the step in the transaction that renews the lease; skips it if the job was stopped or lost.
  */
-const whileHeld =
+const withRunLease =
   ({ job }: Work, step: Rows['doNext']): Rows['doNext'] =>
   async (trx, count) => {
-    const going = await keepJob(trx, job);
+    const going = await renewJobLease(trx, job);
     return going === 'go' ? step(trx, count) : going;
   };
 

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('between two transactions a job', () => {
-  test('waits on the embedded database until nobody uses it or waits for it', async () => {
+  test('waits on the embedded database until no request uses it or waits for it', async () => {
     // no timeout, however slow the machine
     vi.useFakeTimers({ toFake: ['performance'] });
     const { counts, pool } = poolOf();
@@ -36,7 +36,7 @@ describe('between two transactions a job', () => {
     await given;
   });
 
-  test('goes on, however many ask', async () => {
+  test('continues, however many requests there are', async () => {
     const { counts, pool } = poolOf();
     counts.waitingCount = 5;
     await createYield({ pool, embedded: true })();

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { RawBuilder, Transaction } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Portal } from '#contract/portal.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database, Db, Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Stored } from '#server/entity/entity.ts';
 import type { Named } from '#server/entity/names.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Resolvers } from '#server/generated/resolvers.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { RequestQueues } from '#server/http/requestQueues.ts';
@@ -39,17 +38,9 @@ export interface Contributions {
   /** SQL that finds which records use categories or value groups, so that these are not deleted. */
   uses: Partial<Record<'category' | 'attributeOptionGroup', UsersOf>>;
   /** Runs in the transaction that replaces a category by another one, before it is deleted. */
-  categoryReplaced: readonly ((
-    trx: Transaction<DB>,
-    from: string,
-    to: string,
-  ) => Promise<unknown>)[];
+  categoryReplaced: readonly ((trx: Trx, from: string, to: string) => Promise<unknown>)[];
   /** Runs in the transaction that merges tags into another one, before they are deleted. */
-  tagsMerged: readonly ((
-    trx: Transaction<DB>,
-    from: readonly string[],
-    into: string,
-  ) => Promise<unknown>)[];
+  tagsMerged: readonly ((trx: Trx, from: readonly string[], into: string) => Promise<unknown>)[];
   /** Finds the network invitation that created a user's account, for the first mail to the user. */
   invitations: readonly ((db: Db, userId: string) => Promise<NetworkInvitation | undefined>)[];
   /** Selects the records that show picture `t` of the table `uploads`: `kind`, `id`, `name`, `sku`. */
@@ -59,7 +50,7 @@ export interface Contributions {
   /** Conditions under which an image that was not uploaded is shown to everyone, by its file name. */
   shownImages: readonly ((filename: string) => RawBuilder<unknown>)[];
   /** Runs in the transaction that activates a partner's account. */
-  activated: readonly ((trx: Transaction<DB>, partner: Activated) => Promise<unknown>)[];
+  activated: readonly ((trx: Trx, partner: Activated) => Promise<unknown>)[];
   /** Conditions under which the viewer may read the file `f` of the table `files`. */
   readableFiles: readonly ((viewer: Viewer) => RawBuilder<unknown>)[];
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dataDir, { recursive: true }));
 
 describe('a sealed secret', () => {
-  test('can be read again, and looks different each time', async () => {
+  test('can be decrypted, and looks different each time', async () => {
     const sealer = createSealer({ secretsKey, dataDir });
     const texts = await Promise.all([1, 2, 3].map(() => sealer.seal(secret, 'here')));
     expect(new Set(texts).size).toBe(3);
@@ -27,7 +27,7 @@ describe('a sealed secret', () => {
     }
   });
 
-  test('opens nowhere else, with no other key, and not once it was changed', async () => {
+  test('opens nowhere else, with no other key, and not after a change', async () => {
     const sealer = createSealer({ secretsKey, dataDir });
     const text = await sealer.seal(secret, 'here');
     await expect(sealer.open(text, 'there')).rejects.toThrow(CannotOpen);
@@ -45,7 +45,7 @@ describe('a sealed secret', () => {
 describe('without a key in the settings', () => {
   const kept = () => fs.readdirSync(dataDir);
 
-  test('one is made when it is needed, for its user alone, and kept', async () => {
+  test('one is created if needed, readable by its user only, and kept', async () => {
     const sealer = createSealer({ dataDir });
     expect(await sealer.isCurrent('v1:00000000:AAAA')).toBe(false);
     await expect(sealer.open('v1:00000000:AAAA', 'here')).rejects.toThrow(CannotOpen);

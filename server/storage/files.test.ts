@@ -44,11 +44,11 @@ describe.each<[string, () => FileStore]>([
     expect(await files.read('originals/a.webp')).toBeNull();
   });
 
-  test('what is not there cannot be moved', async () => {
+  test('does not move a missing file', async () => {
     await expect(open().move('incoming/none.webp', 'originals/none.webp')).rejects.toThrow();
   });
 
-  test('a folder lists its own files, however many, with when they were written', async () => {
+  test('a folder lists all of its own files with their times', async () => {
     const files = open();
     expect(await files.list('incoming')).toEqual([]);
     const started = Date.now() - 2000;
@@ -62,14 +62,14 @@ describe.each<[string, () => FileStore]>([
 });
 
 describe('an S3-compatible store', () => {
-  test('that is busy for a moment is asked again', async () => {
+  test('is asked again if it is briefly busy', async () => {
     store.failNext(2);
     await s3Files(store.settings).write('originals/a.webp', Buffer.from('a'));
     expect(store.objects.get('originals/a.webp')?.content.toString()).toBe('a');
     expect(store.requests).toHaveLength(3);
   });
 
-  test('that stays busy is a failure, not an empty place', async () => {
+  test('that stays busy causes an error instead of an empty result', async () => {
     store.failNext(99);
     await expect(s3Files(store.settings).read('originals/a.webp')).rejects.toThrow(/503 SlowDown/);
     store.failNext(0);
@@ -90,7 +90,7 @@ describe('an S3-compatible store', () => {
     ['another region', { region: 'eu-other-1' }, /S3_BUCKET .*AuthorizationHeaderMalformed/],
     ['no such bucket', { bucket: 'others' }, /S3_BUCKET others .*there is no such bucket/],
     ['nobody there', { endpoint: 'http://127.0.0.1:1' }, /S3_ENDPOINT .* does not answer/],
-  ])('with %s is refused at the start, by name', async (_, wrong, message) => {
+  ])('with %s is rejected at the start, by name', async (_, wrong, message) => {
     const check = s3Files({ ...store.settings, ...wrong }).check();
     await expect(check).rejects.toThrow(message);
     await expect(check).rejects.toBeInstanceOf(StartProblem);
@@ -112,7 +112,7 @@ describe('the stand-in of the tests', () => {
     ['x-amz-date', example.date],
   ] as const;
 
-  test("signs the examples of the protocol's documentation as they are signed there", () => {
+  test("gives the signatures of the protocol's documentation for its examples", () => {
     const range = ['range', 'bytes=0-9'] as const;
     expect(
       signatureOf({ ...example, target: '/test.txt', headers: [host, range, ...signed] }),
@@ -126,7 +126,7 @@ describe('the stand-in of the tests', () => {
 describe('a folder of pictures', () => {
   const rightsOf = async (of: string) => ((await fs.stat(of)).mode & 0o777).toString(8);
 
-  test('and what is made in it is for the server’s user alone', async () => {
+  test('is readable by the server’s user only, with everything in it', async () => {
     const root = path.join(folder, 'data', crypto.randomUUID());
     const files = diskFiles(root);
     await files.check();
@@ -137,7 +137,7 @@ describe('a folder of pictures', () => {
     }
   });
 
-  test('that cannot be written, or one in it, is found at the start, by its name', async () => {
+  test('is rejected at the start, by name, if it or a folder in it is not writable', async () => {
     const root = path.join(folder, crypto.randomUUID());
     await diskFiles(root).write('originals/a.webp', Buffer.from('a'));
     for (const closed of [root, path.join(root, 'originals')]) {

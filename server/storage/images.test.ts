@@ -33,7 +33,7 @@ describe('a preview', () => {
     ['was cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
     ['is empty', () => Buffer.alloc(0)],
     ['holds nothing but zeros', (whole: Buffer) => Buffer.alloc(whole.length)],
-  ])('that %s is not served, but made anew', async (_, spoil) => {
+  ])('is created again if it %s', async (_, spoil) => {
     const filename = `${crypto.randomUUID()}.webp`;
     const store = await stored(filename, await webp());
     const whole = await store.make(filename, 150);
@@ -44,7 +44,7 @@ describe('a preview', () => {
     expect(await store.made(filename, 150)).toEqual(whole);
   });
 
-  test('that was cut off in a bucket is not served either', async () => {
+  test('that was truncated in a bucket is not served either', async () => {
     const s3 = await startS3();
     const store = imageStoreOf({ dataDir, s3: s3.settings });
     await store.stage('stuhl.webp', await webp());
@@ -62,7 +62,7 @@ test.each([
   ['was cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   ['is empty', () => Buffer.alloc(0)],
   ['is no picture', () => Buffer.from('<html>Bad gateway</html>')],
-])('an original that %s is like none', async (_, spoil) => {
+])('an original that %s counts as missing', async (_, spoil) => {
   const filename = `${crypto.randomUUID()}.webp`;
   const store = await stored(filename, spoil(await webp()));
   expect(await store.make(filename, 150)).toBeNull();
@@ -70,14 +70,14 @@ test.each([
 });
 
 describe('a folder', () => {
-  test('keeps nothing of what could not be written', async () => {
+  test('keeps nothing of a failed write', async () => {
     const root = path.join(dataDir, 'refusing');
     await fs.mkdir(path.join(root, 'originals/a.webp/inside'), { recursive: true });
     await expect(diskFiles(root).write('originals/a.webp', Buffer.from('a'))).rejects.toThrow();
     expect(await fs.readdir(path.join(root, 'originals'))).toEqual(['a.webp']);
   });
 
-  test('that cannot be read is a failure, not an empty place', async () => {
+  test('causes an error instead of an empty result if it cannot be read', async () => {
     const root = path.join(dataDir, 'unreadable');
     await fs.mkdir(path.join(root, 'originals/a.webp'), { recursive: true });
     await expect(diskFiles(root).read('originals/a.webp')).rejects.toThrow(/EISDIR/);

@@ -30,7 +30,7 @@ const boards: [string, ReactElement, string, () => unknown, RegExp][] = [
 ];
 
 describe.each(boards)('the board of the %s', (_, board, name, answer, shown) => {
-  it('says when it could not be loaded, and loads again', async () => {
+  it('reports a loading error, and retries', async () => {
     let isBroken = true;
     const asked = () => {
       if (isBroken) throw new RequestError('error.INTERNAL', 'INTERNAL');

@@ -6,7 +6,7 @@ import { SuspendedDashboard } from './SuspendedDashboard.tsx';
 
 const setup = [{ name: 'payment', isDone: false }];
 
-it('asks for what it shows itself, whatever another dashboard has asked for', async () => {
+it('requests its own figures, even if another dashboard has requested the same', async () => {
   const sent = showPage(
     <>
       <SuspendedDashboard />

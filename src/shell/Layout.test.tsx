@@ -53,7 +53,7 @@ it('shows the side navigation on most pages', async () => {
   expect(screen.getByRole('navigation')).toBeTruthy();
 });
 
-it.each(['/styles/alone', '/blog/create', '/blog/7'])('leaves it out at %s', async (path) => {
+it.each(['/styles/alone', '/blog/create', '/blog/7'])('is left out at %s', async (path) => {
   open(path);
   expect(await screen.findByText('page')).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { onSessionChangedElsewhere, readSession, type Session } from '#providers/session.ts';
-import { followOtherTabs, useIsSignInAsked } from '#providers/sessionEnd.ts';
+import { followOtherTabs, useIsSignInRequested } from '#providers/sessionEnd.ts';
 import { watchDialogs } from '#providers/unsaved.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Toasts } from './messages/Toasts.tsx';
@@ -30,7 +30,7 @@ const SessionEndDialog = lazyPart(withMessages(() => import('./SessionEndDialog.
 
 /** Shown when the session of `user` has ended while there is unsaved input. */
 const SessionEnd = ({ user }: { user: Session['user'] }) => {
-  const isAsked = useIsSignInAsked();
+  const isAsked = useIsSignInRequested();
   if (!isAsked) return null;
   return (
     <Suspense fallback={null}>

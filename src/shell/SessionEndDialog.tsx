@@ -96,7 +96,7 @@ const useSignInAgain = ({ id, email }: User) => {
     event.stopPropagation();
     const input = check(signInInput, { email, password });
     if (!input.ok) {
-      const { rule = 'rules.required', limit } = input.breaches.password ?? {};
+      const { rule = 'rules.required', limit } = input.violations.password ?? {};
       setWrong({ password: translate(rule, { limit }) });
       return;
     }

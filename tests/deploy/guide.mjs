@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 const guide = fs.readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
 
-/** The block of the deployment guide with this name after its language. */
+/** Returns the block of the deployment guide with this name after its language. */
 export const blockOf = (name) => {
   const found = new RegExp(`^\`\`\`\\w+ ${name}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide);
   if (!found) throw new Error(`docs/deploy.md has no block "${name}".`);

@@ -58,7 +58,7 @@ const environment = () => ({
 });
 
 let memory = '';
-/** Runs a block in a shell that remembers `password`, `release` and `stamp` of those before. */
+/** Runs a block in a shell that keeps `password`, `release` and `stamp` from earlier blocks. */
 const step = (name, more = '') => {
   say(`${name}`);
   const script = `set -e -o pipefail\n${memory}\n${more}${here(blockOf(name))}\ndeclare -p password release stamp 2>/dev/null || true\n`;
@@ -70,7 +70,7 @@ const step = (name, more = '') => {
   return stdout;
 };
 
-/** What systemd would do with the unit of the guide. */
+/** Does what systemd would do with the unit of the guide. */
 const start = async (instance) => {
   const unit = here(blockOf('unit')).replaceAll('%i', instance);
   const own = linesOf(unit, 'Environment')
@@ -114,7 +114,7 @@ const stop = async (instance) => {
   running.delete(instance);
 };
 
-/** Plays the systemctl lines of a block. */
+/** Carries out the systemctl lines of a block. */
 const services = async (name) => {
   for (const [, action, instance] of blockOf(name).matchAll(
     /systemctl (start|stop|restart|enable --now) atrium@(\d)/g,
@@ -165,7 +165,7 @@ const count = (table) =>
     ...{ env: environment(), encoding: 'utf8' },
   }).stdout.trim();
 
-/** Asks without a pause until it is told to stop. */
+/** Sends requests continuously until it is stopped. */
 const asker = () => {
   const told = { asked: 0, failed: [], isOver: false };
   const ask = async () => {

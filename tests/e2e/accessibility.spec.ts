@@ -157,7 +157,7 @@ for (const look of walked) {
   });
 }
 
-test('after a change of page the focus is at its heading', async ({ site }) => {
+test('moves the focus to the heading after a change of page', async ({ site }) => {
   const page = await site.as('admin', {}, '/collections/tags');
   await page.locator('tbody tr').first().waitFor();
   await page.getByRole('link', { name: 'Attribute', exact: true }).press('Enter');
@@ -166,7 +166,7 @@ test('after a change of page the focus is at its heading', async ({ site }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Schlagwörter' })).toBeFocused();
 });
 
-test('forced colours keep what a colour says, and show what is pressed', async ({ site }) => {
+test('forced colours keep the meaning of colours, and show pressed buttons', async ({ site }) => {
   const page = await site.as('admin');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.getByRole('img', { name: /^Variationen: / }).waitFor();

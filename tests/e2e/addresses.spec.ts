@@ -3,7 +3,7 @@ import { expect, load, test } from '#tests/support/browser.ts';
 
 const searchOf = (page: import('@playwright/test').Page) => new URL(page.url()).search;
 
-test('what does not fit is dropped from the address of a list, with a remark', async ({ site }) => {
+test('drops invalid parameters from the address of a list, and says so', async ({ site }) => {
   const page = await site.as(
     'admin',
     {},
@@ -28,7 +28,7 @@ test('"all" in an address is no filter, in every list', async ({ site }) => {
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
 });
 
-test("a filter that a manufacturer does not have is dropped from an administrator's link", async ({
+test("a manufacturer drops filters it does not have from an administrator's link", async ({
   site,
 }) => {
   const page = await site.as('manufacturer', {}, '/products/variations?serviceInfo=1');

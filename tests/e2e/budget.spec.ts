@@ -43,7 +43,7 @@ test('the login page and the first list stay within their budget', async ({ site
   expect(firstList.scripts).toBeLessThanOrEqual(10);
 });
 
-test('thirty more resources hardly weigh on either', { tag: '@faults' }, async ({
+test('thirty more resources hardly affect either', { tag: '@faults' }, async ({
   site,
   browser,
 }) => {

@@ -48,7 +48,7 @@ for (const [language, messages] of languages) {
   });
 }
 
-test('what is saved can be taken over as a whole', async ({ site }) => {
+test('takes over the saved state as a whole', async ({ site }) => {
   const id = await createTag(site, 'Übernehmen');
   const page = await site.as('admin', {}, `/collections/tags/${id}`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Verworfen');

@@ -89,7 +89,7 @@ for (const role of ['admin', 'manufacturer'] as const) {
   // the administrator has the most screens; only the long run checks the manufacturer's
   const details = role === 'admin' ? {} : { tag: '@faults' };
   test(
-    `what somebody wrote to harm is but text on the screens of a ${role}`,
+    `shows hostile texts as plain text on the screens of a ${role}`,
     details,
     async ({ site }) => {
       test.setTimeout(240_000);
@@ -106,7 +106,7 @@ for (const role of ['admin', 'manufacturer'] as const) {
   );
 }
 
-test('and in what lists have beside their rows', async ({ site }) => {
+test('shows hostile texts as plain text around the rows of lists', async ({ site }) => {
   const page = await site.as('admin');
   const deeds = await watch(page);
   await load(page, '/collections/tags');

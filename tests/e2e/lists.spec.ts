@@ -24,9 +24,7 @@ const chooseThousand = async (page: Page) => {
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
 };
 
-test('of 1,000 rows those in view are rendered, and scrolling shows the others', async ({
-  site,
-}) => {
+test('renders only the visible rows of 1,000, and the others on scrolling', async ({ site }) => {
   const page = await site.as('admin');
   await chooseThousand(page);
   // the first hundred rows are rendered until the code that renders only the visible ones has
@@ -85,12 +83,14 @@ test('a row that is scrolled away keeps the focus and its place in the tab order
   await expect(rowAt(page, 5).getByRole('checkbox')).toBeFocused();
 });
 
-test('up to 100 rows are all there for the search of the browser', async ({ site }) => {
+test('renders up to 100 rows completely, so that the browser’s search finds them', async ({
+  site,
+}) => {
   const page = await site.as('admin', {}, '/products/variations?pageSize=100');
   await expect(rendered(page)).toHaveCount(100);
 });
 
-test('another page begins at its first row', async ({ site }) => {
+test('shows another page from its first row', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?pageSize=500');
   await expect(rowAt(page, 2)).toBeVisible();
   await scrollTo(page, 30_000);
@@ -138,7 +138,7 @@ test('density and columns outlive a logout; density is that of all lists', async
   );
 });
 
-test('variations show price and last change by choice, and are sorted by them', async ({
+test('variations show price and last change on request, and are sorted by them', async ({
   site,
 }) => {
   const [, [, { list, resources }]] = languages;
@@ -167,7 +167,7 @@ test('variations show price and last change by choice, and are sorted by them', 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`chips say what is filtered and remove it, one or all, ${theme}`, async ({ site }) => {
+  test(`chips show the filters and remove one or all, ${theme}`, async ({ site }) => {
     const page = await site.as(
       'admin',
       { theme, width: 800 },

@@ -6,7 +6,7 @@ const rows = (page: Page) => page.locator('main tbody tr[data-index]');
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('five products and the pager are in sight without scrolling the page', async ({ site }) => {
+test('five products and the pager are visible without scrolling the page', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations');
   await expect(rows(page).nth(4)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Zu Seite 2' })).toBeInViewport({ ratio: 1 });
@@ -22,9 +22,7 @@ test('five products and the pager are in sight without scrolling the page', asyn
   await expect(page.getByRole('button', { name: 'Zu Seite 2' })).toBeInViewport({ ratio: 1 });
 });
 
-test('at 992 and 762 px the list shows status and actions beside each product', async ({
-  site,
-}) => {
+test('shows status and actions next to each product at 992 and 762 px', async ({ site }) => {
   const page = await site.as('admin', { width: 992 }, '/products/variations');
   for (const width of [992, 762]) {
     await page.setViewportSize({ width, height: 900 });
@@ -40,7 +38,7 @@ test('at 992 and 762 px the list shows status and actions beside each product', 
   await expect(page).toHaveURL(/sort=sku/);
 });
 
-test('at 390 px all labels of columns that share one are in sight', async ({ site }) => {
+test('shows all labels of columns that share one at 390 px', async ({ site }) => {
   const page = await site.as('admin', { width: 390 }, '/orders');
   await rows(page).first().waitFor();
   const head = page.locator('main thead');
@@ -79,7 +77,7 @@ test('further filters are folded, and the browser remembers when they are not', 
   await expect(page.getByRole('combobox', { name: 'Completeness' })).toBeVisible();
 });
 
-test('two columns stand side by side only where both fit', async ({ site }) => {
+test('two columns are side by side only if both fit', async ({ site }) => {
   const page = await site.as('admin', { width: 992 }, '/products/parents/details/1');
   const name = page.locator('input[name="name"]');
   const categories = page.getByRole('heading', { name: 'Kategorien' });
@@ -93,7 +91,7 @@ test('two columns stand side by side only where both fit', async ({ site }) => {
   await expect.poll(isBeside).toBe(true);
 });
 
-test('at 320 px everything in the header can be reached', async ({ site }) => {
+test('keeps everything in the header reachable at 320 px', async ({ site }) => {
   const page = await site.as('admin', { width: 320 }, '/collections/tags');
   await rows(page).first().waitFor();
   expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -7,7 +7,7 @@ const { error, history, list, shell } = german;
 const offline = (page: Page, isOffline = true) => page.context().setOffline(isOffline);
 const toast = (page: Page) => page.getByRole('alert').getByText(error.NETWORK);
 
-test('a part that cannot be loaded leaves the page and what was typed', async ({ site }) => {
+test('a part that cannot be loaded leaves the page and its input unchanged', async ({ site }) => {
   const id = await createTag(site, 'Ohne Netz');
   // an earlier test may have left the code in the browser's cache
   const page = await site.as('admin', { uncached: true }, `/collections/tags/${id}`);
@@ -25,7 +25,7 @@ test('a part that cannot be loaded leaves the page and what was typed', async ({
   await expect(name).toHaveValue('Getippt');
 });
 
-test('without a connection nothing is done later, and no page shows the rows of another', async ({
+test('sends nothing later without a connection, and shows no page the rows of another', async ({
   site,
 }) => {
   const page = await site.as('admin', {}, '/products/variations?status=2');
@@ -64,7 +64,7 @@ test('without a connection nothing is done later, and no page shows the rows of 
   expect(sent).toHaveLength(tried);
 });
 
-test('a version that is no longer served offers to reload, and asks over unsaved text', async ({
+test('an outdated version offers to reload, and asks first if there is unsaved text', async ({
   site,
 }) => {
   const id = await createTag(site, 'Alte Fassung');

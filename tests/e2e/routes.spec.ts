@@ -1,18 +1,18 @@
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('an unknown address leads to the dashboard', async ({ site }) => {
+test('an unknown address redirects to the dashboard', async ({ site }) => {
   const page = await site.as('admin', {}, '/no/such/page');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('an unknown page below a resource leads to the dashboard', async ({ site }) => {
+test('an unknown page below a resource redirects to the dashboard', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations/no/such/page');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
 });
 
-test('a forbidden address leads to the dashboard and has no menu entry', async ({ site }) => {
+test('a forbidden address redirects to the dashboard and has no menu entry', async ({ site }) => {
   const page = await site.as('manufacturer', {}, '/collections/tags');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
@@ -52,7 +52,7 @@ test('the language changes in place and is kept', async ({ site }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('on a narrow screen the navigation opens by a button', async ({ site }) => {
+test('opens the navigation with a button on a narrow screen', async ({ site }) => {
   const page = await site.as('admin', { width: 800 });
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
   await page.getByRole('button', { name: 'Navigation öffnen' }).click();

@@ -36,13 +36,13 @@ const written = async () => {
 };
 
 describe('on the embedded database a step of a job', () => {
-  test('is long after one without other requests', async () => {
+  test('grows after a step without other requests', async () => {
     const step = stepsOf();
     for (let n = 0; n < 3; n += 1) await step();
     expect(await written()).toEqual([50, 200, 200]);
   });
 
-  test('is rolled back for other requests, and done again as a short one', async () => {
+  test('is rolled back for other requests, and repeated as a short one', async () => {
     let asked = false;
     const step = stepsOf((rows) => {
       if (rows === 200 && !asked) {
@@ -63,7 +63,7 @@ describe('on the embedded database a step of a job', () => {
     expect(await written()).toEqual([50, 50, 50]);
   });
 
-  test('is short again after one that failed, whose error it passes on', async () => {
+  test('is short again after a failed one, whose error it passes on', async () => {
     let fails = false;
     const step = stepsOf(() => {
       if (fails) throw new Error('no');
@@ -77,13 +77,13 @@ describe('on the embedded database a step of a job', () => {
   });
 });
 
-test('the application tells of each request it was sent', async () => {
+test('counts each request that the application receives', async () => {
   const before = api.database.traffic.requests;
   await api.app.inject({ url: '/healthz' });
   expect(api.database.traffic.requests).toBe(before + 1);
 });
 
-test('on a server a step has always as many rows', async () => {
+test('always has the same number of rows on a server', async () => {
   const inBatch = fixedBatches(api.db);
   const rows = [await inBatch(async (_, n) => n), await inBatch(async (_, n) => n)];
   expect(rows).toEqual([500, 500]);

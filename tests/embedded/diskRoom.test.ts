@@ -33,7 +33,7 @@ describe('the embedded database on a disk that is nearly full', () => {
   const until = (wanted: unknown) =>
     vi.waitUntil(async () => (await outcome()) === wanted, { timeout: 20_000, interval: 100 });
 
-  test('refuses to write with the cause, still reads, and goes on by itself', async () => {
+  test('rejects writing with the cause, still reads, and recovers by itself', async () => {
     database = await openDatabase({ folder, free });
     await sql`create table written (id integer)`.execute(database.db);
     await write();

@@ -72,7 +72,7 @@ const tagsIn = async (database: Database) =>
 
 // each opens a cold database several times
 describe('the folder of the embedded database', { timeout: 60_000 }, () => {
-  test('is refused to a second process, and free with all its rows after a SIGKILL', async () => {
+  test('is rejected to a second process, and free with all its rows after a SIGKILL', async () => {
     const first = await open('first');
     expect(first.said).toBe('open\n');
 
@@ -97,14 +97,14 @@ describe('the folder of the embedded database', { timeout: 60_000 }, () => {
     await again.close();
   });
 
-  test('is refused twice to one process', async () => {
+  test('is rejected twice to one process', async () => {
     const database = await openDatabase({ folder });
     await expect(openDatabase({ folder })).rejects.toThrow(FolderInUse);
     expect(await tagsIn(database)).not.toEqual([]);
     await database.close();
   });
 
-  test('is refused while the heartbeat of another container is fresh, and free when it is not', async () => {
+  test('is rejected while the heartbeat of another container is fresh, and free when it is not', async () => {
     const heartbeat = path.join(folder, 'in-use-by.json');
     await fs.writeFile(heartbeat, JSON.stringify({ pid: 1, host: 'other', space: 'other' }));
     await expect(openDatabase({ folder })).rejects.toThrow(FolderInUse);

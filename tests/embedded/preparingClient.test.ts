@@ -53,7 +53,7 @@ describe('statements of the embedded database', () => {
     expect(await prepared()).toContain('select $1::text as often');
   });
 
-  test('many texts crowd out the ones that were not used for long', async () => {
+  test('many texts displace those that were not used for long', async () => {
     for (let n = 0; n < 250; n += 1) await database.pool.query(`select $1::int as c${n}`, [n]);
     const kept = await prepared();
     expect(kept).toHaveLength(200);

@@ -10,7 +10,7 @@ import { createUser } from './people.ts';
 import { createCategory } from './structure.ts';
 import { unique } from './unique.ts';
 
-/** Columns called as the fields are. */
+/** Columns with the names of the fields. */
 export const plainMapping: FeedMapping = {
   id: 'id',
   title: 'title',
@@ -21,7 +21,7 @@ export const plainMapping: FeedMapping = {
   description: 'description',
 };
 
-/** With a feed of separated values that nobody serves. */
+/** A network with a feed of separated values, which no server provides. */
 export const createAffiliateNetwork = (
   db: Db,
   values: Partial<Insertable<AffiliateNetworks>> = {},
@@ -40,7 +40,7 @@ export const createAffiliateNetwork = (
     .executeTakeFirstOrThrow();
 };
 
-/** Not mapped, unless the values say otherwise. */
+/** An affiliate category, not mapped by default. */
 export const createAffiliateCategory = async (
   db: Db,
   values: Partial<Insertable<AffiliateCategories>> = {},
@@ -56,7 +56,7 @@ export const createAffiliateCategory = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Published, of a network of its own. */
+/** A published product of its own network. */
 export const createAffiliateProduct = async (
   db: Db,
   values: Partial<Insertable<AffiliateProducts>> = {},
@@ -97,7 +97,7 @@ const createWaitingRun = async (db: Db, network_id: string): Promise<string> => 
   return id;
 };
 
-/** What the access tests know of affiliate sources, which belong to nobody. */
+/** Affiliate records for the access tests; no partner owns them. */
 export const createAffiliate = async (db: Db) => {
   const network = (await createAffiliateNetwork(db)).id;
   const read = (await createAffiliateNetwork(db)).id;
@@ -109,7 +109,7 @@ export const createAffiliate = async (db: Db) => {
   });
   return {
     network,
-    /** Nothing refers to it. */
+    /** No other record refers to it. */
     freeNetwork: (await createAffiliateNetwork(db)).id,
     read,
     run: await createWaitingRun(db, read),

@@ -3,7 +3,7 @@ import { createManufacturer, signedIn } from './people.ts';
 import { createParent, createVariation } from './products.ts';
 import { connect, createPaymentAccount, createTemplate, sell } from './selling.ts';
 
-/** A vendor who is visible and paid, with a template for all of Germany. */
+/** A visible vendor with a payment account and a template for all of Germany. */
 export const createSeller = async (db: Db) => {
   const { token, user } = await signedIn(db, 'vendor');
   const id = user.vendor_id as string;
@@ -22,11 +22,11 @@ export const offerProduct = async (
   return createVariation(db, { price: '100.00', status: '1', ...values, parent_id: parent.id });
 };
 
-/** The id of what a manufacturer offers, and of what a seller does by a row of its own. */
+/** The id of a manufacturer's offer, or of a seller's offer if it has its own row. */
 export const offerOf = (variation: string): string => String(BigInt(variation) * 2n);
 export const sellersOfferOf = (row: string): string => String(BigInt(row) * 2n + 1n);
 
-/** A manufacturer, a seller connected with it and another one connected with the seller. */
+/** A manufacturer, a seller connected with it, and a second seller connected with the first. */
 export const createChain = async (db: Db) => {
   const maker = (await createManufacturer(db)).id;
   const seller = await createSeller(db);
@@ -36,7 +36,7 @@ export const createChain = async (db: Db) => {
   return { maker, seller, other };
 };
 
-/** What a vendor includes of a manufacturer's published variations; the ids of the offers. */
+/** Includes a manufacturer's published variations for a vendor; returns the ids of the offers. */
 export const createAssortment = async (
   db: Db,
   vendor: { id: string; template: string },

@@ -22,7 +22,7 @@ export const createBlogPost = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A draft of what is typed, of a post or of none. */
+/** An autosaved draft, of a post or of a new one. */
 const createBlogDraft = async (
   db: Db,
   manufacturerId: string,

@@ -54,7 +54,7 @@ const templates: readonly DeliveryTemplate[] = [
   ]),
 ];
 
-/** Percent by the value of the partner's share. */
+/** Percentages by the value of the partner's share. */
 export const tiers: CommissionTiers = {
   vendorId: null,
   upTo2000: '12',
@@ -63,7 +63,7 @@ export const tiers: CommissionTiers = {
   above: '6',
 };
 
-/** Services at 60.00 an hour, an hour at least, in carts of 500. */
+/** Services at 60.00 an hour, one hour at least, in carts of at least 500. */
 export const general: ServiceSetting = {
   id: 'general',
   isDefault: true,
@@ -87,7 +87,7 @@ export const ownPrice = (price: string): Pricing => ({
   adjustmentAmount: null,
 });
 
-/** A price that follows its source. */
+/** A price that follows the source's price. */
 export const priceOf = (
   source: string | Pricing,
   adjustmentType: Pricing['adjustmentType'] = 'none',
@@ -112,7 +112,7 @@ export const discount = (given: Partial<Discount>): Discount => ({
   ...given,
 });
 
-/** A product with how many of it, and the minutes of the services chosen for it. */
+/** A product with its quantity, and the minutes of its selected services. */
 export interface Item extends Partial<Product> {
   quantity?: number;
   isCollected?: boolean;
@@ -164,7 +164,7 @@ export const cartOf = (items: readonly Item[], world: World = {}) => {
   };
 };
 
-/** Its quote. */
+/** The quote of this cart. */
 export const quoteOf = (items: readonly Item[], world: World = {}) => {
   const { cart, conditions, today } = cartOf(items, world);
   return quote(cart, conditions, today);

@@ -42,7 +42,7 @@ export const createSetting = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** For the postcodes 80. */
+/** Driving costs for the postcodes 80. */
 export const createDrivingCost = async (
   db: Db,
   vendor_id: string,

@@ -6,7 +6,7 @@ import { createService } from './structure.ts';
 import { unique } from './unique.ts';
 import { createDiscount } from './website.ts';
 
-/** T1 of the cart's examples: free from 1,000.00. */
+/** T1 of the cart examples: free from 1,000.00. */
 const t1 = [
   { from: '0', to: '499.99', cost: '19.90' },
   { from: '500', to: '999.99', cost: '9.90' },
@@ -27,7 +27,10 @@ const createSeller = async (db: Db, maker: string, email?: string) => {
   return { ...session, id };
 };
 
-/** S of the examples: 60.00 an hour, an hour at least, in carts of 500; driving 25 in postcode 80. */
+/**
+ * S of the examples: 60.00 an hour, one hour at least, in carts of at least 500; driving costs 25
+ * in postcode 80.
+ */
 const perform = async (db: Db, vendor_id: string): Promise<void> => {
   await db
     .insertInto('service_settings')
@@ -106,7 +109,7 @@ export const createMarket = async (db: Db) => {
     code,
     key,
     keyId,
-    /** 1,380.00 less 138.00, shipping 19.90, service 80.00, driving 25.00. */
+    /** 1,380.00 minus 138.00, shipping 19.90, service 80.00, driving 25.00. */
     order: (changed: object = {}) => ({
       externalId: unique('shop-order'),
       method: 'invoice',

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { MenuItems } from '#server/generated/database.ts';
 import { unique } from './unique.ts';
 
-/** An unpublished item of level 2 unless given. */
+/** A menu item; by default an unpublished one of level 2. */
 export const createMenuItem = (
   db: Db,
   values: Partial<Insertable<MenuItems>> = {},

@@ -16,7 +16,7 @@ export const createRequest = async (
   return id;
 };
 
-/** Somebody whose profile others see, with their session. */
+/** A partner with a visible profile, with a session. */
 export const visiblePartner = async (
   db: Db,
   kind: AccountKind,
@@ -34,7 +34,9 @@ export const visiblePartner = async (
 };
 export type VisiblePartner = Awaited<ReturnType<typeof visiblePartner>>;
 
-/** What a manufacturer has with vendors whom others see, in all states that it can change. */
+/**
+ * A manufacturer's requests and connections with visible vendors, in all states that it can change.
+ */
 export const createRequestsOf = async (db: Db, manufacturer: string, notes: string) => {
   const vendor = async () =>
     (await createVendor(db, { company_name: unique('Asking'), is_visible: true, status: '2' })).id;

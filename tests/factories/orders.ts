@@ -11,7 +11,7 @@ export const person = JSON.stringify({
   ...{ email: 'karla@kunden.example', phone: '', vat_id: '' },
 });
 
-/** Where a line is collected. */
+/** The showroom where a line is collected. */
 export const showroom = JSON.stringify({
   name: 'Am Markt',
   street: 'Markt 2',
@@ -20,13 +20,13 @@ export const showroom = JSON.stringify({
   phone: '',
 });
 
-/** Of a customer, as orders keep it. */
+/** A customer's data, as orders store it. */
 export const address = JSON.stringify({
   ...{ firstname: 'Karla', lastname: 'Kunde', company: '', street: 'Markt 1' },
   ...{ post_code: '80331', city: 'München', country: 'DE' },
 });
 
-/** An order of nothing, for what only points to one. */
+/** An empty order, for records that only refer to one. */
 export const createBareOrder = async (db: Db): Promise<string> => {
   const { id: customer_id } = await db
     .insertInto('customers')
@@ -60,7 +60,7 @@ export const createBareOrder = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** An order of a market's two sellers, whose customer is called so. */
+/** An order of a market's two sellers, whose customer has this name. */
 export const createMarketOrder = async (db: Db, lastname: string, changed: object = {}) => {
   const market = await createMarket(db);
   const { customer, ...others } = market.order(changed);

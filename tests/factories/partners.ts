@@ -6,7 +6,7 @@ import { unique } from './unique.ts';
 
 type Values = Partial<Insertable<Representatives>> & { manufacturer_id: string };
 
-/** For all of Germany. */
+/** A template for all of Germany. */
 export const createRepresentative = (
   db: Db,
   values: Values,

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { address, person, showroom } from './orders.ts';
 import { unique } from './unique.ts';
 
-/** A paid order over goods of a partner, all of them completed; 12 % of it is commission. */
+/** A paid order of a partner's goods, all of them completed; 12 % of it is commission. */
 export const createEarned = async (
   db: Db,
   vendorId: string,
@@ -39,7 +39,7 @@ export const createEarned = async (
   return rows[0] as { order: string; part: string; line: string };
 };
 
-/** A payout of one completed line, as it is requested. */
+/** A requested payout of one completed line. */
 export const createPayout = async (db: Db, vendorId: string, name = 'Sessel'): Promise<string> => {
   const earned = await createEarned(db, vendorId, { name });
   const { rows } = await sql<{ id: string }>`

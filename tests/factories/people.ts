@@ -66,14 +66,14 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** All who call with a token. */
+/** All kinds that call with a token. */
 export const callerKinds = [...accountKinds, 'shop'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 /** A key of a shop. */
 export const createShopKey = async (db: Db): Promise<{ id: string; key: string }> => {
   const created = await createApiKey(db, (await createUser(db)).id, unique('shop'));
-  // so that no call notes that it was used
+  // so that no call records that it was used
   await db
     .updateTable('api_keys')
     .set({ last_used_at: new Date('2100-01-01') })

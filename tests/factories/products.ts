@@ -174,7 +174,7 @@ export const combineVariation = async (
  * Adds one of everything a variation can have: two images, an option, an attribute value and a
  * category of its parent. All texts start with `word`.
  */
-export const furnishVariation = async (
+export const fillVariation = async (
   db: Db,
   variation: Selectable<Variations>,
   word = unique('furnished'),

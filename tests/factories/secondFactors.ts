@@ -18,7 +18,7 @@ export const createSecondFactor = async (db: Db, userId: string): Promise<string
   return secret;
 };
 
-/** What an app shows; some steps of 30 seconds ahead, or behind. */
+/** The code that an app shows, some steps of 30 seconds ahead or behind. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + steps * 30_000,

@@ -25,7 +25,7 @@ interface Connected {
   regions?: readonly { type: string; value: string | null }[];
 }
 
-/** An approved connection that a vendor has asked for. */
+/** An approved connection that a vendor has requested. */
 export const connect = async (
   db: Db,
   sender_vendor_id: string,
@@ -49,7 +49,7 @@ export const connect = async (
   }
 };
 
-/** For all of Germany at one cost, unless rules are given: up to which sum costs what. */
+/** A template for all of Germany with one cost, unless rules give a cost by sum. */
 export const createTemplate = async (
   db: Db,
   vendor_id: string,
@@ -85,7 +85,7 @@ export const createTemplate = async (
   return id;
 };
 
-/** Published, at the price of its source. */
+/** A published vendor product at the price of its source. */
 export const sell = async (
   db: Db,
   vendor_id: string,

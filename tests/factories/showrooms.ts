@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { News, Showrooms } from '#server/generated/database.ts';
 import { unique } from './unique.ts';
 
-/** In Munich, without opening hours. */
+/** A showroom in Munich without opening hours. */
 export const createShowroom = (
   db: Db,
   values: Partial<Insertable<Showrooms>>,

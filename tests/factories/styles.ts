@@ -17,7 +17,7 @@ export const createStyleCategory = (
     .executeTakeFirstOrThrow();
 };
 
-/** A draft of the marketplace, with all it needs to be published. */
+/** A draft of the marketplace that can be published. */
 export const createStyle = async (
   db: Db,
   values: Partial<Insertable<Styles>> = {},
@@ -77,7 +77,7 @@ const addProductsBlock = async (
     .execute();
 };
 
-/** What the access tests know of styles: one of manufacturer B's, and what belongs to nobody. */
+/** Styles for the access tests: one of manufacturer B, and those without an owner. */
 export const createStylesOf = async (db: Db, manufacturer_id: string, words: string) => {
   const category = await createStyleCategory(db);
   const section = await createStyleSection(db);

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Discounts, WebsiteBanners } from '#server/generated/database.ts';
 import { unique } from './unique.ts';
 
-/** A banner with all it needs to be switched on. */
+/** A banner that can be activated. */
 export const createBanner = async (
   db: Db,
   values: Partial<Insertable<WebsiteBanners>> = {},
@@ -30,7 +30,7 @@ export const createBanner = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Ten percent without end, not active. */
+/** An inactive discount of ten percent without an end. */
 export const createDiscount = (
   db: Db,
   values: Partial<Insertable<Discounts>> = {},

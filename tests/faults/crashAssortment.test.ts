@@ -50,7 +50,7 @@ const jobAt = async (
   }
 };
 
-/** Begins a job, kills the server in the middle of it and has the next one finish it. */
+/** Starts a job, kills the server while it runs, and lets the next server finish it. */
 const killedJob = async (house: House, server: RunningServer, token: string, document: string) => {
   const { data, errors } = await call(server.port, token, document, { input: { query: {} } });
   expect(errors).toEqual([]);
@@ -63,7 +63,7 @@ const killedJob = async (house: House, server: RunningServer, token: string, doc
   return next;
 };
 
-/** What there is of included products, and how often each was recorded. */
+/** The included products, and how often each was recorded. */
 const expectIncluded = async (house: House, included: number, times: number) => {
   const { db, close } = await house.open();
   const { rows } = await sql`
@@ -81,7 +81,7 @@ const expectIncluded = async (house: House, included: number, times: number) => 
   await close();
 };
 
-test(`${rounds * 2} kills in the middle of including and excluding: each product is taken once`, {
+test(`${rounds * 2} kills while products are included and excluded: each product is included once`, {
   timeout: rounds * 4 * limit,
 }, async () => {
   const house = await createHouse();

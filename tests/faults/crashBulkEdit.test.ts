@@ -53,7 +53,7 @@ const killInTheMiddle = async (house: House): Promise<void> => {
   const token = await furnish(house);
   let server = await house.start();
   for (let round = 0; round < rounds; round += 1) {
-    // one euro more for each row: a row done twice would have two more
+    // one euro more for each row; a row that is done twice would have two more
     const input = { query: {}, price: { mode: 'increase', amount: '1' } };
     const { data, errors } = await call(server.port, token, edit, { input });
     expect(errors).toEqual([]);
@@ -81,7 +81,7 @@ const expectEachChangedOnce = async (house: House): Promise<void> => {
   await close();
 };
 
-test(`${houses * rounds} kills in the middle of a bulk edit: each row is changed once`, {
+test(`${houses * rounds} kills during a bulk edit: each row is changed once`, {
   timeout: rounds * 2 * limit,
 }, async () => {
   const all = await Promise.all(Array.from({ length: houses }, createHouse));

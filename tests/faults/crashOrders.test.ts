@@ -8,20 +8,20 @@ import { type Called, call } from './support/call.ts';
 import { createHouse, type House } from './support/house.ts';
 
 const killAt = new URL('./support/killAt.mjs', import.meta.url).href;
-/** More statements than any of the calls has. */
+/** More statements than any of the calls needs. */
 const most = 60;
 
-/** Something of an order's life that is either done or not. */
+/** A step of an order, which is either done or not. */
 interface Step {
   name: string;
   token: string;
   document: string;
   variables: object;
-  /** A text that only a statement of its transaction has. */
+  /** A text that only a statement of its transaction contains. */
   within: string;
-  /** How many rows each table has more once it is done. */
+  /** The number of rows that it adds to each table. */
   grows: Record<string, number>;
-  /** What the same call answers once it was done. */
+  /** The answer of the same call after it was done. */
   again: 'the same' | 'CONFLICT' | 'INVALID';
 }
 
@@ -46,15 +46,15 @@ const growthOf = (before: Record<string, unknown[]>, after: Record<string, unkno
   );
 };
 
-/** Without what only tells when. */
+/** Omits the points in time. */
 const answered = ({ data, errors }: Called) => ({
   data,
   codes: errors.map(({ extensions }) => extensions.code),
 });
 
 /**
- * Kills the server at every statement of a call, from the first of its transaction to the commit: nothing
- * of it may be left. Killed after the commit, all of it must stand, once.
+ * Kills the server at every statement of a call, from the first of its transaction to the commit:
+ * none of it may remain. After a kill that follows the commit, all of it must be there, once.
  */
 const killEverywhere = async (house: House, step: Step): Promise<void> => {
   const { name, token, document, variables, within } = step;
@@ -66,7 +66,7 @@ const killEverywhere = async (house: House, step: Step): Promise<void> => {
       KILL_AT: String(at),
     });
     const answer = await call(server.port, token, document, variables).catch(() => null);
-    // a process that is killed closes its connections a moment before it is gone
+    // a killed process closes its connections just before it ends
     await server.kill();
     expect(answer, `${name}, killed at ${at}`).toBeNull();
     const after = await inHouse(house, snapshot);
@@ -81,7 +81,7 @@ const killEverywhere = async (house: House, step: Step): Promise<void> => {
   throw new Error(`${name} was never done.`);
 };
 
-/** Its caller, who has heard nothing, sends it again. */
+/** The caller, who has received no answer, sends it again. */
 const askAgain = async (
   house: House,
   { name, token, document, variables, again }: Step,
@@ -117,7 +117,7 @@ const linesOf = (house: House) =>
     return rows.map(({ id }) => id);
   });
 
-/** With nothing to kill it. */
+/** Runs the steps without killing the server. */
 const ask = async (house: House, token: string, document: string, variables: object = {}) => {
   const server = await house.start();
   const { data, errors } = await call(server.port, token, document, variables);
@@ -218,7 +218,7 @@ const killPayout = async (house: House): Promise<void> => {
     grows: { notifications: 1, order_events: 1, refunds: 1 },
     again: 'the same',
   });
-  // what the rejection has freed is due again, less the refund
+  // the entries released by the rejection are due again, minus the refund
   const again = (await ask(house, market.first.token, preview))?.payoutPreview.data;
   expect(again?.sums.net).toBe('510.40');
   const input = { fingerprint: again?.fingerprint, isFinal: true };

@@ -14,7 +14,7 @@ const items = 200;
 const published = 300;
 const limit = 90_000;
 
-/** A menu whose items all link the same products, none of them yet, and two administrators. */
+/** A menu whose items all link the same products, without any links yet, and two administrators. */
 const furnish = async (house: House): Promise<string[]> => {
   const { db, close } = await house.open();
   const people = [await signedIn(db, 'admin'), await signedIn(db, 'admin')];
@@ -44,7 +44,9 @@ const begin = 'mutation { syncMenuItemProducts { message } }';
 const state = `query { getMenuItems { message }
   jobs(query: { sort: "createdAt", order: DESC }) { data { results { kind state done failed total } } } }`;
 
-/** The last reassignment and what another administrator is told, once it has progressed this far. */
+/**
+ * The last reassignment and another administrator's notifications, once it has progressed this far.
+ */
 const reassignAt = async (
   { port, output }: RunningServer,
   token: string,
@@ -70,11 +72,11 @@ const killInTheMiddle = async (house: House): Promise<void> => {
   await reassignAt(server, token, ({ done }) => done > 0);
   await server.kill();
   server = await house.start();
-  // it is still under way for everybody, and goes on where it was
+  // it is still running for everyone, and continues where it was
   expect(codesOf((await call(server.port, other, begin, {})).errors)).toEqual(['IN_USE']);
   const { job } = await reassignAt(server, token, ({ state }) => state === 'done');
   expect(job).toMatchObject({ kind: 'menu.reassign', done: items, failed: 0, total: items });
-  // then it can be begun again, which is for the other one to see
+  // then it can be started again, which the other administrator sees
   expect((await call(server.port, other, begin, {})).errors).toEqual([]);
   const again = await reassignAt(server, other, ({ state }) => state === 'done');
   expect(again).toMatchObject({ message: 'completed', job: { done: items, failed: 0 } });
@@ -92,7 +94,7 @@ const expectProducts = async (house: House): Promise<void> => {
   await close();
 };
 
-test(`${houses} kills in the middle of reassigning the menu: it goes on, and each item has its products`, {
+test(`${houses} kills while the menu is reassigned: the job continues, and each item has its products`, {
   timeout: 3 * limit,
 }, async () => {
   const all = await Promise.all(Array.from({ length: houses }, createHouse));

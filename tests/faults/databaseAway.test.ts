@@ -96,7 +96,7 @@ describe.runIf(process.env.DATABASE_URL)('the database away', { timeout: 180_000
     await close();
   });
 
-  test('without a word: the same, within the time limits', async () => {
+  test('without an answer: the same, within the time limits', async () => {
     expect((await createTag('before')).status).toBe(200);
     link.silence();
     await expectRefusals(31_000);

@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/server.ts';
-import { type OnSmallDisk, startOnSmallDisk } from './support/smallDisk.ts';
+import { type SmallDiskServer, startOnSmallDisk } from './support/smallDisk.ts';
 
-/* On a real disk of a few megabytes; tests/embedded/diskRoom.test.ts has the same without one. */
+/*
+ * Uses a real disk of a few megabytes; tests/embedded/diskRoom.test.ts tests the same without one.
+ */
 
 let folder: string;
-let server: OnSmallDisk | undefined;
+let server: SmallDiskServer | undefined;
 beforeEach(() => {
   folder = temporaryFolder();
 });
@@ -20,8 +22,8 @@ interface Answer {
   errors: { msg: string; extensions: { code: string } }[];
 }
 
-/** A refused sign-in is counted, so it writes. */
-const write = async (at: OnSmallDisk): Promise<string> => {
+/** A rejected sign-in is counted, so it writes. */
+const write = async (at: SmallDiskServer): Promise<string> => {
   const input = `{ email: "${Math.random()}@b.example", password: "wrong" }`;
   const response = await fetch(`http://localhost:${at.port}/graphql`, {
     method: 'POST',
@@ -32,7 +34,7 @@ const write = async (at: OnSmallDisk): Promise<string> => {
   return ((await response.json()) as Answer).errors[0]?.msg ?? '';
 };
 
-const health = async (at: OnSmallDisk): Promise<string> => {
+const health = async (at: SmallDiskServer): Promise<string> => {
   const response = await fetch(`http://localhost:${at.port}/healthz`);
   return `${response.status} ${await response.text()}`;
 };
@@ -40,7 +42,7 @@ const health = async (at: OnSmallDisk): Promise<string> => {
 const until = (what: () => Promise<string>, wanted: string) =>
   vi.waitUntil(async () => (await what()) === wanted, { timeout: 20_000, interval: 200 });
 
-test('a disk that fills: calls name the cause, the health too, and all goes on when there is room', async () => {
+test('a full disk: calls and the health check name the cause, and all recovers when there is space', async () => {
   server = await startOnSmallDisk(folder, 200);
   const running = server;
   expect(await write(running)).toBe('Unauthorized');
@@ -57,7 +59,7 @@ test('a disk that fills: calls name the cause, the health too, and all goes on w
   expect(await health(running)).toBe('200 {"status":"ok"}');
 });
 
-test('a disk without room at the start, and one that fills while the demo is written, are named', async () => {
+test('a disk that is full at the start, or fills up with the demo, is reported', async () => {
   const settings = { LOG_LEVEL: 'error' };
   await expect(startOnSmallDisk(folder, 40, settings)).rejects.toThrow(
     /ended with 1: DATA_DIR: the disk of .* needs 48 MB\. Make room and start again\.\n$/,

@@ -82,12 +82,12 @@ const until = async (
   }
 };
 
-test(`a run whose process is killed ${kills} times goes on, loses no row and counts none twice`, async () => {
+test(`a run whose process is killed ${kills} times continues, loses no row and counts none twice`, async () => {
   let server = await start();
   const id = await connect(server);
   const step = Math.floor(rows / (kills + 1));
   for (let kill = 1; kill <= kills; kill += 1) {
-    // further each time, so that the whole feed has to be gone through again
+    // later each time, so that the whole feed has to be read again
     const run = await until(
       server,
       id,

@@ -11,7 +11,7 @@ import type { ApiErrorBody } from '#contract/errors.ts';
 import { createSession } from '#server/modules/platform/session/sessions.ts';
 import { createFeedback } from '#tests/factories/feedback.ts';
 import { createAccount, createManufacturer } from '#tests/factories/people.ts';
-import { createVariation, createVariationOf, furnishVariation } from '#tests/factories/products.ts';
+import { createVariation, createVariationOf, fillVariation } from '#tests/factories/products.ts';
 import {
   createAttribute,
   createCategory,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   for (let n = 0; n < 20; n += 1) {
     const variation =
       n % 2 === 0 ? await createVariation(db) : await createVariationOf(db, makerId);
-    await furnishVariation(db, variation);
+    await fillVariation(db, variation);
     await createTag(db);
     await createCategory(db);
     await createService(db);

@@ -106,7 +106,7 @@ const expectWhole = async ({ house, products }: Furnished): Promise<void> => {
   await close();
 };
 
-test(`${houses * rounds} kills in the middle of a generation leave every product whole, once`, {
+test(`${houses * rounds} kills during a generation leave every product complete, once`, {
   timeout: rounds * 120_000,
 }, async () => {
   const all = await Promise.all(

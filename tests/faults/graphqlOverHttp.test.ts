@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '#tests/support/server.ts';
 import { createHouse, type House } from './support/house.ts';
 
-/* The built server as it is run; tests/integration has the same of its parts. */
+/* The built server in operation; tests/integration tests the same with its parts. */
 
 let house: House;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('with introspection asked for', () => {
 
   const audits = serverAudits({ url: () => urlOf(server) });
 
-  test('there are as many audits as there were', () => {
+  test('runs all audits of the library', () => {
     expect(audits).toHaveLength(61);
   });
 
@@ -32,7 +32,7 @@ describe('with introspection asked for', () => {
   });
 });
 
-test('nobody reads the schema unless it is asked for', async () => {
+test('the schema is unreadable unless introspection is on', async () => {
   const server = await house.start();
   const response = await fetch(urlOf(server), {
     method: 'POST',

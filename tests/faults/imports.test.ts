@@ -127,7 +127,7 @@ test.runIf(isWhole)(
   },
 );
 
-test('of two that are sent at once one waits for the other, whichever process is asked', {
+test('the second of two uploads waits for the first, in any process', {
   timeout: 120_000,
 }, async () => {
   const content = await workbook([names.heads, names.row()]);
@@ -140,7 +140,7 @@ test('of two that are sent at once one waits for the other, whichever process is
   for (const server of servers) await server.stop();
 });
 
-test('a client that is gone in the middle of its file leaves nothing behind', async () => {
+test('a client that disconnects during its upload leaves nothing behind', async () => {
   const server = await house.start();
   const body = multipartBody([{ name: 'products.xlsx', content: await workbookOf(99) }]);
   await new Promise<void>((resolve) => {

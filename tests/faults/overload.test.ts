@@ -45,12 +45,14 @@ const figures = async (): Promise<{ resident: number; cpuSeconds: number }> => {
   };
 };
 
-/** How often the idle p95 may be exceeded. */
+/** The maximum ratio of the p95 to the idle p95. */
 const mostTimes = 10;
 
-/** With kept-alive connections as from a proxy, and with one per request (decision 0011). */
+/**
+ * With kept-alive connections as from a proxy, and with one connection per request (decision 0011).
+ */
 test.each(['kept', 'new'] as const)(
-  'ten times what one process can do, with %s connections: some are served soon, the rest refused',
+  'ten times the load of one process, with %s connections: some are served soon, the others rejected',
   { timeout: 240_000 },
   async (connections) => {
     await ask({ loops: 4, ms: calmMs, connections });

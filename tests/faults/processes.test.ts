@@ -66,7 +66,7 @@ describe.runIf(process.env.DATABASE_URL)(
       ]);
     });
 
-    test('do each job once, whichever of them began it', async () => {
+    test('do each job once, whichever process started it', async () => {
       const begin = `mutation ($input: VariationsStatusInput!) {
       updateProductVariationsStatus(input: $input) { job { id } } }`;
       const rounds = 10;

@@ -10,7 +10,7 @@ const runtime = pathToFileURL(path.resolve('scripts/lib/runtime.mjs')).href;
 
 interface Started {
   child: ChildProcess;
-  /** Its first line. */
+  /** The first line of its output. */
   said: string;
 }
 
@@ -21,7 +21,7 @@ describe('a script that an older Node starts', () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  /** Pretends to be Node 20 until it is started once more, which comes with a channel. */
+  /** Pretends to be Node 20 until it is restarted, which comes with a channel. */
   const start = async (
     body: string,
     nodeOptions: string[],
@@ -77,7 +77,7 @@ describe('a script that an older Node starts', () => {
     setInterval(() => undefined, 1000);
     console.log(process.pid);`;
 
-  test('ends when it is asked to', async () => {
+  test('ends on request', async () => {
     const started = await start(waiting, []);
     started.child.kill('SIGTERM');
     expect(await exitCodeOf(started)).toBe(3);
@@ -123,7 +123,7 @@ describe('package-lock.json', () => {
     }
   });
 
-  test('keeps those of Linux from systems without glibc, where they would hide the own Node', () => {
+  test('skips the Linux packages on systems without glibc, where they would hide the system’s Node', () => {
     const ofLinux = runtimes.filter(({ name }) => name.includes('linux'));
     for (const entry of ofLinux) expect(entry).toHaveProperty('libc', ['glibc']);
   });

@@ -40,7 +40,7 @@ const byKind = (output: string): [string, string] => {
   return [lines.filter(isEvent).join('\n'), lines.filter((line) => !isEvent(line)).join('\n')];
 };
 
-test('logs and error messages hold nothing by which somebody could get in', async () => {
+test('logs and error messages contain no credentials', async () => {
   const base = `http://127.0.0.1:${server.port}`;
   const told: string[] = [JSON.stringify(await signIn(wrong))];
   const token = (await signIn(password)).data?.signIn.token ?? '';
@@ -76,7 +76,7 @@ test('logs and error messages hold nothing by which somebody could get in', asyn
   for (const secret of [token, password, wrong, key, '$argon2']) {
     expect(server.output()).not.toContain(secret);
   }
-  // security events name the account that somebody tried, nothing else does
+  // security events contain the attempted account, nothing else does
   const [events, others] = byKind(server.output());
   expect(events).toContain(email);
   expect(others).not.toContain(email);

@@ -49,7 +49,7 @@ describe('a start that fails says why', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('its host is unknown', async () => {
+  test('because its host is unknown', async () => {
     const { output } = await start({ DATABASE_URL: 'postgresql://a@db.invalid/a' });
     expect(output).toBe('DATABASE_URL: the host db.invalid is unknown.\n');
   });
@@ -87,7 +87,7 @@ describe('on a database', () => {
     other.close();
   });
 
-  test('whose demo accounts are open, a public server does not start until they are locked', async () => {
+  test('with open demo accounts, a public server does not start until they are locked', async () => {
     const refused = await run('main', {
       ...settings(),
       PUBLIC_URL: 'https://{portal}.shop.example',
@@ -109,7 +109,7 @@ describe('on a database', () => {
     await started.stop();
   });
 
-  test('that a newer version migrated, an older one says so and is not started again', async () => {
+  test('migrated by a newer version, an older one says so and is not restarted', async () => {
     const { db, close } = await house.open();
     const newer = '2999-01-01-01-flying';
     await sql`insert into kysely_migration values (${newer}, now()::text)`.execute(db);
@@ -136,7 +136,7 @@ test('a data folder that a start makes is for its user alone', async () => {
 describe('a command', () => {
   const administrator = ['--email', 'b@example.com', '--firstname', 'Bo', '--lastname', 'Beck'];
 
-  test('makes no database, and names the one it looked for', async () => {
+  test('creates no database, and names the one it looked for', async () => {
     const folder = temporaryFolder();
     const given = { DATA_DIR: folder, ATRIUM_PASSWORD: 'Long-Enough-1' };
     const { exitCode, output } = await run('cli/userCreate', given, ...administrator);

@@ -46,7 +46,7 @@ it('knows every table', async () => {
   expect(rows.map((row) => row.name).sort()).toEqual([...known].sort());
 });
 
-it('copies every row as it is, and new rows go on behind them', async () => {
+it('copies every row unchanged, and new rows continue after them', async () => {
   const copied = await copyDatabase(source.db, target.db);
   expect(copied).toBeGreaterThan(10_000);
   expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
@@ -83,7 +83,7 @@ describe('demo accounts', () => {
     return rows.map(({ id }) => id);
   };
 
-  it('leave password, sessions and mailed keys behind, and nobody else does', async () => {
+  it('lose password, sessions and mailed keys, and no other account does', async () => {
     const { database, open, own } = await createSource();
     const copy = await cloneTemplate(inject('template'));
     const { locked } = await copyLocked(database.db, copy.db, false);
@@ -104,7 +104,7 @@ describe('demo accounts', () => {
     await database.close();
   });
 
-  it('are taken along when it is wanted', async () => {
+  it('are copied if requested', async () => {
     const { database, open } = await createSource();
     const copy = await cloneTemplate(inject('template'));
     expect((await copyLocked(database.db, copy.db, true)).locked).toEqual([]);
@@ -115,7 +115,7 @@ describe('demo accounts', () => {
   });
 });
 
-it('refuses a target that holds rows, and changes nothing there', async () => {
+it('rejects a target that has rows, and changes nothing there', async () => {
   const before = await contentOf(target.db);
   await expect(copyDatabase(source.db, target.db)).rejects.toThrow('holds rows already');
   expect(await contentOf(target.db)).toEqual(before);

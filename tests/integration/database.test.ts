@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Database, Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createManufacturer, createUser, createVendor } from '#tests/factories/people.ts';
-import { createParent, createVariation, furnishVariation } from '#tests/factories/products.ts';
+import { createParent, createVariation, fillVariation } from '#tests/factories/products.ts';
 import {
   createAttribute,
   createCategory,
@@ -114,7 +114,7 @@ describe('without the API, the database refuses', () => {
     expect(await refused(createCategory(db, undefined, { level: 2 }))).toBe(check);
   });
 
-  test('moving a category that has others below it to another level', async () => {
+  test('moving a category with subcategories to another level', async () => {
     const first = await createCategory(db);
     const second = await createCategory(db, first);
     await createCategory(db, second);
@@ -128,7 +128,7 @@ describe('without the API, the database refuses', () => {
 
   test('a second main image, a second main category', async () => {
     const variation = await createVariation(db);
-    await furnishVariation(db, variation);
+    await fillVariation(db, variation);
     const image = db
       .insertInto('variation_images')
       .values({ variation_id: variation.id, filename: 'second.webp', main: true })
@@ -178,7 +178,7 @@ describe('without the API, the database refuses', () => {
     expect(await refused(combine(option.attr_id, sibling.id))).toBe(unique);
   });
 
-  test('deleting what products use', async () => {
+  test('deleting options that products use', async () => {
     const parent = await createParent(db);
     const variation = await createVariation(db, { parent_id: parent.id });
     const tag = await createTag(db);
@@ -216,7 +216,7 @@ describe('without the API, the database refuses', () => {
 
 describe('names', () => {
   // server/graphql/mask.ts derives the field from the constraint's name
-  test('of the constraints that forms can break tell the field', async () => {
+  test('of the constraints that forms can violate contain the field', async () => {
     const { rows } = await sql<{ name: string; table: string }>`
       select i.relname as name, t.relname as table
       from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
@@ -235,7 +235,7 @@ describe('names', () => {
 });
 
 describe('the connection', () => {
-  test('outlives a statement that fails, as before', async () => {
+  test('survives a failed statement', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await refused(database.pool.query('select no_such_column from users'))).toBe('42703');
       expect(await refused(database.pool.query('select 1 / $1::int', [0]))).toBe('22012');
@@ -245,7 +245,7 @@ describe('the connection', () => {
     }
   });
 
-  test('gives whole cents and large ids as texts', async () => {
+  test('returns whole cents and large ids as texts', async () => {
     const { rows } = await database.pool.query(
       'select 0.10::numeric(12, 2) as price, 9223372036854775807::bigint as id',
     );
@@ -254,7 +254,7 @@ describe('the connection', () => {
 });
 
 describe('migrating', () => {
-  test('again does nothing', async () => {
+  test('twice does nothing more', async () => {
     expect(await migrate(db)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { applyFunctions } from '#server/db/applyFunctions.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { LastingProblem } from '#server/errors/startProblem.ts';
+import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { functions } from '#server/generated/functions.ts';
 import { migrations } from '#server/generated/migrations.ts';
 import { cloneTemplate, createEmpty } from '#tests/support/template.ts';
@@ -149,7 +149,7 @@ describe('a changed file', () => {
   ])('with %s refuses the start by its name, and nothing changes', async (_, text, reason) => {
     const definitions = await definitionsOf(db);
     const start = applyFunctions(db, { ...files, 'website/broken.sql': text });
-    await expect(start).rejects.toThrow(LastingProblem);
+    await expect(start).rejects.toThrow(PermanentStartProblem);
     await expect(start).rejects.toThrow('server/db/functions/website/broken.sql');
     await expect(start).rejects.toThrow(reason);
     expect(await definitionsOf(db)).toEqual(definitions);

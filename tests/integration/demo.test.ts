@@ -99,7 +99,7 @@ describe('the demo', () => {
 
   test('is consistent', expectConsistent);
 
-  test('has an account of each kind, all with the published password', async () => {
+  test('has one account of each kind, all with the published password', async () => {
     const users = await database.db
       .selectFrom('users')
       .select(['email', 'role', 'password_hash', 'manufacturer_id'])
@@ -149,7 +149,7 @@ describe('load', () => {
     return rows[0];
   };
 
-  test('multiplies the demo up to the number asked for, whole', async () => {
+  test('multiplies the demo up to the requested number, completely', async () => {
     const demo = await partsOf('');
     await seedLoad(database.db, 3300, print);
     expect(await counts()).toMatchObject({ manufacturers: 12, categories: 60, variations: 3300 });
@@ -157,7 +157,7 @@ describe('load', () => {
     expect(await partsOf('-s2$')).toEqual(demo);
   });
 
-  test('is consistent, but for parents of the last copy, which ends in the middle', async () => {
+  test('is consistent, except for the parents of the last copy, which is incomplete', async () => {
     const { 'parents without a variation': _, ...rules } = inconsistent;
     for (const [rule, query] of Object.entries(rules)) {
       expect(Math.max(0, await number(query)), rule).toBe(0);
@@ -206,7 +206,7 @@ describe('load', () => {
     expect(await counts()).toMatchObject({ categories: 700 });
   });
 
-  test('does nothing where there are enough', async () => {
+  test('does nothing if there are enough', async () => {
     const before = await counts();
     await seedLoad(database.db, 3000, print);
     expect(await counts()).toEqual(before);

@@ -130,7 +130,7 @@ const placeNames = async (viewer: Viewer): Promise<string[]> => {
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : error);
 
 describe('an owner', () => {
-  test('lists, edits and deletes its own records alone', async () => {
+  test('lists, edits and deletes only its own records', async () => {
     const id = await create(mine, 'Mine');
     await create(theirs, 'Theirs');
     expect(await placeNames(mine)).toEqual(['Mine']);
@@ -150,7 +150,7 @@ describe('an owner', () => {
 });
 
 describe('child rows', () => {
-  test('are written in their order, recorded and brought back', async () => {
+  test('are stored in their order, recorded and restored', async () => {
     const id = await create(mine, 'With hours');
     expect(await recordById(api.db, mine, places, id, asked)).toMatchObject({ hours, version: 1 });
     const later = [{ day: 3, opensAt: '08:00' }];
@@ -169,7 +169,7 @@ describe('child rows', () => {
     expect(await recordById(api.db, mine, places, id, asked)).toMatchObject(restored);
   });
 
-  test('come back with a record that was deleted, its status and owner too', async () => {
+  test('are restored with a deleted record, with its status and owner', async () => {
     const id = await create(mine, 'Gone');
     const setStatus = statusResolver(places, statusAction(places), status);
     await setStatus(null, { input: { ids: [id], status: '1' } }, contextOf(mine));
@@ -183,7 +183,7 @@ describe('child rows', () => {
 });
 
 describe('a status', () => {
-  test('is given to many; one that the check refuses stays, and says why', async () => {
+  test('is set for many; a rejected one stays, and says why', async () => {
     const [open, closed] = [await create(mine, 'Open'), await create(mine, 'Closed')];
     const action = statusAction(places, async (_, ids) =>
       ids
@@ -202,7 +202,7 @@ describe('a status', () => {
 });
 
 describe('an order', () => {
-  test('is that of the whole list, or a CONFLICT', async () => {
+  test('must contain the whole list, otherwise it is a CONFLICT', async () => {
     const viewer = await viewerOfVendor();
     const ids = [await create(viewer, 'A'), await create(viewer, 'B'), await create(viewer, 'C')];
     const order = orderResolver(places);
@@ -217,7 +217,7 @@ describe('an order', () => {
   });
 });
 
-test('a record in use stays, and says by how many', async () => {
+test('a record in use stays, with the number of its uses', async () => {
   const [used, free] = [await create(mine, 'Used'), await create(mine, 'Free')];
   await sql`insert into test_uses (place_id) values (${used}), (${used})`.execute(api.db);
   const { data, failures } = await doBulk(

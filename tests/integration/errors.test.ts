@@ -55,7 +55,7 @@ describe('an error', () => {
   test.each([
     'query Q($id: ID!) { variationById(id: $id) { status } }',
     '{ variationById { status } }',
-  ])('of a call without its id says so: %s', async (document) => {
+  ])('for a call without its id says so: %s', async (document) => {
     const error = await api.refusal(document, {}, admin);
     expect(error).toMatchObject({
       msg: 'ID is a mandatory parameter.',
@@ -63,20 +63,20 @@ describe('an error', () => {
     });
   });
 
-  test('of the input are reported by field', async () => {
+  test('in the input is reported by field', async () => {
     const document =
       'mutation M($id: ID!, $input: VariationUpdateInput!) { variationUpdate(id: $id, input: $input) { status } }';
     const error = await api.refusal(document, { id: '1', input: { version: 'new' } }, admin);
     expect(error.extensions.fields).toEqual({ version: { rule: 'rules.wrongType' } });
   });
 
-  test('has its msg beside its message, not inside extensions', async () => {
+  test('has its msg next to its message, not inside extensions', async () => {
     const error = await api.refusal('{ variationById(id: "1") { status } }', {}, admin);
     expect(error).toMatchObject({ message: 'error.NOT_FOUND', msg: 'error.NOT_FOUND' });
     expect(error.extensions).toEqual({ code: 'NOT_FOUND' });
   });
 
-  test('comes beside the data that could be answered', async () => {
+  test('accompanies the data that is available', async () => {
     const { data, errors } = await api.request(
       '{ tags { data { results { id usage } } } }',
       {},
@@ -89,7 +89,7 @@ describe('an error', () => {
 
 describe('a request', () => {
   test.each(['{"query": ', '{"query":"{ me { status } }","variables":{"__proto__":{}}}'])(
-    'with malformed JSON (%s) is refused as any other input',
+    'with malformed JSON (%s) is rejected like any other input',
     async (payload) => {
       const response = await post(payload);
       expect(response.statusCode).toBe(400);
@@ -101,13 +101,13 @@ describe('a request', () => {
     },
   );
 
-  test('with a body of 2 MB is refused', async () => {
+  test('with a body of 2 MB is rejected', async () => {
     const response = await post({ query: `{ me { status } } #${'x'.repeat(2 * 1024 * 1024)}` });
     expect(response.statusCode).toBe(413);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'of another content type (%s), which a foreign page could send, does nothing',
+    'with another content type (%s), which another site’s page could send, does nothing',
     async (type) => {
       const response = await post('{"query":"{ __typename }"}', { 'content-type': type });
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -116,7 +116,7 @@ describe('a request', () => {
     },
   );
 
-  test('by GET may not change anything', async () => {
+  test('by GET cannot change anything', async () => {
     const query = encodeURIComponent('mutation { signOut { status } }');
     const response = await api.app.inject({
       url: `/graphql?query=${query}`,
@@ -126,13 +126,13 @@ describe('a request', () => {
     expect((await api.data('{ me { status } }', {}, admin)).me.status).toBe(200);
   });
 
-  test('of several operations at once is refused', async () => {
+  test('with several operations at once is rejected', async () => {
     const response = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
     expect(response.statusCode).toBe(400);
   });
 
   test.each(['{}', '{"query":""}', '{"query":5}', '[]', 'null', '"x"'])(
-    'that is none (%s) is INVALID, not a failure',
+    'with an invalid body (%s) is INVALID, not a failure',
     async (payload) => {
       const response = await post(payload);
       const body = response.json<{ errors: ApiErrorBody[] }>();
@@ -181,7 +181,7 @@ describe('a failure of the server', () => {
     expect(JSON.stringify(errors)).not.toMatch(/relation|select|exist|stack|\.ts|node_modules/i);
   });
 
-  test('while signing in is one, too', async () => {
+  test('while signing in is reported as one, too', async () => {
     const document =
       'mutation { signIn(input: { email: "a@b.example", password: "x" }) { token } }';
     const error = await broken.refusal(document);
@@ -189,13 +189,13 @@ describe('a failure of the server', () => {
     expect(JSON.stringify(error)).not.toMatch(/relation|rate_limits/i);
   });
 
-  test('while serving an image says nothing either', async () => {
+  test('while serving an image reveals nothing either', async () => {
     const response = await broken.app.inject('/images/sofa.webp?w=150');
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toMatch(/relation|variation_images|select/i);
   });
 
-  test('while looking up the session is one, too', async () => {
+  test('while looking up the session is reported as one, too', async () => {
     await sql`drop table sessions cascade`.execute(broken.db);
     const { data, errors } = await broken.request('{ me { status } }', {}, admin);
     expect(data).toBeNull();

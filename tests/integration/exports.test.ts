@@ -8,7 +8,7 @@ import {
   assignTags,
   createParent,
   createVariation,
-  furnishVariation,
+  fillVariation,
 } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -55,7 +55,7 @@ const createNamed = async (names: string[], manufacturer_id?: string) => {
 };
 
 describe('an export to csv', () => {
-  test('has what matches, in the order of the list, with German headings', async () => {
+  test('contains the matches, in the order of the list, with German headings', async () => {
     const { query, rows } = await createNamed(['Birke', 'Ahorn']);
     const lines = await linesOf({ query: { ...query, sort: 'name', order: 'ASC' } });
     expect(lines[0]).toMatch(/^Produktname;Artikelnummer;Preis \(netto\);Status;/);
@@ -64,17 +64,17 @@ describe('an export to csv', () => {
     );
   });
 
-  test('in English splits at commas', async () => {
+  test('in English separates cells with commas', async () => {
     const { query } = await createNamed(['Oak']);
     const [heading, line] = await linesOf({ query, language: 'en' });
     expect(heading).toMatch(/^Product name,/i);
     expect(line).toContain(',1299.5,Draft,');
   });
 
-  test('contains the names of what belongs to a variation', async () => {
+  test('contains the names of a variation’s associated records', async () => {
     const { query, rows } = await createNamed(['Tisch']);
     const word = unique('hung');
-    await furnishVariation(api.db, rows[0] as never, word);
+    await fillVariation(api.db, rows[0] as never, word);
     const tag = await createTag(api.db, { name: `${word} tag` });
     await assignTags(api.db, rows[0]?.id ?? '', [tag.id]);
     const [, line] = await linesOf({ query });
@@ -82,7 +82,7 @@ describe('an export to csv', () => {
     expect(line).toContain(query.parent_name);
   });
 
-  test('runs no formula and keeps quotes, separators and line ends in their cell', async () => {
+  test('runs no formula and keeps quotes, separators and line breaks in their cell', async () => {
     const { query } = await createNamed(['=1+1', '@x', 'a;b "c"']);
     const lines = await linesOf({ query: { ...query, sort: 'id' } });
     expect(lines[1]).toMatch(/^'=1\+1/);
@@ -90,7 +90,7 @@ describe('an export to csv', () => {
     expect(lines[3]).toMatch(/^"a;b ""c""/);
   });
 
-  test('of a manufacturer contains only its own rows', async () => {
+  test('by a manufacturer contains only its own rows', async () => {
     const { token, user } = await signedIn(api.db, 'manufacturer');
     const own = await createNamed(['own'], user.manufacturer_id ?? '');
     await createNamed(['foreign']);
@@ -129,7 +129,7 @@ describe('an export to xlsx', () => {
     expect(table[2]?.[0]).toBe(rows[1]?.name);
   });
 
-  test('of thousands of rows comes in parts and whole', async () => {
+  test('of thousands of rows is sent in parts and complete', async () => {
     const parent = await createParent(api.db);
     await sql`
       insert into variations (name, slug, sku, price, status, parent_id)
@@ -147,7 +147,7 @@ describe('an export to xlsx', () => {
 });
 
 describe('the file of an export', () => {
-  test('is its own account’s alone, and not there before it is done', async () => {
+  test('is accessible only to its account, and only once it is complete', async () => {
     const { query } = await createNamed(['x']);
     const id = await begin({ query, format: 'csv' });
     expect((await download(id, admin)).statusCode).toBe(404);
@@ -172,7 +172,7 @@ describe('the file of an export', () => {
     [{ format: 'pdf' }, 'format'],
     [{}, 'format'],
     [{ format: 'csv', language: 'fr' }, 'language'],
-  ])('of %j is refused', async (input, field) => {
+  ])('is rejected for %j', async (input, field) => {
     const { extensions } = await api.refusal(documents.variations, { input }, admin);
     expect(extensions).toMatchObject({ code: 'INVALID' });
     expect(extensions.fields).toHaveProperty(field);

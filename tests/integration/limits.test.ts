@@ -40,7 +40,7 @@ describe('a document', () => {
       'aliases',
     ],
     ['that is long', `{ me { status } } #${'x'.repeat(documentLimits.characters)}`, 'characters'],
-  ])('%s is refused with a code and a reason', async (_, document, limit) => {
+  ])('%s is rejected with a code and a reason', async (_, document, limit) => {
     const error = await api.refusal(document, {}, token);
     expect(error).toEqual({
       message: 'error.TOO_COMPLEX',
@@ -49,14 +49,14 @@ describe('a document', () => {
     });
   });
 
-  test('of too many words is refused before it is read to its end', async () => {
+  test('with too many words is rejected before it is read completely', async () => {
     const document = `{ me { ${'status '.repeat(documentLimits.tokens)} } }`;
     const error = await api.refusal(document, {}, token);
     expect(error.extensions.code).toBe('INVALID');
     expect(error.message).toContain('tokens');
   });
 
-  test('without a session is refused unread, unless it is as small as what is open to all', async () => {
+  test('without a session is rejected unread, unless it is as small as the public ones', async () => {
     const long = (query: string) => `${query} #${'x'.repeat(anonymousCharacters)}`;
     const refused = { extensions: { code: 'UNAUTHENTICATED' } };
     // a document that cannot even be parsed
@@ -72,12 +72,12 @@ describe('a document', () => {
     expect(short.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('with many mistakes is told the first of them', async () => {
+  test('with many errors reports the first of them', async () => {
     const document = `{ ${Array.from({ length: 90 }, (_, n) => `wrong${n}`).join(' ')} }`;
     expect((await api.request(document)).errors.length).toBeLessThanOrEqual(21);
   });
 
-  test('is refused each time, also from the cache', async () => {
+  test('is rejected each time, also from the cache', async () => {
     const document = `{ categories { data { ${'children { '.repeat(11)} id ${'}'.repeat(11)} } } }`;
     const first = await api.refusal(document, {}, token);
     expect(await api.refusal(document, {}, token)).toEqual(first);
@@ -86,7 +86,7 @@ describe('a document', () => {
 
 describe('the schema', () => {
   test.each(['{ __schema { types { name } } }', '{ __type(name: "User") { name } }'])(
-    'is not told (%s)',
+    'is not revealed (%s)',
     async (document) => {
       const { data, errors } = await api.request(document, {}, token);
       expect(data).toBeNull();
@@ -166,7 +166,7 @@ describe('the rate of one address', () => {
     await other.close();
   });
 
-  test('is limited by a process alone when the database is of no help', async () => {
+  test('is limited by each process itself if the database is unavailable', async () => {
     const app = await startOther();
     const address = '192.0.2.4';
     let last = 200;
@@ -176,7 +176,7 @@ describe('the rate of one address', () => {
     await app.close();
   });
 
-  test('says when to retry, in the shape of every error, and health is exempt', async () => {
+  test('says when to retry, in the usual error format; health checks are exempt', async () => {
     const address = '192.0.2.6';
     await vi.waitUntil(async () => (await ask('{ __typename }', address)).statusCode === 429, {
       timeout: 20_000,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const unknownId = '4000000';
 
 describe('categories', () => {
-  test('are one tree, in the order of their siblings, asked for in one statement', async () => {
+  test('are one tree, in the order of their siblings, read in one statement', async () => {
     const root = await createCategory(api.db, undefined, { sort_index: -2 });
     const first = await createCategory(api.db, root, { sort_index: 1 });
     const second = await createCategory(api.db, root, { sort_index: 0 });
@@ -128,7 +128,7 @@ describe('services', () => {
     ],
     ['a malformed id', { groupIds: ['x'], serviceIds: [] }, 'groupIds', 'rules.id'],
     ['nothing said of groups', { serviceIds: [] }, 'groupIds', 'rules.required'],
-  ])('refuse %s and change nothing', async (_, services, field, rule) => {
+  ])('reject %s and change nothing', async (_, services, field, rule) => {
     const { id } = await createVariation(api.db);
     const kept = await createService(api.db);
     await api.data(apply, { input: { ids: [id], groupIds: [], serviceIds: [kept.id] } }, admin);

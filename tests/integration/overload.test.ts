@@ -26,7 +26,7 @@ const whileDatabaseHangs = async (work: () => Promise<void>): Promise<void> => {
 };
 
 describe('more requests than can be done', () => {
-  test('are refused with 503, a code and Retry-After; health and files are served', async () => {
+  test('are rejected with 503, a code and Retry-After; health and files are served', async () => {
     await whileDatabaseHangs(async () => {
       const inside = Array.from({ length: 60 }, ask);
       await vi.waitUntil(() => api.app.server !== undefined, { timeout: 1_000 });

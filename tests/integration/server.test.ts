@@ -84,7 +84,7 @@ describe('health', () => {
     ['the pictures alone are', { databaseUrl }, ['', 'images']],
     ['the database alone is', { s3 }, ['database']],
     ['nothing is', { databaseUrl, s3 }, []],
-  ])('looks for room where the server writes: %s', async (_, config, written) => {
+  ])('checks the free space where the server writes: %s', async (_, config, written) => {
     const asked: string[] = [];
     let left = 2 * reserveBytes;
     const free = async (of: string) => {
@@ -110,7 +110,7 @@ describe('security headers', () => {
     ['health', '/healthz', {}],
     ['the API', '/graphql?query={__typename}', {}],
     ['an image that is missing', '/images/none.webp', {}],
-  ])('come with %s', async (_, url, headers) => {
+  ])('have %s', async (_, url, headers) => {
     const response = await get(url, headers);
     const policy = String(response.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -134,7 +134,7 @@ describe('security headers', () => {
     expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
-  test('keep answers of the API out of every cache', async () => {
+  test('keep API responses out of every cache', async () => {
     for (const url of ['/graphql?query={__typename}', '/jobs/1/file', '/none.json']) {
       expect((await get(url)).headers['cache-control']).toBe('no-store');
     }
@@ -148,7 +148,7 @@ describe('security headers', () => {
     await secure.close();
   });
 
-  test('let no foreign page read answers', async () => {
+  test('let no other site read responses', async () => {
     const response = await get('/graphql?query={__typename}', { origin: 'https://evil.example' });
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     const preflight = await api.app.inject({
@@ -187,7 +187,7 @@ describe('the application', () => {
     expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('%s gets no page', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s does not get a page', async (method) => {
     const response = await api.app.inject({ method, url: '/login', headers: asPage });
     expect(response.statusCode).toBe(404);
     expect(response.body).not.toContain('<!doctype');
@@ -202,7 +202,7 @@ describe('the application', () => {
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('its assets come compressed as they were built', async () => {
+  test('sends its assets compressed as they were built', async () => {
     const response = await get('/assets/x.js', { 'accept-encoding': 'br' });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -227,7 +227,7 @@ describe('the application', () => {
     expect(response.body).not.toBe('secret');
   });
 
-  test('stays that of the start when another release is built, and both find the scripts of each', async () => {
+  test('stays the one of the start when another release is built, and both find each other’s scripts', async () => {
     const clientDir = path.join(folder, 'releases');
     const build = async (release: string) => {
       await fs.rm(clientDir, { recursive: true, force: true });
@@ -252,7 +252,7 @@ describe('the application', () => {
     }
   });
 
-  test('drops the scripts of releases that were last started a month ago', async () => {
+  test('deletes the scripts of releases that were last started a month ago', async () => {
     const old = path.join(dataDir, 'assets/long-gone.js');
     await fs.writeFile(old, '');
     const month = new Date(Date.now() - 31 * 24 * 3_600_000);
@@ -289,7 +289,7 @@ describe('images', () => {
     await fs.writeFile(path.join(originals, 'of-nobody.webp'), bytes);
   });
 
-  test.each(imageWidths)('come %d wide, never larger than they are', async (width) => {
+  test.each(imageWidths)('are %d px wide, and never enlarged', async (width) => {
     const response = await get(`/images/${filename}?w=${width}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -300,7 +300,7 @@ describe('images', () => {
     expect((await sharp(response.rawPayload).metadata()).width).toBe(Math.min(width, 800));
   });
 
-  test('come 640 wide unless asked otherwise, and the same the second time', async () => {
+  test('are 640 px wide by default, and the same the second time', async () => {
     const first = await get(`/images/${filename}`);
     const second = await get(`/images/${filename}?w=640`);
     expect((await sharp(first.rawPayload).metadata()).width).toBe(640);
@@ -308,7 +308,7 @@ describe('images', () => {
   });
 
   test.each(['0', '-150', '151', '1e9', 'abc', '', '150&w=64', '99999999999999999999'])(
-    'of the width "%s" are refused',
+    'are rejected with the width "%s"',
     async (width) => {
       const response = await get(`/images/${filename}?w=${width}`);
       expect(response.statusCode).toBe(400);
@@ -350,7 +350,7 @@ describe('the address of who asks', () => {
     return rows.some(({ key }) => key.includes('203.0.113.9'));
   };
 
-  test('is taken from a header only behind a proxy that is trusted', async () => {
+  test('is read from a header only behind a trusted proxy', async () => {
     expect(await seen(false)).toBe(false);
     expect(await seen(true)).toBe(true);
   });

@@ -144,5 +144,5 @@ const granted = new Set(
 );
 
 /** Permission according to the specification, independent of the code. */
-export const mayBySpecification = (persona: Persona, area: Area, action: Action): boolean =>
+export const isAllowedBySpecification = (persona: Persona, area: Area, action: Action): boolean =>
   granted.has(`${persona} ${action} ${area}`);

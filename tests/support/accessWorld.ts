@@ -25,7 +25,7 @@ import {
   createParent,
   createVariation,
   describeVariation,
-  furnishVariation,
+  fillVariation,
 } from '#tests/factories/products.ts';
 import { createSecondFactor } from '#tests/factories/secondFactors.ts';
 import { connect, createPaymentAccount } from '#tests/factories/selling.ts';
@@ -49,13 +49,13 @@ import {
   createServices,
   createWebsite,
 } from './accessStructure.ts';
-import { mayBySpecification } from './accessTable.ts';
+import { isAllowedBySpecification } from './accessTable.ts';
 import { type Answer, startApi } from './api.ts';
 import { type GuardFilter, operations } from './documents.ts';
 
 /* Two manufacturers, A and B, whose products share data without an owner. */
 
-/** In every text of manufacturer B, and in no other. */
+/** Part of every text of manufacturer B, and of no other text. */
 export const marker = 'bmark';
 
 export const has = (answer: Answer): boolean =>
@@ -68,7 +68,7 @@ export const codesOf = ({ errors }: Answer): string[] =>
 export const visibleTo =
   (kind: CallerKind): GuardFilter =>
   (guard) =>
-    !guard || mayBySpecification(kind, guard.area, guard.action);
+    !guard || isAllowedBySpecification(kind, guard.area, guard.action);
 
 export const queries = operations.filter(({ operation }) => operation === 'query');
 export const mutations = operations.filter(({ operation }) => operation === 'mutation');
@@ -250,7 +250,7 @@ const createUpload = (db: Db, name: string, user_id: string) =>
 export const createOwn = async (db: Db, manufacturer_id: string) => {
   const parent = await createParent(db, { manufacturer_id });
   const variation = await createVariation(db, { parent_id: parent.id });
-  await furnishVariation(db, variation);
+  await fillVariation(db, variation);
   await assignTags(db, variation.id, [(await createTag(db)).id]);
   return variation;
 };
@@ -273,7 +273,7 @@ const createMarkedVariation = async (db: Db, manufacturer_id: string, choice: Ch
   });
   const variation = await createVariation(db, values('product'));
   await createVariation(db, { ...values('sample'), sample_of_id: variation.id });
-  await furnishVariation(db, variation, word);
+  await fillVariation(db, variation, word);
   await assignTags(db, variation.id, [(await createTag(db)).id]);
   const described = await createAttribute(db, { type: 'text', is_configurable: false });
   const group = await createAttributeGroup(db);

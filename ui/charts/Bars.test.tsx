@@ -23,14 +23,14 @@ const widths = (isWhole: boolean) => {
   );
 };
 
-it('fills each bar to the share that it tells', () => {
+it('fills each bar to its share', () => {
   expect(widths(true)).toEqual([
     ['63%', '37%'],
     ['25%', '75%'],
   ]);
 });
 
-it('of numbers makes the longest the whole', () => {
+it('scales numbers to the longest one', () => {
   expect(widths(false)).toEqual([
     ['63%', '37%'],
     ['5%', '15%'],

@@ -23,15 +23,15 @@ describe('the scale', () => {
 describe('the line', () => {
   const pathFor = (...values: (number | null)[]) => pathOf(placesOf(points(...values), 10));
 
-  test('goes from the left to the right', () => {
+  test('covers the width from left to right', () => {
     expect(pathFor(0, 10, 5)).toBe('M0 100L50 0L100 50');
   });
 
-  test('is interrupted where there is nothing, and a lone point is a dot', () => {
+  test('has a gap where there is no data, and shows a single point as a dot', () => {
     expect(pathFor(10, null, 10, 10, null)).toBe('M0 0l0 0M50 0L75 0');
   });
 
-  test('of one point is a dot in the middle, and of none is none', () => {
+  test('is a dot in the middle for one point, and empty for none', () => {
     expect(pathFor(10)).toBe('M50 0l0 0');
     expect(pathFor()).toBe('');
     expect(pathFor(null, null)).toBe('');

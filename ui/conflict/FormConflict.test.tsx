@@ -25,14 +25,14 @@ const Form = ({ theirs, onSave }: { theirs: Values; onSave: (values: Values) => 
   );
 };
 
-it('saves once more without a question when nothing of the form was changed', async () => {
+it('saves again without a question if no field of the form changed', async () => {
   const onSave = vi.fn();
   render(<Form theirs={{ ...base, images: 2, version: 2 }} onSave={onSave} />);
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   expect(onSave).toHaveBeenCalledWith({ ...base, images: 2, version: 2 });
 });
 
-it('saves what was chosen of both, with the new version', async () => {
+it('saves the choices between both, with the new version', async () => {
   const onSave = vi.fn();
   render(
     inRouter(

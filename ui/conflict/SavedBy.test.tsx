@@ -20,12 +20,12 @@ const saved = (at: 'admin' | 'manufacturer', who: string | null) => {
   return screen.findByText(/conflict.savedBy/);
 };
 
-it('names a colleague', async () => {
+it('names the colleague', async () => {
   const line = await saved('manufacturer', 'Mia Möller');
   expect(line.textContent).toContain('conflict.savedBy Mia Möller');
 });
 
-it('tells a manufacturer of the marketplace where an administrator has saved', async () => {
+it('tells a manufacturer that the marketplace saved, if it was an administrator', async () => {
   const line = await saved('manufacturer', null);
   expect(line.textContent).toContain('conflict.savedBy conflict.marketplace');
 });

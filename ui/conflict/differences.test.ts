@@ -17,7 +17,7 @@ it('know who changed what', () => {
   expect(concernsForm(found)).toBe(true);
 });
 
-it('leaves out what both entered alike, and the order of what is referred to', () => {
+it('ignores equal input of both, and the order of references', () => {
   const mine = { ...base, name: 'Neu', tags: ['2', '1'] };
   const theirs = { ...base, name: 'Neu', price: 10, version: 2 };
   expect(differencesOf([fields[0], fields[2]] as typeof fields, base, mine, theirs)).toEqual([]);

@@ -25,13 +25,13 @@ const deleting = async (call: () => Promise<{ data: object }>) => {
 };
 
 describe('deleting a record', () => {
-  it('calls the resource’s own delete, and says that it is done', async () => {
+  it('calls the resource’s own delete, and reports success', async () => {
     const deleteOne = await deleting(async () => ({ data: { id: '7' } }));
     expect(deleteOne).toHaveBeenCalledWith('products/imports', { id: '7' });
     expect(await screen.findByText('resources.products/imports.deleted')).toBeDefined();
   });
 
-  it('is asked for once by a double click on Yes', async () => {
+  it('is sent once for a double click on Yes', async () => {
     const deleteOne = vi.fn(async () => ({ data: record }));
     render(
       <AdminContext dataProvider={{ ...testDataProvider(), delete: deleteOne } as never}>
@@ -46,7 +46,7 @@ describe('deleting a record', () => {
     expect(deleteOne).toHaveBeenCalledTimes(1);
   });
 
-  it('tells why it stayed, where nothing can be shown that uses it', async () => {
+  it('says why it was not deleted if its uses cannot be shown', async () => {
     await deleting(() => Promise.reject(running));
     expect(await screen.findByText('error.IMPORT_RUNNING')).toBeDefined();
   });

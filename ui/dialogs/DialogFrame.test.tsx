@@ -61,7 +61,7 @@ const goBack = (router: { navigate: (delta: number) => Promise<void> }) =>
 const type = () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Oak');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The backdrop's container; what is beside the dialog, for a click. */
+/** The backdrop's container, which receives a click outside the dialog. */
 const beside = () => {
   const container = dialog()?.parentElement;
   if (!container) throw new Error('no dialog');
@@ -73,7 +73,7 @@ const waysOut = [
   ['a click beside it', () => userEvent.click(beside())],
 ] as const;
 
-it.each(waysOut)('%s closes it at once while nothing is typed', async (_way, leave) => {
+it.each(waysOut)('%s closes it immediately while there is no input', async (_way, leave) => {
   const { opener } = await open();
   await leave();
   await waitFor(() => expect(dialog()).toBeNull());
@@ -81,7 +81,7 @@ it.each(waysOut)('%s closes it at once while nothing is typed', async (_way, lea
   expect(document.activeElement).toBe(opener);
 });
 
-it.each(waysOut)('%s asks before typed text is lost', async (_way, leave) => {
+it.each(waysOut)('%s asks before it discards input', async (_way, leave) => {
   const { opener } = await open();
   await type();
   await leave();
@@ -96,7 +96,7 @@ it.each(waysOut)('%s asks before typed text is lost', async (_way, leave) => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('keeps the focus in the text that it asked about', async () => {
+it('keeps the focus in the input after the question', async () => {
   await open();
   await type();
   await userEvent.keyboard('{Escape}');
@@ -127,7 +127,7 @@ it.each([[false], [true]])(
   },
 );
 
-it('a save that leaves the page is not asked about', async () => {
+it('a save that leaves the page does not ask', async () => {
   let end: () => void = () => undefined;
   const saved = new Promise<undefined>((resolve) => {
     end = () => resolve(undefined);
@@ -141,7 +141,7 @@ it('a save that leaves the page is not asked about', async () => {
   end();
 });
 
-it('a refused save is asked about again', async () => {
+it('asks again after a rejected save', async () => {
   const { router } = await open({ save: async () => ({ name: 'taken' }) });
   await type();
   await press('form.save');

@@ -41,7 +41,7 @@ const open = () => {
   return router;
 };
 
-it('asks before what is at risk is left', async () => {
+it('asks before unsaved changes are left', async () => {
   const router = open();
   await act(() => router.navigate('/list'));
   expect(screen.getByRole('dialog')).toBeTruthy();

@@ -38,7 +38,7 @@ it('takes a pasted whole address with its scheme', async () => {
   expect(screen.getByText('http://')).toBeDefined();
 });
 
-it('leaves a script as it is, for the rule to refuse it', async () => {
+it('leaves a script unchanged, so that the rule rejects it', async () => {
   const input = show('');
   await userEvent.click(input);
   await userEvent.paste('javascript:alert(1)');

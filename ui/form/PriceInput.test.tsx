@@ -36,7 +36,7 @@ it('shows a decimal as Germans write it and keeps what is typed as a plain decim
   );
 });
 
-it('shows it as the English write it', () => {
+it('shows it in English format', () => {
   language.set('en');
   expect(show('1299.00').input.value).toBe('1,299.00');
 });

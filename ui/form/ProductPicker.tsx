@@ -11,7 +11,7 @@ import { PriceText } from '#ui/fields/PriceText.tsx';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { AddPicker } from '#ui/pickers/AddPicker.tsx';
 import { useChosen } from '#ui/pickers/useChosen.ts';
-import { withMoved } from '#ui/sortable/places.ts';
+import { arrayMove } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { marketplaceProducts } from './marketplaceProducts.ts';
 import type { ProductChoice, ProductSource } from './productSource.ts';
@@ -58,7 +58,7 @@ export const ProductPicker = ({ source, helperText, of = marketplaceProducts, li
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           label={translate('productPicker.chosen', ids.length)}
-          onMove={(from, to) => field.onChange(withMoved(ids, from, to))}
+          onMove={(from, to) => field.onChange(arrayMove(ids, from, to))}
           sx={{ mt: 1, maxHeight: 280, overflowY: 'auto' }}
           renderItem={(product, handle) => (
             <Chosen

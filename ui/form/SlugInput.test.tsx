@@ -26,7 +26,7 @@ const show = (record: { name: string; slug: string }) => {
   return { name, slug };
 };
 
-it('follows the name of what is new, past what is taken', async () => {
+it('follows the name of a new record, avoiding slugs in use', async () => {
   const { name, slug } = show({ name: '', slug: '' });
   await userEvent.type(name, 'Tische');
   expect(slug.value).toBe('tische-2');
@@ -34,14 +34,14 @@ it('follows the name of what is new, past what is taken', async () => {
   expect(slug.value).toBe('tische-stuehle');
 });
 
-it('stays as somebody typed it', async () => {
+it('stays as the user typed it', async () => {
   const { name, slug } = show({ name: '', slug: '' });
   await userEvent.type(slug, 'eigener');
   await userEvent.type(name, 'Tische');
   expect(slug.value).toBe('eigener');
 });
 
-it('of a stored record stays until a proposal is asked for', async () => {
+it('stays for a stored record until a proposal is requested', async () => {
   const { name, slug } = show({ name: 'Stühle', slug: 'stuehle' });
   await userEvent.type(name, ' & Bänke');
   expect(slug.value).toBe('stuehle');

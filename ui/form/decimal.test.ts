@@ -36,7 +36,7 @@ describe('a number typed in English', () => {
   });
 });
 
-it('what is shown is read back as it was, with any number of digits', () => {
+it('is read back as it was shown, with any number of digits', () => {
   const cents = fc.bigInt({ min: 0n, max: 10n ** 14n });
   fc.assert(
     fc.property(cents, fc.constantFrom('de' as const, 'en' as const), (amount, language) => {
@@ -53,7 +53,7 @@ it('shows two places and groups', () => {
   expect(formatDecimal('zwölf', 'de')).toBe('zwölf');
 });
 
-it('formats numbers other than prices with the places they have', () => {
+it('formats numbers other than prices with their own decimals', () => {
   expect(formatDecimal('1299', 'de', 0)).toBe('1.299');
   expect(formatDecimal('-1299.125', 'de', 0)).toBe('-1.299,125');
 });

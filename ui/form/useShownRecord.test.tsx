@@ -38,7 +38,7 @@ it('stays while there is input, whoever saves meanwhile', () => {
   expect(read({ id: '1', version: 2 }, true)).toBe(first);
 });
 
-it('is what was saved from here, and any other record, even so', () => {
+it('follows a save on this page, and any other record, even with input', () => {
   const { read, savedVersion } = show();
   savedVersion.current = 2;
   expect(read({ id: '1', version: 2 }, true)?.version).toBe(2);

@@ -27,7 +27,7 @@ const afterTheSession = <Result,>(hook: () => Result) => {
   return { logout, result: renderHook(hook, { wrapper }).result.current };
 };
 
-it('reports no success of what was refused since the session has ended', async () => {
+it('reports no success for a call rejected at the session’s end', async () => {
   const { result: submit, logout } = afterTheSession(useSubmit);
   const onSuccess = vi.fn();
   await submit(document, { id: '1' }, { onSuccess });
@@ -35,7 +35,7 @@ it('reports no success of what was refused since the session has ended', async (
   await waitFor(() => expect(logout).toHaveBeenCalled());
 });
 
-it('takes nothing for the record when the session has ended', async () => {
+it('does not take an empty answer for the record after the session has ended', async () => {
   const { result: load, logout } = afterTheSession(() => useFetchRecord('tags'));
   await expect(load('1')).rejects.toBe(ended);
   await waitFor(() => expect(logout).toHaveBeenCalled());

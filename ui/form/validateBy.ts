@@ -13,7 +13,7 @@ export const validateBy =
     const result = check(rules, values);
     if (result.ok) return {};
     return Object.fromEntries(
-      Object.entries(result.breaches).map(([field, { rule, limit }]) => [
+      Object.entries(result.violations).map(([field, { rule, limit }]) => [
         field,
         rule === 'rules.required' && required
           ? required(field)

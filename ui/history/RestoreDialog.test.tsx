@@ -80,7 +80,7 @@ it('asks for agreement when products would lose values', async () => {
   });
 });
 
-it('says of each field why it does not fit, and stays', async () => {
+it('shows the error of each field, and stays open', async () => {
   const misfit = new RequestError('error.INVALID', 'INVALID', {
     errors: { slug: 'rules.taken' },
   });

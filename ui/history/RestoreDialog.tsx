@@ -68,16 +68,16 @@ const Refused = ({ refusal, fields }: { refusal: Refusal; fields: readonly Recor
   const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
   const translate = useText();
-  const breaches = Object.entries(refusal.errors);
+  const violations = Object.entries(refusal.errors);
   return (
     <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
-      {breaches.length === 0 ? (
+      {violations.length === 0 ? (
         refusal.text
       ) : (
         <>
           {translate('history.misfit')}
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2 }}>
-            {breaches.map(([source, message]) => (
+            {violations.map(([source, message]) => (
               <li key={source}>
                 {translateLabel({ source, label: fieldOf(fields, source).label, resource })}
                 {': '}

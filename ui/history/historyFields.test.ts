@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldOf, listChange } from './historyFields.ts';
 
-it('reads a field as its form does, and any other by the history’s own name', () => {
+it('names a field like its form, and any other by the history’s own name', () => {
   const price = { source: 'price', kind: 'price' } as const;
   expect(fieldOf([price], 'price')).toBe(price);
   expect(fieldOf([price], 'images')).toEqual({ source: 'images', label: 'history.fields.images' });

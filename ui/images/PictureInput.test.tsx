@@ -39,21 +39,21 @@ const valuesOf = async () => {
   );
 };
 
-it('takes a picture of the gallery, with its text where there is none yet', async () => {
+it('accepts a picture of the gallery, with its text if there is none yet', async () => {
   show({ picture: null, alt: '' });
   await userEvent.click(await screen.findByRole('button', { name: 'images.fromGallery' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sofa.jpg' }));
   expect(await valuesOf()).toMatchObject({ picture: 'sofa.webp', alt: 'A sofa' });
 });
 
-it('keeps a text that somebody wrote', async () => {
+it('keeps a text that the user wrote', async () => {
   show({ picture: 'old.webp', alt: 'Mine' });
   await userEvent.click(await screen.findByRole('button', { name: 'images.fromGallery' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sofa.jpg' }));
   expect(await valuesOf()).toMatchObject({ picture: 'sofa.webp', alt: 'Mine' });
 });
 
-it('is only uploaded by those who do not have the gallery', async () => {
+it('is only uploaded by users without access to the gallery', async () => {
   show({ picture: null, alt: '' }, false);
   await screen.findByRole('button', { name: 'images.chooseOne' });
   expect(screen.queryByRole('button', { name: 'images.fromGallery' })).toBeNull();

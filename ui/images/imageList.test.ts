@@ -27,7 +27,7 @@ const fresh = (key: string): ImageItem => ({
 });
 
 describe('the main image', () => {
-  test('is the first, whichever that is, until one is chosen', () => {
+  test('is the current first one until the user chooses one', () => {
     const list = listOf(stored('a', 'b'));
     expect(mainKeyOf(list)).toBe('a');
     const moved = changed(list, { type: 'move', from: 0, to: 1 });
@@ -36,7 +36,7 @@ describe('the main image', () => {
     expect(mainKeyOf(chosen)).toBe('a');
   });
 
-  test('is the stored one where that is not the first', () => {
+  test('is the stored one if that is not the first', () => {
     const [a, b] = stored('a', 'b');
     const list = listOf([a, b && { ...b, main: true }].filter((image) => image !== undefined));
     expect(mainKeyOf(changed(list, { type: 'move', from: 1, to: 0 }))).toBe('b');
@@ -49,10 +49,10 @@ describe('the main image', () => {
     expect(mainKeyOf(changed(removed, { type: 'restore' }))).toBe('b');
   });
 
-  test('is none of none', () => expect(mainKeyOf(listOf([]))).toBeNull());
+  test('is null for an empty list', () => expect(mainKeyOf(listOf([]))).toBeNull());
 });
 
-test('what was removed comes back to its place, once', () => {
+test('restores a removed image to its place, once', () => {
   const removed = changed(listOf(stored('a', 'b', 'c')), { type: 'remove', key: 'b' });
   expect(keys(removed)).toEqual(['a', 'c']);
   const restored = changed(removed, { type: 'restore' });
@@ -60,7 +60,7 @@ test('what was removed comes back to its place, once', () => {
   expect(changed(restored, { type: 'restore' })).toBe(restored);
 });
 
-test('only what is stored is sent, in its order', () => {
+test('sends only stored images, in their order', () => {
   const list = changed(
     listOf(stored('a')),
     { type: 'add', items: [fresh('n1'), fresh('n2')] },
@@ -84,7 +84,7 @@ test('an upload that ends after its image was removed changes nothing', () => {
   expect(keys(list)).toEqual(['a']);
 });
 
-test('a list is changed by order, choice, texts, additions and removals, and unchanged when they are undone', () => {
+test('a list counts as changed by order, choice, texts, additions and removals, until they are undone', () => {
   const list = listOf(stored('a', 'b'));
   const moved = changed(list, { type: 'move', from: 0, to: 1 });
   expect(isSameList(list, moved)).toBe(false);

@@ -1,4 +1,4 @@
-import { withMoved } from '#ui/sortable/places.ts';
+import { arrayMove } from '#ui/sortable/places.ts';
 
 /** The accepted file types, by MIME type and extension, because some systems provide only one. */
 export const acceptedImages = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
@@ -138,5 +138,5 @@ const restore = (list: ImageList): ImageList => {
 
 const move = (list: ImageList, from: number, to: number): ImageList => ({
   ...list,
-  items: withMoved(list.items, from, to),
+  items: arrayMove(list.items, from, to),
 });

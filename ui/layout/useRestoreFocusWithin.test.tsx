@@ -13,14 +13,14 @@ const Part = ({ isOpen }: { isOpen: boolean }) => (
 
 const focused = () => document.activeElement;
 
-it('takes over the focus of what is gone', () => {
+it('takes over the focus of a removed element', () => {
   const { rerender } = render(<Part isOpen />);
   screen.getByText('Start').focus();
   rerender(<Part isOpen={false} />);
   expect(focused()).toBe(screen.getByTestId('part'));
 });
 
-it('leaves it where it went, and nowhere when somebody left', () => {
+it('leaves the focus where it moved, and moves none when the user left', () => {
   const { rerender } = render(<Part isOpen />);
   const start = screen.getByText('Start');
   start.focus();

@@ -45,7 +45,7 @@ const page = (Part: React.ComponentType<DialogProps>) => {
   );
 };
 
-it('tells that a part could not be loaded, closes it, and loads it the next time', async () => {
+it('reports that a part could not be loaded, closes it, and loads it the next time', async () => {
   const load = vi.fn(lost as () => Promise<{ default: () => React.JSX.Element }>);
   page(lazyPart<DialogProps>(load));
   await userEvent.type(screen.getByLabelText('typed'), 'kept');
@@ -59,7 +59,7 @@ it('tells that a part could not be loaded, closes it, and loads it the next time
   expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('kept');
 });
 
-it('shows something else in its place, if there is', async () => {
+it('shows a fallback in its place, if there is one', async () => {
   page(lazyPart<DialogProps>(lost, () => <p>instead</p>));
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByText('instead');

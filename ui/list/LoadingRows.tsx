@@ -7,7 +7,7 @@ import { density } from '#providers/preferences.ts';
 import { minWidthOf, selectWidth, type TableColumn } from './columns.ts';
 import { pictureSizes } from './ListThumbnail.tsx';
 import { areaHeight, headHeight } from './tableStyles.ts';
-import { useHeightLeft } from './useHeightLeft.ts';
+import { useAvailableHeight } from './useAvailableHeight.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const textWidths = ['72%', '88%', '64%', '80%'];
@@ -23,7 +23,7 @@ export const LoadingRows = (table: Props) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const [area, setArea] = useState<HTMLElement | null>(null);
-  useHeightLeft(area);
+  useAvailableHeight(area);
   return (
     <Box
       ref={setArea}

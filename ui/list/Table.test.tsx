@@ -86,7 +86,7 @@ it('exposes the number of rows and the index of each', () => {
   expect(screen.getByRole('rowheader', { name: 'Row a' })).toBeTruthy();
 });
 
-it('writes numbers as the language does', () => {
+it('formats numbers for the language', () => {
   render(<Things>{table}</Things>);
   expect(screen.getAllByRole('cell', { name: '7.000' })).toHaveLength(rows.length);
 });
@@ -100,7 +100,7 @@ it('shows its columns and its tools while it waits for rows', () => {
   expect(screen.queryByRole('row')).toBeNull();
 });
 
-it('marks the rows of before as old, counts nothing and selects none of them', () => {
+it('marks previous rows as outdated, and neither counts nor selects them', () => {
   const things = (state: Partial<ListControllerResult>) => <Things state={state}>{table}</Things>;
   const { rerender } = render(things({}));
   const region = screen.getByRole('region');
@@ -119,7 +119,7 @@ it('marks the rows of before as old, counts nothing and selects none of them', (
   expect(checked()).toEqual([false, false, false, false, false]);
 });
 
-it('has no pages where nothing could be read', () => {
+it('has no pages if nothing could be read', () => {
   const failed = { error: new Error('down'), data: undefined } as Partial<ListControllerResult>;
   const { container } = render(
     <Things state={failed}>
@@ -136,7 +136,7 @@ it('renders only the row that is selected', () => {
   expect(rendered.mock.calls).toEqual([['Row b']]);
 });
 
-it('selects up to the row that is clicked with the shift key', () => {
+it('selects up to the row clicked with the shift key', () => {
   render(<Things>{table}</Things>);
   fireEvent.click(box(2));
   fireEvent.click(box(4), { shiftKey: true });
@@ -165,7 +165,7 @@ it('announces and changes the sort', () => {
   expect(sorts()).toEqual(['none', 'descending']);
 });
 
-it('hides a column from the menu, keeps that, and shows all again', () => {
+it('hides a column, remembers it, and shows all again', () => {
   render(<Things>{table}</Things>);
   fireEvent.click(screen.getByRole('button', { name: 'list.columns' }));
   const choices = screen.getAllByRole('menuitemcheckbox');
@@ -212,7 +212,7 @@ const Deletion = () => {
   );
 };
 
-describe('when the toolbar of a selection goes, the keyboard goes on at the head of the list', () => {
+describe('the focus, when the toolbar of a selection disappears,', () => {
   const press = (element: HTMLElement) => {
     element.focus();
     fireEvent.click(element);
@@ -230,18 +230,18 @@ describe('when the toolbar of a selection goes, the keyboard goes on at the head
     press(box(1));
   });
 
-  it('after its own button for none', () => {
+  it('moves to the head of the list after the toolbar’s own button', () => {
     pressButton('list.clearSelection');
     expect(document.activeElement).toBe(box(0));
   });
 
-  it('after a dialog that it opened', () => {
+  it('moves to the head of the list after a dialog that the toolbar opened', () => {
     pressButton('Delete');
     pressButton('Yes');
     expect(document.activeElement).toBe(box(0));
   });
 
-  it('but stays at the row whose box was unticked', () => {
+  it('stays at the row whose box was unticked', () => {
     press(box(1));
     expect(document.activeElement).toBe(box(1));
   });

@@ -26,7 +26,7 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { InSlot } from './toolbarSlots.tsx';
-import { useHeightLeft } from './useHeightLeft.ts';
+import { useAvailableHeight } from './useAvailableHeight.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 interface Props {
@@ -97,7 +97,7 @@ const ScrollingTable = ({ columns, canSelect, order }: ScrollingProps) => {
   const chosenDensity = density.use();
   // a state instead of a ref, because the visible rows depend on it
   const [area, setArea] = useState<HTMLElement | null>(null);
-  useHeightLeft(area);
+  useAvailableHeight(area);
   useBackToTop(area);
   return (
     <Box

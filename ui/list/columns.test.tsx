@@ -14,11 +14,11 @@ const columns = readColumns([
 
 const sources = (list: { source: string }[]) => list.map(({ source }) => source);
 
-it('reads the columns, through fragments and past what is not there', () => {
+it('reads the columns, through fragments and ignoring missing ones', () => {
   expect(sources(columns)).toEqual(['name', 'status', 'price', 'actions']);
 });
 
-it('refuses children that are not columns, which would silently be missing', () => {
+it('rejects children that are not columns, which would otherwise be missing silently', () => {
   expect(() => readColumns(<div />)).toThrow('The children of a table are its columns.');
 });
 
@@ -31,7 +31,7 @@ it('hides neither the name nor the menu', () => {
   ]);
 });
 
-it('puts a column beneath another while both are shown', () => {
+it('stacks a column only while both are shown', () => {
   const stacked = readColumns(
     <>
       <Column source="name" />
@@ -46,7 +46,7 @@ it('puts a column beneath another while both are shown', () => {
   expect(shown(stacked, ['completeness'])[1]).not.toHaveProperty('below');
 });
 
-it('puts a column beneath another where there is no room for all', () => {
+it('stacks a column if there is no space for all', () => {
   const list = readColumns(
     <>
       <Column source="name" />
@@ -67,7 +67,7 @@ it('needs room for the columns without a width, too', () => {
   expect(minWidthOf(columns, false)).toBeGreaterThan(120 + 2 * 100);
 });
 
-it('shows a column that is by choice only once it is chosen', () => {
+it('shows an optional column only once it is chosen', () => {
   const withChoice = readColumns(
     <>
       <Column source="name" />

@@ -13,7 +13,7 @@ it('keeps the focused row with its neighbours, in order and once', () => {
   expect(rowsToRender(range, 99)).toEqual([9, 10, 11, 12, 13, 98, 99]);
 });
 
-it('fills what is not rendered with gaps, so that all is as tall as all rows', () => {
+it('fills unrendered rows with gaps, so that the height stays that of all rows', () => {
   const item = (index: number) => ({ index, start: index * 50, end: index * 50 + 50 });
   const parts = withGaps([item(0), item(4), item(5)], 10, 500);
   expect(parts).toEqual([
@@ -25,6 +25,6 @@ it('fills what is not rendered with gaps, so that all is as tall as all rows', (
   ]);
 });
 
-it('is one gap before the height of the area is known', () => {
+it('is one gap until the height of the area is known', () => {
   expect(withGaps([], 10, 500)).toEqual([{ kind: 'gap', index: 10, height: 500 }]);
 });

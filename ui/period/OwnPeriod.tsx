@@ -15,14 +15,14 @@ export const OwnPeriod = ({ from, to, onChange }: Props) => {
   const translate = useDynamicText();
   const [typed, setTyped] = useState({ from, to });
   const checked = check(periodRules, typed);
-  const breaches = checked.ok ? {} : checked.breaches;
+  const violations = checked.ok ? {} : checked.violations;
   const take = (changes: Partial<typeof typed>) => {
     const next = { ...typed, ...changes };
     setTyped(next);
     if (check(periodRules, next).ok) onChange({ ...next, interval: '' });
   };
   return (['from', 'to'] as const).map((end) => {
-    const rule = breaches[end]?.rule;
+    const rule = violations[end]?.rule;
     return (
       <TextField
         key={end}

@@ -21,7 +21,7 @@ describe('the period in the address', () => {
     vi.useRealTimers();
   });
 
-  test('is one’s own with two days, and by what is asked for', () => {
+  test('is custom with two days, and recent otherwise', () => {
     const own = 'from=2026-01-01&to=2026-06-30';
     const period = { from: '2026-01-01', to: '2026-06-30', recent: undefined };
     expect(at(own)).toEqual({ ...period, interval: 'week' });

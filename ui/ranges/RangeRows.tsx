@@ -14,7 +14,7 @@ import { type Column, withPasted } from './pastedRows.ts';
 import { RangeRowLine, type RowActions } from './RangeRowLine.tsx';
 import type { RangeRow } from './rangeRow.ts';
 import { rangeStyles } from './rangeStyles.ts';
-import { useDrawn } from './useDrawn.ts';
+import { useProgressiveCount } from './useProgressiveCount.ts';
 import { useRegionCodes } from './useRegionCodes.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export const RangeRows = ({ source, kind, isGermany = false, atMost, label }: Pr
     [isGermany, kind],
   );
   const { codeNamed, nameOf, names } = useRegionCodes();
-  const drawn = useDrawn(rows.length);
+  const drawn = useProgressiveCount(rows.length);
   const [left, setLeft] = useState(0);
   const area = useRef<HTMLDivElement>(null);
   const listId = useId();

@@ -10,7 +10,7 @@ const reading = {
 const columns: Column[] = ['region', 'from', 'to', 'cost'];
 const empty = { region: '', from: '', to: '', cost: '' };
 
-test('cells of a spreadsheet go right and down, in new rows where there are none', () => {
+test('cells of a spreadsheet fill the rows to the right and below, adding new rows', () => {
   const text = 'Bayern\t0\t499,99\t19,90 €\r\n80\t\t1.000,00\t5\r\n';
   expect(withPasted([empty], text, { row: 0, column: 'region', columns }, reading)).toEqual({
     rows: [
@@ -21,7 +21,7 @@ test('cells of a spreadsheet go right and down, in new rows where there are none
   });
 });
 
-test('a column goes into one, and what does not fit is counted', () => {
+test('a pasted column fills one field, and the rest is counted', () => {
   const before = { ...empty, region: 'BY', to: '10' };
   const place = { row: 0, column: 'cost' as const, columns };
   const pasted = withPasted([before], '1\n2\n3\n4\n5', place, reading);
@@ -30,14 +30,14 @@ test('a column goes into one, and what does not fit is counted', () => {
   expect(pasted?.left).toBe(2);
 });
 
-test('what is no amount stays as it is, to be mended', () => {
+test('keeps a text that is not an amount, so that the user can correct it', () => {
   const place = { row: 0, column: 'to' as const, columns };
   expect(withPasted([empty], 'viel\t5,5 kg', place, reading)?.rows).toEqual([
     { ...empty, to: 'viel', cost: '5.5' },
   ]);
 });
 
-test('a plain text is no spreadsheet', () => {
+test('a plain text is not a spreadsheet', () => {
   const place = { row: 0, column: 'region' as const, columns };
   expect(withPasted([empty], 'Bayern', place, reading)).toBeNull();
 });

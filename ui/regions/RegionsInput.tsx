@@ -7,7 +7,7 @@ import { type Region, regionKey } from '#contract/regions/region.ts';
 import { states } from '#contract/regions/states.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { usePickerTexts } from '#ui/pickers/usePickerTexts.ts';
-import { regionsFor, regionsNamed, withoutTwice } from './typedRegions.ts';
+import { regionsFor, regionsNamed, withoutDuplicates } from './typedRegions.ts';
 import { useRegionName } from './useRegionName.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export const RegionsInput = ({ source, helperText }: Props) => {
     const named = chosen.flatMap((each) =>
       typeof each === 'string' ? (regionsNamed(each, byName, nameOf) ?? []) : [each],
     );
-    field.onChange(withoutTwice(named));
+    field.onChange(withoutDuplicates(named));
   };
   return (
     <Autocomplete<Region, true, false, true>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Region } from '#contract/regions/region.ts';
-import { regionsFor, regionsNamed, withoutTwice } from './typedRegions.ts';
+import { regionsFor, regionsNamed, withoutDuplicates } from './typedRegions.ts';
 
 const bavaria: Region = { type: 'state', value: 'BY' };
 const berlin: Region = { type: 'state', value: 'BE' };
@@ -36,8 +36,8 @@ describe('what a text that is taken over names', () => {
   });
 });
 
-test('a region that is named again is there once', () => {
-  expect(withoutTwice([postcode('80'), bavaria, postcode('80')])).toEqual([
+test('a region that is named twice is stored once', () => {
+  expect(withoutDuplicates([postcode('80'), bavaria, postcode('80')])).toEqual([
     postcode('80'),
     bavaria,
   ]);

@@ -41,6 +41,6 @@ export const regionsNamed = (
 };
 
 /** Removes duplicates. */
-export const withoutTwice = (regions: readonly Region[]): Region[] => [
+export const withoutDuplicates = (regions: readonly Region[]): Region[] => [
   ...new Map(regions.map((region) => [regionKey(region), region])).values(),
 ];

@@ -8,8 +8,8 @@ import { RowHandle } from '#ui/list/PlaceField.tsx';
 import type { OrderDocument, RowsProps } from '#ui/list/rows.ts';
 import { type RowProps, TableRow } from '#ui/list/TableRow.tsx';
 import { wholeList } from './order.ts';
-import { placesOf, withMoved } from './places.ts';
-import { useMovable } from './useMovable.ts';
+import { arrayMove, placesOf } from './places.ts';
+import { useReorder } from './useReorder.ts';
 import { Handle, useSorting } from './useSorting.tsx';
 
 interface Props extends RowsProps {
@@ -26,13 +26,13 @@ const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) 
   const representation = useGetRecordRepresentation(resource);
   const dataProvider = useAppDataProvider();
   const { mutateAsync } = useApiMutation(order);
-  const { shown, move } = useMovable(rows, {
+  const { shown, move } = useReorder(rows, {
     // the table shows one page, but the mutation saves the complete order
     save: async (from, to) => {
       const { data } = await dataProvider.getList(resource, wholeList);
       const ids = data.map(keyOf);
       const placeOf = (index: number) => ids.indexOf(String(rows[index]?.id));
-      return mutateAsync({ items: placesOf(withMoved(ids, placeOf(from), placeOf(to))) });
+      return mutateAsync({ items: placesOf(arrayMove(ids, placeOf(from), placeOf(to))) });
     },
     changed: `resources.${resource}.order.changed`,
   });

@@ -10,7 +10,7 @@ import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import type { OrderDocument } from '#ui/list/rows.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { useReportOrderError, wholeList } from './order.ts';
-import { placesOf, withMoved } from './places.ts';
+import { arrayMove, placesOf } from './places.ts';
 import { SortableList } from './SortableList.tsx';
 
 type Item = RaRecord<string> & { name: string };
@@ -52,7 +52,7 @@ export const ReorderDialog = <Row extends Item>({ document, children, onClose }:
       refresh();
     },
   });
-  const move = (from: number, to: number) => setMoved(withMoved(items, from, to));
+  const move = (from: number, to: number) => setMoved(arrayMove(items, from, to));
   return (
     <DialogFrame
       onClose={onClose}

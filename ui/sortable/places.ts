@@ -3,7 +3,7 @@ export const placesOf = (ids: readonly string[]): { id: string; sortIndex: numbe
   ids.map((id, sortIndex) => ({ id, sortIndex }));
 
 /** The items after moving one of them. */
-export const withMoved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+export const arrayMove = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 };

@@ -16,7 +16,7 @@ const checkedAfter = (checked: string[], id: string) =>
 const stateOf = (checked: string[], id: string) => statesOf(tree, new Set(checked))(id);
 
 describe('toggling', () => {
-  it('checks a node in place of what was checked below it', () => {
+  it('checks a node instead of the checked ones below it', () => {
     expect(checkedAfter(['a1x', 'b'], 'a')).toEqual(['a', 'b']);
   });
 
@@ -29,7 +29,7 @@ describe('toggling', () => {
     expect(checkedAfter(['a'], 'a1x')).toEqual(['a1y', 'a2']);
   });
 
-  it('of something that is not there changes nothing', () => {
+  it('a missing node changes nothing', () => {
     expect(checkedAfter(['a'], 'z')).toEqual(['a']);
   });
 });

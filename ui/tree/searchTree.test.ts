@@ -12,7 +12,7 @@ const tree = [node('a', node('a1', node('a1x'), node('a1y')), node('a2')), node(
 const matching = (text: string) => searchTree(tree, text).nodes;
 
 describe('a search', () => {
-  it('keeps the way to what it finds, and all below it', () => {
+  it('keeps the path to each match, and everything below it', () => {
     expect(matching('A1X')).toEqual([
       { ...tree[0], children: [{ ...tree[0]?.children[0], children: [node('a1x')] }] },
     ]);
@@ -21,7 +21,7 @@ describe('a search', () => {
     expect(matching('nothing')).toEqual([]);
   });
 
-  it('opens the way to what it finds and nothing more', () => {
+  it('expands the path to each match and nothing more', () => {
     expect(searchTree(tree, 'a1x').opened.sort()).toEqual(['a', 'a1']);
     expect(searchTree(tree, 'name a1').opened.sort()).toEqual(['a', 'a1']);
     expect(searchTree(tree, 'name b').opened).toEqual([]);
@@ -41,7 +41,7 @@ it('a folded text has the length of the original', () => {
   expect(folded('Größe')).toBe('große');
 });
 
-it('marks the part that was searched', () => {
+it('highlights the match', () => {
   expect(cutAt('Esszimmerstühle', 'STUH')).toEqual(['Esszimmer', 'stüh', 'le']);
   expect(cutAt('Sofas', ' sof ')).toEqual(['', 'Sof', 'as']);
   expect(cutAt('Sofas', 'x')).toBeNull();

@@ -16,7 +16,7 @@ const roots = [node('a', node('a1', node('a1x'), node('a1y')), node('a2')), node
 const tree = indexTree(roots);
 const [a] = roots;
 
-it('finds the way to a node, and the ids above it', () => {
+it('finds the path to a node, and the ids above it', () => {
   expect(pathTo(tree, 'a1y').map((each) => each.id)).toEqual(['a', 'a1', 'a1y']);
   expect(pathTo(tree, 'z')).toEqual([]);
   expect(idsAbove(tree, 'a1y')).toEqual(['a1', 'a']);

@@ -17,26 +17,26 @@ describe('a value', () => {
     expect(checkValue(field('textarea'), ' a\nb ')).toEqual({ value: 'a\nb' });
   });
 
-  it('of one line has one', () => {
-    const breach = { rule: 'rules.controlCharacters' };
-    expect(checkValue(field('text'), 'a\nb')).toEqual({ breach });
-    expect(checkValue(field('select'), 'a\nb')).toEqual({ breach });
+  it('has one line if it is a text line', () => {
+    const violation = { rule: 'rules.controlCharacters' };
+    expect(checkValue(field('text'), 'a\nb')).toEqual({ violation });
+    expect(checkValue(field('select'), 'a\nb')).toEqual({ violation });
   });
 
-  it('of a number is a decimal with a point', () => {
+  it('is a decimal with a point if it is a number', () => {
     expect(decimal(' 12.50 ')).toEqual({ value: '12.50' });
     expect(decimal('-007')).toEqual({ value: '-7' });
     expect(decimal('0.5')).toEqual({ value: '0.5' });
     for (const text of ['12,5', '1e3', '.5', '5.', 'wide', '--1']) {
-      expect(decimal(text)).toEqual({ breach: { rule: 'rules.decimal' } });
+      expect(decimal(text)).toEqual({ violation: { rule: 'rules.decimal' } });
     }
-    expect(decimal('1'.repeat(21))).toEqual({ breach: { rule: 'rules.maxLength', limit: 20 } });
+    expect(decimal('1'.repeat(21))).toEqual({ violation: { rule: 'rules.maxLength', limit: 20 } });
   });
 
-  it('that is empty breaks a rule only where one is required', () => {
+  it('may be empty unless one is required', () => {
     for (const type of ['text', 'textarea', 'number', 'select'] as const) {
       expect(checkValue(field(type), ' ')).toEqual({ value: '' });
-      expect(checkValue(field(type, true), ' ')).toEqual({ breach: { rule: 'rules.required' } });
+      expect(checkValue(field(type, true), ' ')).toEqual({ violation: { rule: 'rules.required' } });
     }
   });
 });
@@ -49,7 +49,7 @@ describe('the values of a product', () => {
       ok: true,
     });
     expect(check(attributeValues, [value, value])).toMatchObject({
-      breaches: { '': { rule: 'rules.valueTwice' } },
+      violations: { '': { rule: 'rules.valueTwice' } },
     });
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { type Breach, type Breaches, check } from '#contract/rules/platform/check.ts';
+import { check, type Violation, type Violations } from '#contract/rules/platform/check.ts';
 import { id, longText, requiredText } from '#contract/rules/platform/fields.ts';
 import type { AttributeType } from './attribute.ts';
 
@@ -61,16 +61,18 @@ const rules: Record<AttributeType, v.GenericSchema<unknown, string>> = {
   textarea: longText(limits.longValue),
 };
 
-export type CheckedValue = { value: string; breach?: never } | { breach: Breach; value?: never };
+export type CheckedValue =
+  | { value: string; violation?: never }
+  | { violation: Violation; value?: never };
 
 /** The value in its stored form, or the field's rule that it breaks. */
 export const checkValue = (field: ValueField, given: string): CheckedValue => {
   if (given.trim() === '') {
-    return field.is_required ? { breach: { rule: 'rules.required' } } : { value: '' };
+    return field.is_required ? { violation: { rule: 'rules.required' } } : { value: '' };
   }
   const checked = check(rules[field.type], given);
-  return checked.ok ? { value: checked.value } : { breach: firstOf(checked.breaches) };
+  return checked.ok ? { value: checked.value } : { violation: firstOf(checked.violations) };
 };
 
-const firstOf = (breaches: Breaches): Breach =>
-  Object.values(breaches)[0] ?? { rule: 'rules.wrongType' };
+const firstOf = (violations: Violations): Violation =>
+  Object.values(violations)[0] ?? { rule: 'rules.wrongType' };

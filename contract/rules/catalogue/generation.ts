@@ -69,7 +69,7 @@ interface Generated {
 }
 
 /** The rule a generated variation breaks, or null. */
-export const generatedBreach = (variation: Generated): string | null => {
+export const generatedViolation = (variation: Generated): string | null => {
   if (variation.price.startsWith('-')) return 'rules.priceBelowZero';
   if (!v.is(price, variation.price)) return 'rules.priceTooLarge';
   if (!v.is(requiredText(limits.name), variation.name)) return 'rules.generatedName';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {
   type AttributeWithOptions,
   type Choice,
-  combinationBreach,
   combinationKey,
+  combinationViolation,
 } from '#contract/combination.ts';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
@@ -23,7 +23,7 @@ import {
 import { variationImagesInput } from '#contract/rules/platform/image.ts';
 import { listQuery } from '#contract/rules/platform/list.ts';
 import { attributeValues } from './attributeValue.ts';
-import { allowIncomplete, mayLack } from './variation.ts';
+import { allowIncomplete, mayBeIncomplete } from './variation.ts';
 
 /** '1' simple, '2' configurable. */
 const productType = v.picklist(['1', '2'], 'rules.productType');
@@ -73,7 +73,7 @@ export const newVariationInput = v.pipe(
   v.forward(
     v.partialCheck(
       [['tags'], ['status'], ['allowIncomplete']],
-      (input) => isNotEmpty(input.tags) || mayLack(input),
+      (input) => isNotEmpty(input.tags) || mayBeIncomplete(input),
       'rules.required',
     ),
     ['tags'],
@@ -131,7 +131,7 @@ const hasOneIfSimple = ({ type, variations }: WithVariations) =>
   type !== '1' || variations.length === 1;
 
 const combinationsFit = ({ attributes, variations }: WithVariations) =>
-  variations.every(({ combinations }) => combinationBreach(attributes, combinations) === null);
+  variations.every(({ combinations }) => combinationViolation(attributes, combinations) === null);
 
 const hasNoCombinationTwice = ({ variations }: WithVariations) => {
   const keys = variations.map(({ combinations }) =>

@@ -45,7 +45,7 @@ describe('a sentence', () => {
 });
 
 describe('a pasted text', () => {
-  test('has a value a line, whatever ends it', () => {
+  test('has one value per line, with any line ending', () => {
     expect(linesOf(' Rot \r\n\n\tBlau\rGelb\n')).toEqual(['Rot', 'Blau', 'Gelb']);
   });
 

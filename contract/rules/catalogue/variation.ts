@@ -35,8 +35,10 @@ export const variationPlainInput = v.object(plainFields);
 /** Allows saving a draft without values that its family requires. */
 export const allowIncomplete = v.nullish(v.boolean('rules.wrongType'));
 
-export const mayLack = (input: { status: string; allowIncomplete?: boolean | null | undefined }) =>
-  input.status === '2' && input.allowIncomplete === true;
+export const mayBeIncomplete = (input: {
+  status: string;
+  allowIncomplete?: boolean | null | undefined;
+}) => input.status === '2' && input.allowIncomplete === true;
 
 /** The whole edit page; omitted fields stay unchanged. */
 export const variationInput = v.object({

@@ -4,12 +4,12 @@ import { variationsChange, variationsEditInput } from './variationsEdit.ts';
 
 const rule = (change: object, field: string) => {
   const checked = check(variationsChange, change);
-  return checked.ok ? null : checked.breaches[field]?.rule;
+  return checked.ok ? null : checked.violations[field]?.rule;
 };
 const price = (mode: string, amount: unknown) => ({ price: { mode, amount } });
 
 describe('a change of prices', () => {
-  it('is by an amount as any price is', () => {
+  it('accepts an amount like any price', () => {
     const checked = check(variationsChange, price('increase', '7.5'));
     expect(checked).toMatchObject({ ok: true, value: { price: { amount: '7.50' } } });
     expect(rule(price('set', '-1'), 'price.amount')).toBe('rules.price');
@@ -18,7 +18,7 @@ describe('a change of prices', () => {
     expect(rule(price('set', '99999999999'), 'price.amount')).toBe('rules.priceTooLarge');
   });
 
-  it('is by percent, not more than there is', () => {
+  it('accepts a percentage up to 100', () => {
     expect(check(variationsChange, price('increasePercent', '1000')).ok).toBe(true);
     expect(check(variationsChange, price('decreasePercent', '100')).ok).toBe(true);
     expect(rule(price('increasePercent', '1000.01'), 'price.amount')).toBe('rules.percentTooLarge');
@@ -32,7 +32,7 @@ describe('a change of prices', () => {
 });
 
 describe('a change of tags or categories', () => {
-  it('names at least one, and as the main category one alone', () => {
+  it('names at least one, and exactly one as the main category', () => {
     expect(rule({ tags: { mode: 'add', ids: [] } }, 'tags.ids')).toBe('rules.required');
     expect(rule({ categories: { mode: 'main', ids: ['1', '2'] } }, 'categories.ids')).toBe(
       'rules.oneCategory',
@@ -51,13 +51,13 @@ describe('an edit', () => {
     );
   });
 
-  it('is of rows that are named or found, never of both', () => {
+  it('concerns either named or found rows, never both', () => {
     expect(check(variationsEditInput, { ...change, ids: ['1'] }).ok).toBe(true);
     expect(check(variationsEditInput, { ...change, query: {} }).ok).toBe(true);
     for (const target of [{}, { ids: ['1'], query: {} }]) {
       expect(check(variationsEditInput, { ...change, ...target })).toEqual({
         ok: false,
-        breaches: { ids: { rule: 'rules.required' } },
+        violations: { ids: { rule: 'rules.required' } },
       });
     }
   });

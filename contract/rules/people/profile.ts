@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import { type Breaches, check } from '#contract/rules/platform/check.ts';
+import { check, type Violations } from '#contract/rules/platform/check.ts';
 import { email, line, longText, phone, version } from '#contract/rules/platform/fields.ts';
 import { optionalFile } from '#contract/rules/platform/file.ts';
 import { optionalPicture } from '#contract/rules/platform/image.ts';
@@ -211,7 +211,7 @@ export const missingParts = (
 export const emptiedParts = (
   owner: ProfileOwner & { isVisible: boolean },
   values: Readonly<Record<string, unknown>>,
-): Breaches =>
+): Violations =>
   owner.isVisible
     ? Object.fromEntries(
         missingParts(owner, values).map((part) => [part, { rule: 'rules.neededWhileVisible' }]),

@@ -22,12 +22,12 @@ describe('a day of the calendar', () => {
     '2026-01-01T00:00',
   ])('%s is none', (given) => {
     expect(check(calendarDate, given)).toMatchObject({
-      breaches: { '': { rule: 'rules.calendarDate' } },
+      violations: { '': { rule: 'rules.calendarDate' } },
     });
   });
 });
 
-test('an end may not be before the start, and either may be open', () => {
+test('an end must not be before the start, and either may be open', () => {
   const day = '2026-05-05';
   expect(endsInTime({ startsOn: day, endsOn: day })).toBe(true);
   expect(endsInTime({ startsOn: day, endsOn: '2026-05-04' })).toBe(false);

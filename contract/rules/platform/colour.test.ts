@@ -17,7 +17,7 @@ test.each([
   ['', 'rules.required'],
   [null, 'rules.required'],
 ])('%s is none', (given, rule) => {
-  expect(check(colour, given)).toMatchObject({ ok: false, breaches: { '': { rule } } });
+  expect(check(colour, given)).toMatchObject({ ok: false, violations: { '': { rule } } });
 });
 
 // figures of the W3C's definition
@@ -32,7 +32,7 @@ test.each([
   expect(contrastOf(other, one)).toBeCloseTo(ratio, 2);
 });
 
-test('what is no colour has no contrast', () => {
+test('has no contrast if it is not a colour', () => {
   expect(contrastOf('#fff', 'white')).toBeNull();
   expect(contrastOf(undefined, '#fff')).toBeNull();
 });

@@ -19,14 +19,14 @@ type Rules = Parameters<typeof check>[0];
 
 const accepted = (rules: Rules, value: unknown): unknown => {
   const result = check(rules, value);
-  if (!result.ok) throw new Error(`${JSON.stringify(value)}: ${JSON.stringify(result.breaches)}`);
+  if (!result.ok) throw new Error(`${JSON.stringify(value)}: ${JSON.stringify(result.violations)}`);
   return result.value;
 };
 
 /** The rule that a single value breaks; its path is empty. */
 const broken = (rules: Rules, value: unknown): string | undefined => {
   const result = check(rules, value);
-  return result.ok ? undefined : result.breaches['']?.rule;
+  return result.ok ? undefined : result.violations['']?.rule;
 };
 
 describe('price', () => {
@@ -146,28 +146,31 @@ describe('ids', () => {
     expect(broken(id, value)).toBe('rules.id');
   });
 
-  test('a list loses its repetitions and keeps its order', () => {
+  test('a list loses duplicates and keeps its order', () => {
     expect(accepted(ids(5), ['3', '1', 3, '1'])).toEqual(['3', '1']);
   });
 
-  test('a list has an upper limit, which the breach names', () => {
+  test('a list has an upper limit, which the violation names', () => {
     const result = check(ids(2), ['1', '2', '3']);
-    expect(result).toEqual({ ok: false, breaches: { '': { rule: 'rules.maxItems', limit: 2 } } });
+    expect(result).toEqual({ ok: false, violations: { '': { rule: 'rules.maxItems', limit: 2 } } });
   });
 
-  test('a breach inside a list is reported for the list', () => {
+  test('a violation inside a list is reported for the list', () => {
     const result = check(bulkInput, { ids: ['1', 'abc'] });
-    expect(result).toEqual({ ok: false, breaches: { ids: { rule: 'rules.id' } } });
+    expect(result).toEqual({ ok: false, violations: { ids: { rule: 'rules.id' } } });
   });
 
-  test.each([[{}], [{ ids: null }], [{ ids: [] }]])('a bulk call needs one: %j', (input) => {
-    const result = check(bulkInput, input);
-    expect(result).toEqual({ ok: false, breaches: { ids: { rule: 'rules.required' } } });
-  });
+  test.each([[{}], [{ ids: null }], [{ ids: [] }]])(
+    'a bulk call needs ids or a query: %j',
+    (input) => {
+      const result = check(bulkInput, input);
+      expect(result).toEqual({ ok: false, violations: { ids: { rule: 'rules.required' } } });
+    },
+  );
 });
 
 describe('texts', () => {
-  test('a required text is trimmed, and nothing but blanks is missing', () => {
+  test('a required text is trimmed, and is missing if it has only blanks', () => {
     expect(accepted(requiredText(5), '  Sofa ')).toBe('Sofa');
     expect(broken(requiredText(5), ' \t ')).toBe('rules.required');
   });
@@ -180,7 +183,7 @@ describe('texts', () => {
   test('a text that is too long names the limit', () => {
     expect(check(requiredText(5), 'Sessel')).toEqual({
       ok: false,
-      breaches: { '': { rule: 'rules.maxLength', limit: 5 } },
+      violations: { '': { rule: 'rules.maxLength', limit: 5 } },
     });
   });
 
@@ -195,7 +198,7 @@ describe('texts', () => {
     expect(accepted(line(50), 'Sofa\tEiche')).toBe('Sofa Eiche');
   });
 
-  test('whole characters outside the basic plane are fine', () => {
+  test('whole characters outside the basic plane are accepted', () => {
     expect(accepted(requiredText(50), 'Sofa 🛋')).toBe('Sofa 🛋');
   });
 
@@ -205,13 +208,13 @@ describe('texts', () => {
     expect(broken(searchText, 'x'.repeat(201))).toBe('rules.maxLength');
   });
 
-  test('an address is kept in small letters', () => {
+  test('an address is stored in lower case', () => {
     expect(accepted(email, ' Anna@Atrium.Example ')).toBe('anna@atrium.example');
     expect(broken(email, 'anna')).toBe('rules.email');
     expect(broken(email, '')).toBe('rules.required');
   });
 
-  test('a version is a whole number or left out', () => {
+  test('a version is a whole number or omitted', () => {
     expect(accepted(version, 3)).toBe(3);
     expect(accepted(version, null)).toBeNull();
     expect(broken(version, 1.5)).toBe('rules.wrongType');

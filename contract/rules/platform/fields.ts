@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 
 /* Rules of fields that several entities share. A message is a key of i18n/<language>/errors.ts.
-   Any input may be missing or null, so that all breaches are reported at once, by field. */
+   Any input may be missing or null, so that all violations are reported at once, by field. */
 
 // PostgreSQL cannot store U+0000; other control characters make no sense in a single line
 export const controlCharacters = /[\p{Cc}\p{Cs}]/u;

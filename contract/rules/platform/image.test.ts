@@ -4,11 +4,11 @@ import { variationImagesInput } from './image.ts';
 
 const images = (input: unknown) => {
   const result = check(variationImagesInput, { images: input });
-  return result.ok ? result.value.images : result.breaches;
+  return result.ok ? result.value.images : result.violations;
 };
 
 describe('the images of a variation', () => {
-  test('are put in the order of their indexes, counted from 0', () => {
+  test('are ordered by their zero-based indexes', () => {
     expect(
       images([
         { filename: 'b.webp', originName: ' B.png ', sortIndex: 5 },
@@ -22,7 +22,7 @@ describe('the images of a variation', () => {
     ]);
   });
 
-  test('keep the order they came in without indexes; the first becomes the main one', () => {
+  test('keep their input order without indexes; the first becomes the main one', () => {
     expect(images([{ filename: 'b.webp' }, { filename: 'a.webp' }])).toMatchObject([
       { filename: 'b.webp', main: true },
       { filename: 'a.webp', main: false },
@@ -51,7 +51,7 @@ describe('the images of a variation', () => {
     ['..webp'],
     ['x.webp\n'],
     [`${'x'.repeat(122)}.webp`],
-  ])('cannot be called %j', (filename) => {
+  ])('cannot be named %j', (filename) => {
     expect(images([{ filename }])).toEqual({ images: { rule: 'rules.imageFilename' } });
   });
 });

@@ -4,7 +4,7 @@ import { link, linkOf, optionalLink, partsOfLink } from './link.ts';
 
 const ruleOf = (rules: typeof link | typeof optionalLink, value: unknown) => {
   const result = check(rules, value);
-  return result.ok ? undefined : result.breaches['']?.rule;
+  return result.ok ? undefined : result.violations['']?.rule;
 };
 
 describe('a link', () => {
@@ -57,7 +57,7 @@ describe('the scheme in front of the field', () => {
     ['https://example.com', { scheme: 'https://', rest: 'example.com' }],
     ['HTTP://example.com', { scheme: 'http://', rest: 'example.com' }],
     ['javascript:alert(1)', { scheme: '', rest: 'javascript:alert(1)' }],
-  ])('of "%s"', (address, parts) => {
+  ])('is recognised in "%s"', (address, parts) => {
     expect(partsOfLink(address)).toEqual(parts);
   });
 
@@ -69,7 +69,7 @@ describe('the scheme in front of the field', () => {
     ['example.com', 'http://', 'http://example.com'],
     ['javascript:alert(1)', 'https://', 'javascript:alert(1)'],
     [' ', 'https://', ''],
-  ])('"%s" typed behind "%s" is "%s"', (text, scheme, address) => {
+  ])('"%s" after "%s" becomes "%s"', (text, scheme, address) => {
     expect(linkOf(text, scheme)).toBe(address);
   });
 });

@@ -5,21 +5,21 @@ const range = (from: string | null, to: string | null, key = 'DE') => ({ key, fr
 const fine = { isReversed: false, overlaps: null, gapBefore: null, gapAfter: null };
 
 describe('ranges', () => {
-  test('a cent apart have neither overlap nor gap', () => {
+  test('a cent apart neither overlap nor leave a gap', () => {
     const ranges = [range(null, '499.99'), range('500', null)];
     expect(findingsOf(ranges, 2)).toEqual([fine, fine]);
   });
 
-  test('of different regions have nothing to do with each other', () => {
+  test('do not affect each other if their regions differ', () => {
     expect(findingsOf([range(null, null), range(null, null, 'BY')], 2)).toEqual([fine, fine]);
   });
 
-  test('that touch overlap, whatever their order', () => {
+  test('overlap when they touch, in any order', () => {
     const ranges = [range('500', null), range(null, '500')];
     expect(findingsOf(ranges, 2)[0]).toEqual({ ...fine, overlaps: 1 });
   });
 
-  test('inside another one overlap with it, not with the one before', () => {
+  test('overlap with the one they lie in, not with the one before', () => {
     const ranges = [
       range(null, '100'),
       range('10', '20'),
@@ -37,12 +37,12 @@ describe('ranges', () => {
     ]);
   });
 
-  test('go by grams', () => {
+  test('are based on grams', () => {
     const ranges = [range(null, '30'), range('30.001', '70')];
     expect(findingsOf(ranges, 3)[1]).toEqual({ ...fine, gapAfter: { from: '70.001', to: null } });
   });
 
-  test('that are reversed, or no decimals, stand beside the others', () => {
+  test('are ignored if they are reversed or not decimals', () => {
     const ranges = [range('5', '4'), range('x', null), range(null, null)];
     expect(findingsOf(ranges, 2)).toEqual([{ ...fine, isReversed: true }, fine, fine]);
   });
@@ -53,6 +53,6 @@ test.each([
   ['30', 3, '30.001'],
   [null, 2, null],
   ['x', 2, null],
-])('behind %s begins %s', (to, places, expected) => {
+])('after %s start at %s', (to, places, expected) => {
   expect(nextFrom(to, places)).toBe(expected);
 });

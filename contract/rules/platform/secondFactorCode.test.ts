@@ -5,7 +5,7 @@ import { groupedCode, signInCode } from './secondFactorCode.ts';
 
 const codeOf = (code: unknown) => {
   const result = check(signInCode, { code });
-  return result.ok ? result.value.code : result.breaches.code?.rule;
+  return result.ok ? result.value.code : result.violations.code?.rule;
 };
 
 describe('a code at signing in', () => {
@@ -30,11 +30,11 @@ describe('a code at signing in', () => {
     expect(codeOf(typed)).toBe(expected);
   });
 
-  test('only one of the app confirms that it was set up', () => {
+  test('accepts only a code of the app to confirm the set-up', () => {
     expect(check(confirmSecondFactorInput, { code: '123 456' })).toMatchObject({ ok: true });
     expect(check(confirmSecondFactorInput, { code: '0A1B-2C3D-4E5F-6G7H' })).toEqual({
       ok: false,
-      breaches: { code: { rule: 'rules.wrongCode' } },
+      violations: { code: { rule: 'rules.wrongCode' } },
     });
   });
 

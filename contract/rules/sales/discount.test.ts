@@ -3,11 +3,13 @@ import { check } from '#contract/rules/platform/check.ts';
 import { codesOfPattern, discountCodesInput, discountInput } from './discount.ts';
 
 const ten = { code: 'TEN', kind: 'percent', value: '10' };
-const breachesOf = (rules: typeof discountInput | typeof discountCodesInput, value: unknown) => {
+const violationsOf = (rules: typeof discountInput | typeof discountCodesInput, value: unknown) => {
   const result = check(rules, value);
   return result.ok
     ? {}
-    : Object.fromEntries(Object.entries(result.breaches).map(([field, { rule }]) => [field, rule]));
+    : Object.fromEntries(
+        Object.entries(result.violations).map(([field, { rule }]) => [field, rule]),
+      );
 };
 
 describe('a discount', () => {
@@ -31,23 +33,23 @@ describe('a discount', () => {
     [{ maxUses: 1.5 }, { maxUses: 'rules.wholeNumber' }],
     [{ isBarShown: true }, { barMessage: 'rules.required' }],
     [{ barTextColor: 'red' }, { barTextColor: 'rules.colour' }],
-  ])('%o is refused', (change, breaches) => {
-    expect(breachesOf(discountInput, { ...ten, ...change })).toEqual(breaches);
+  ])('%o is rejected', (change, violations) => {
+    expect(violationsOf(discountInput, { ...ten, ...change })).toEqual(violations);
   });
 
-  test('may take off 100 percent, or more than 100 euro', () => {
-    expect(breachesOf(discountInput, { ...ten, value: '100' })).toEqual({});
-    expect(breachesOf(discountInput, { ...ten, kind: 'euro', value: '100.01' })).toEqual({});
+  test('may be 100 percent, or more than 100 euros', () => {
+    expect(violationsOf(discountInput, { ...ten, value: '100' })).toEqual({});
+    expect(violationsOf(discountInput, { ...ten, kind: 'euro', value: '100.01' })).toEqual({});
   });
 });
 
 describe('codes by a pattern', () => {
   const many = { pattern: 'sommer-##', count: 5, kind: 'euro', value: '5' };
 
-  test('are as many as the pattern can make', () => {
+  test('are as many as the pattern allows', () => {
     expect([codesOfPattern('A#'), codesOfPattern('##-#')]).toEqual([32, 32_768]);
-    expect(breachesOf(discountCodesInput, { ...many, count: 1000 })).toEqual({});
-    expect(breachesOf(discountCodesInput, { ...many, pattern: 'A#', count: 33 })).toEqual({
+    expect(violationsOf(discountCodesInput, { ...many, count: 1000 })).toEqual({});
+    expect(violationsOf(discountCodesInput, { ...many, pattern: 'A#', count: 33 })).toEqual({
       count: 'rules.tooFewCodes',
     });
   });
@@ -58,7 +60,7 @@ describe('codes by a pattern', () => {
     [{ count: 1001 }, { count: 'rules.maxValue' }],
     [{ count: 0 }, { count: 'rules.minValue' }],
     [{ count: null }, { count: 'rules.required' }],
-  ])('%o is refused', (change, breaches) => {
-    expect(breachesOf(discountCodesInput, { ...many, ...change })).toEqual(breaches);
+  ])('%o is rejected', (change, violations) => {
+    expect(violationsOf(discountCodesInput, { ...many, ...change })).toEqual(violations);
   });
 });

@@ -28,14 +28,14 @@ const terms = {
 
 type Terms = v.InferOutput<v.ObjectSchema<typeof terms, undefined>>;
 
-/** Breaches across value, kind and days. */
-const termBreaches = (given: Terms): ['value' | 'endsOn', string][] => {
+/** Violations across value, kind and days. */
+const termViolations = (given: Terms): ['value' | 'endsOn', string][] => {
   const worth = Number(given.value);
-  const breaches: ['value' | 'endsOn', string][] = [];
-  if (worth <= 0) breaches.push(['value', 'rules.aboveZero']);
-  if (given.kind === 'percent' && worth > 100) breaches.push(['value', 'rules.atMostHundred']);
-  if (!endsInTime(given)) breaches.push(['endsOn', 'rules.endsBeforeStart']);
-  return breaches;
+  const violations: ['value' | 'endsOn', string][] = [];
+  if (worth <= 0) violations.push(['value', 'rules.aboveZero']);
+  if (given.kind === 'percent' && worth > 100) violations.push(['value', 'rules.atMostHundred']);
+  if (!endsInTime(given)) violations.push(['endsOn', 'rules.endsBeforeStart']);
+  return violations;
 };
 
 const fields = v.object({
@@ -50,7 +50,7 @@ const fields = v.object({
 
 export const discountInput = v.pipe(
   fields,
-  between((given: v.InferOutput<typeof fields>) => termBreaches(given)),
+  between((given: v.InferOutput<typeof fields>) => termViolations(given)),
   v.forward(
     v.check(({ isBarShown, barMessage }) => !isBarShown || barMessage !== '', 'rules.required'),
     ['barMessage'],
@@ -81,7 +81,7 @@ const fieldsOfMany = v.object({
 /** Several codes at once, from a pattern such as SOMMER-####. */
 export const discountCodesInput = v.pipe(
   fieldsOfMany,
-  between((given: v.InferOutput<typeof fieldsOfMany>) => termBreaches(given)),
+  between((given: v.InferOutput<typeof fieldsOfMany>) => termViolations(given)),
   v.forward(
     v.check(
       ({ pattern: given, count }) => !given.includes('#') || count <= codesOfPattern(given),

@@ -40,7 +40,7 @@ export type OrderEventKind =
   | 'note';
 
 /** The states a line can move to; setting the same state again corrects its details. */
-export const lineMoves = (state: LineState, isCollected: boolean): LineState[] => {
+export const lineTransitions = (state: LineState, isCollected: boolean): LineState[] => {
   const handedOver: LineState = isCollected ? 'ready' : 'shipped';
   if (state === 'open') return ['confirmed', handedOver, 'completed', 'cancelled'];
   if (state === 'confirmed') return [handedOver, 'completed', 'cancelled'];
@@ -48,10 +48,10 @@ export const lineMoves = (state: LineState, isCollected: boolean): LineState[] =
   return state === 'ready' ? ['completed'] : [];
 };
 
-export const serviceMoves = (state: ServiceState): ServiceState[] =>
+export const serviceTransitions = (state: ServiceState): ServiceState[] =>
   state === 'open' || state === 'scheduled' ? ['scheduled', 'completed', 'cancelled'] : [];
 
-type Breach<Field extends string> = readonly [Field, string][];
+type Violation<Field extends string> = readonly [Field, string][];
 
 const reason = longText(limits.orderReason);
 const optional = (max: number) => v.nullish(line(max), '');
@@ -65,7 +65,7 @@ export const orderLinesStatusInput = v.pipe(
     trackingNumber: optional(limits.trackingNumber),
   }),
   between(
-    (given): Breach<'reason'> =>
+    (given): Violation<'reason'> =>
       given.status === 'cancelled' && given.reason === '' ? [['reason', 'rules.required']] : [],
   ),
 );
@@ -78,7 +78,7 @@ export const orderServicesStatusInput = v.pipe(
     reason,
     appointmentAt: v.nullish(moment, null),
   }),
-  between((given): Breach<'reason' | 'appointmentAt'> => {
+  between((given): Violation<'reason' | 'appointmentAt'> => {
     if (given.status === 'cancelled' && given.reason === '') return [['reason', 'rules.required']];
     return given.status === 'scheduled' && given.appointmentAt === null
       ? [['appointmentAt', 'rules.required']]

@@ -32,7 +32,7 @@ test.each([
   '12345678901',
   '1e5',
   'kostenlos',
-])('%j is no price', (text) => {
+])('%j is not a price', (text) => {
   expect(feedPrice(text)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ describe('a row of a feed', () => {
     ['TV/Hifi', 'TV/Hifi'],
     ['', '-'],
     [' > ', '-'],
-  ])('of the category %j is in %j', (gruppe, path) => {
+  ])('of category %j is assigned to %j', (gruppe, path) => {
     expect(productOfRow({ ...row, gruppe }, mapping).product?.category).toBe(path);
   });
 
@@ -90,7 +90,7 @@ describe('a row of a feed', () => {
     expect(product).toMatchObject({ category: '-', picture: null, description: '' });
   });
 
-  test('is refused with what is wrong, and where', () => {
+  test('is rejected with the error and its place', () => {
     expect(refusalOf({ sku: '' })).toMatchObject({ field: 'id', rule: 'rules.required' });
     expect(refusalOf({ name: 'x'.repeat(256) })).toMatchObject({
       ...{ field: 'title', rule: 'rules.maxLength', limit: limits.name },
@@ -106,7 +106,7 @@ describe('a row of a feed', () => {
     expect(refusalOf({ gruppe: 'x'.repeat(501) })).toMatchObject({ field: 'category' });
   });
 
-  test('that is refused has its id all the same', () => {
+  test('keeps its id even if rejected', () => {
     const verdict = productOfRow({ ...row, preis: '' }, mapping);
     expect(verdict).toMatchObject({ externalId: 'A-1', refusal: { field: 'price' } });
   });

@@ -68,8 +68,8 @@ test.each([
   ['javascript:', doc(paragraph(text('x', link('javascript:alert(1)')))), 'rules.documentLink'],
   ['nine levels', doc({ type: 'blockquote', content: [nested(3)] }), 'rules.documentDepth'],
   ['101 KB', doc(paragraph(text('x'.repeat(101 * 1024)))), 'rules.documentSize'],
-])('%s is refused', (_, given, rule) => {
-  expect(check(rules, given)).toMatchObject({ ok: false, breaches: { '': { rule } } });
+])('%s is rejected', (_, given, rule) => {
+  expect(check(rules, given)).toMatchObject({ ok: false, violations: { '': { rule } } });
   if (given === null || Array.isArray(given)) return;
   expect(check(rules, JSON.stringify(given))).toMatchObject({ ok: false });
 });
@@ -83,7 +83,7 @@ test('eight levels and 100 KB are allowed', () => {
   expect(check(rules, doc(paragraph(text('ä'.repeat(rest))))).ok).toBe(false);
 });
 
-test('a text of a hundred thousand brackets ends', () => {
+test('a text of a hundred thousand brackets is parsed in time', () => {
   expect(check(rules, '['.repeat(100_000)).ok).toBe(false);
   const deep = `{"type":"doc","content":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
   expect(check(rules, deep).ok).toBe(false);
@@ -104,19 +104,19 @@ describe('links', () => {
 describe('what a document tells', () => {
   const document = whole as unknown as ReturnType<typeof documentOf>;
 
-  test('its pictures, each once', () => {
+  test('returns each of its pictures once', () => {
     const twice = { ...document, content: [...document.content, picture() as DocumentNode] };
     expect(picturesIn(twice)).toEqual(['stuhl.webp']);
   });
 
-  test('whether there is anything to read', () => {
+  test('says whether it has content', () => {
     expect(isBlank(documentOf(emptyText))).toBe(true);
     expect(isBlank(documentOf(doc(paragraph(text('  ')))))).toBe(true);
     expect(isBlank(documentOf(doc(picture())))).toBe(false);
     expect(isBlank(documentOf('no document'))).toBe(true);
   });
 
-  test('its lines, each different', () => {
+  test('returns each of its lines once', () => {
     expect(linesOfDocument(document)).toEqual([
       '## Licht',
       'Warm, _**hell**_ ',

@@ -82,7 +82,7 @@ export const isDocumentLink = (href: unknown): href is string => {
 };
 
 /** The rule broken by a mark or node itself, regardless of its content; null if it is valid. */
-const markBreach = (mark: unknown): string | null => {
+const markViolation = (mark: unknown): string | null => {
   if (!isPlain(mark)) return 'rules.document';
   const { type, attrs } = mark;
   if (type === 'bold' || type === 'italic') return hasOnly(mark, 'type') ? null : 'rules.document';
@@ -91,15 +91,15 @@ const markBreach = (mark: unknown): string | null => {
   return isDocumentLink(attrs.href) ? null : 'rules.documentLink';
 };
 
-const textBreach = ({ text, marks = [], ...rest }: Plain): string | null => {
+const textViolation = ({ text, marks = [], ...rest }: Plain): string | null => {
   if (!hasOnly(rest, 'type') || !isStorable(text) || text === '') return 'rules.document';
   if (!Array.isArray(marks)) return 'rules.document';
   const types = marks.map((mark) => (isPlain(mark) ? mark.type : mark));
   if (new Set(types).size < types.length) return 'rules.document';
-  return marks.map(markBreach).find((breach) => breach !== null) ?? null;
+  return marks.map(markViolation).find((violation) => violation !== null) ?? null;
 };
 
-const attrsBreach = ({ type, attrs }: Plain): string | null => {
+const attrsViolation = ({ type, attrs }: Plain): string | null => {
   const given = isPlain(attrs) ? attrs : {};
   if (type === 'heading') {
     const isLevel = headingLevels.some((level) => level === given.level);
@@ -119,13 +119,13 @@ const attrsBreach = ({ type, attrs }: Plain): string | null => {
  * The first rule that a node or one of its descendants breaks. Text in a paragraph is two levels
  * deep.
  */
-const nodeBreach = (node: unknown, depth: number, deepest: number): string | null => {
+const nodeViolation = (node: unknown, depth: number, deepest: number): string | null => {
   if (depth > deepest) return 'rules.documentDepth';
   if (!isPlain(node) || typeof node.type !== 'string') return 'rules.document';
-  if (node.type === 'text') return textBreach(node);
+  if (node.type === 'text') return textViolation(node);
   if (!hasOnly(node, 'type', 'attrs', 'content')) return 'rules.document';
-  const breach = attrsBreach(node);
-  if (breach) return breach;
+  const violation = attrsViolation(node);
+  if (violation) return violation;
   const allowed = Object.hasOwn(contents, node.type) ? contents[node.type] : undefined;
   const { content = [] } = node;
   if (!Array.isArray(content)) return 'rules.document';
@@ -133,7 +133,7 @@ const nodeBreach = (node: unknown, depth: number, deepest: number): string | nul
   if (allowed.isFilled && content.length === 0) return 'rules.document';
   for (const child of content) {
     if (!isPlain(child) || !allowed.of.includes(String(child.type))) return 'rules.document';
-    const inside = nodeBreach(child, depth + 1, deepest);
+    const inside = nodeViolation(child, depth + 1, deepest);
     if (inside) return inside;
   }
   return null;
@@ -163,22 +163,22 @@ export const richDocument = ({ bytes, depth }: Size) =>
     v.union([v.string(), v.looseObject({})], 'rules.required'),
     v.rawTransform<string | Plain, RichDocument>(({ dataset: { value }, addIssue, NEVER }) => {
       const text = value === '' ? emptyText : value;
-      const breach = documentBreach(text, bytes, depth);
-      if (breach) {
-        addIssue({ message: breach });
+      const violation = documentViolation(text, bytes, depth);
+      if (violation) {
+        addIssue({ message: violation });
         return NEVER;
       }
       return (typeof text === 'string' ? JSON.parse(text) : text) as RichDocument;
     }),
   );
 
-const documentBreach = (given: string | Plain, bytes: number, depth: number): string | null => {
+const documentViolation = (given: string | Plain, bytes: number, depth: number): string | null => {
   // before parsing, but only after the depth is known
   if (typeof given === 'string' && bytesOf(given) > bytes) return 'rules.documentSize';
   const document = typeof given === 'string' ? parsed(given) : given;
   if (!isPlain(document) || document.type !== 'doc') return 'rules.document';
-  const breach = nodeBreach(document, 0, depth);
-  if (breach || typeof given === 'string') return breach;
+  const violation = nodeViolation(document, 0, depth);
+  if (violation || typeof given === 'string') return violation;
   return bytesOf(JSON.stringify(given)) > bytes ? 'rules.documentSize' : null;
 };
 

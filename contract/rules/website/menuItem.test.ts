@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { check } from '#contract/rules/platform/check.ts';
 import { menuItemInput } from './menuItem.ts';
 
-const breachesOf = (input: object) => {
+const violationsOf = (input: object) => {
   const result = check(menuItemInput, { name: 'Living', ...input });
-  return result.ok ? {} : result.breaches;
+  return result.ok ? {} : result.violations;
 };
 const image = 'sofa.webp';
 const brand = (slug: string) => ({ slug, image });
@@ -19,7 +19,7 @@ describe('a menu item', () => {
     ['with 4 brands', { level: 2, brands: ['a', 'b', 'c', 'd'].map(brand) }],
     ['with 300 characters for search engines', seo('x'.repeat(300))],
   ])('%s is fine', (_, input) => {
-    expect(breachesOf(input)).toEqual({});
+    expect(violationsOf(input)).toEqual({});
   });
 
   it.each([
@@ -44,8 +44,8 @@ describe('a menu item', () => {
     [{ level: 2, brands: [{ slug: 'a' }] }, 'brands', 'rules.required'],
     [{ level: 2, brands: [{ image }] }, 'brands', 'rules.required'],
     [{ level: 2, image: '../../passwd' }, 'image', 'rules.imageFilename'],
-  ])('%j is refused at %s', (input, field, rule) => {
-    expect(breachesOf(input)).toMatchObject({ [field]: { rule } });
+  ])('%j is rejected at %s', (input, field, rule) => {
+    expect(violationsOf(input)).toMatchObject({ [field]: { rule } });
   });
 });
 

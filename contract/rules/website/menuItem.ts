@@ -94,22 +94,22 @@ const strayFields = (input: MenuItemValues): Field[] =>
     (field) => !fieldsOfLevel[input.level].has(field) && isFilled(input[field]),
   );
 
-/** Breaches across fields that are valid individually. */
-const breachesOf = (input: MenuItemValues): [Field, string][] => {
+/** Violations across fields that are valid individually. */
+const violationsOf = (input: MenuItemValues): [Field, string][] => {
   const { level, parent_id, image, link, promo_text } = input;
-  const breaches = strayFields(input).map((field): [Field, string] => [
+  const violations = strayFields(input).map((field): [Field, string] => [
     field,
     'rules.notOfThisLevel',
   ]);
-  if (level === 2 && parent_id !== null) breaches.push(['parent_id', 'rules.notOfThisLevel']);
-  if (level !== 2 && parent_id === null) breaches.push(['parent_id', 'rules.required']);
+  if (level === 2 && parent_id !== null) violations.push(['parent_id', 'rules.notOfThisLevel']);
+  if (level !== 2 && parent_id === null) violations.push(['parent_id', 'rules.required']);
   if (level === 2 && image === null && (link !== '' || promo_text !== '')) {
-    breaches.push(['image', 'rules.promoImage']);
+    violations.push(['image', 'rules.promoImage']);
   }
-  return breaches;
+  return violations;
 };
 
-export const menuItemInput = v.pipe(fields, between(breachesOf));
+export const menuItemInput = v.pipe(fields, between(violationsOf));
 
 const sortColumns = [
   'sortIndex',

@@ -4,9 +4,9 @@ import { websiteBannerInput } from './websiteBanner.ts';
 
 const banner = { name: 'Frühling', placement: 'home_top' };
 const checked = (input: object) => check(websiteBannerInput, { ...banner, ...input });
-const breachesOf = (input: object) => {
+const violationsOf = (input: object) => {
   const result = checked(input);
-  return result.ok ? {} : result.breaches;
+  return result.ok ? {} : result.violations;
 };
 
 describe('a banner', () => {
@@ -19,7 +19,7 @@ describe('a banner', () => {
       { textColor: '#fefefe', backgroundColor: '#ffffff' },
     ],
   ])('%s is fine', (_, input) => {
-    expect(breachesOf(input)).toEqual({});
+    expect(violationsOf(input)).toEqual({});
   });
 
   test.each([
@@ -33,11 +33,11 @@ describe('a banner', () => {
     [{ textColor: 'white' }, 'textColor', 'rules.colour'],
     [{ picture: '../../passwd' }, 'picture', 'rules.imageFilename'],
     [{ name: ' ' }, 'name', 'rules.required'],
-  ])('%j is refused at %s', (input, field, rule) => {
-    expect(breachesOf(input)).toMatchObject({ [field]: { rule } });
+  ])('%j is rejected at %s', (input, field, rule) => {
+    expect(violationsOf(input)).toMatchObject({ [field]: { rule } });
   });
 
-  test('belongs to a category only where it stands in one', () => {
+  test('belongs to a category only if it is inside one', () => {
     expect(checked({ categoryId: '7' })).toMatchObject({ ok: true, value: { categoryId: null } });
     expect(checked({ placement: 'category', categoryId: '7' })).toMatchObject({
       ok: true,

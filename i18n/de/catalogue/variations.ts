@@ -126,7 +126,7 @@ export const variations = {
     edit: 'Bearbeiten',
     addImage: 'Bild hinzufügen',
     publish: 'Veröffentlichen',
-    draft: 'Auf Entwurf setzen',
+    draft: 'Als Entwurf setzen',
     delete: 'Löschen',
     services: 'Einstellungen',
     applyServices: 'Handwerkerservice zuordnen',
@@ -167,7 +167,7 @@ export const variations = {
     saveDraft: 'Entwurf trotzdem speichern',
   },
   draftText:
-    '%{count} Variation wird auf Entwurf gesetzt. |||| %{count} Variationen werden auf Entwurf gesetzt.',
+    '%{count} Variation wird als Entwurf gesetzt. |||| %{count} Variationen werden als Entwurf gesetzt.',
   deleteText:
     '%{count} Variation wird gelöscht, ein zugehöriges Muster mit ihr. |||| %{count} Variationen werden gelöscht, zugehörige Muster mit ihnen.',
   deleteOneText: '„%{name}“ wird gelöscht, ein zugehöriges Muster ebenfalls.',

@@ -59,7 +59,7 @@ export const partnerManagement = {
   changeTitle: 'Art oder Konto ändern?',
   changeText: 'Ab sofort nicht mehr erreichbar: %{areas}.',
   changeProducts:
-    '%{smart_count} Produkt des Sortiments wird unveröffentlicht. |||| %{smart_count} Produkte des Sortiments werden unveröffentlicht.',
+    '%{smart_count} Produkt des Sortiments wird zurückgezogen. |||| %{smart_count} Produkte des Sortiments werden zurückgezogen.',
   areas: {
     vendorProducts: 'Sortiment',
     vendorPartners: 'Netzwerk',
@@ -85,8 +85,8 @@ export const partnerManagement = {
     end: 'Ansicht beenden',
   },
   viewings: {
-    title: 'Wann die Administration als dieser Partner geschaut hat',
-    none: 'Noch nie hat jemand als dieser Partner geschaut.',
+    title: 'Wann die Administration Atrium als dieser Partner angesehen hat',
+    none: 'Noch nie hat jemand Atrium als dieser Partner angesehen.',
     somebody: 'Jemand, der nicht mehr da ist',
     period: '%{from} bis %{to}',
   },

@@ -96,7 +96,7 @@ export const error = {
   PARTNER_IN_USE:
     '„%{name}“ kann nur gesperrt werden: %{smart_count} Produkt oder Verbindung gehört dazu. |||| „%{name}“ kann nur gesperrt werden: %{smart_count} Produkte und Verbindungen gehören dazu.',
   NO_PAYMENT_ACCOUNT:
-    'Zuerst brauchen Sie ein verbundenes Zahlungskonto: Richten Sie es unter Konfiguration ein.',
+    'Zuerst brauchen Sie ein verbundenes Auszahlungskonto: Richten Sie es unter Konfiguration ein.',
   NO_DRIVING_COSTS:
     'Keine Anfahrtskosten gefunden: Legen Sie welche an, bevor Sie Services anbieten.',
   NO_TEMPLATE: 'Ohne Liefervorlage oder Abholung lässt sich das Produkt nicht verkaufen.',
@@ -113,7 +113,7 @@ export const error = {
     'Für Ihr Konto ist die Anmeldung in zwei Schritten Pflicht: Sie lässt sich nur neu einrichten.',
   SECOND_FACTOR_REQUIRED:
     'Ihr Konto braucht die Anmeldung in zwei Schritten. Richten Sie sie zuerst ein.',
-  VIEWING: 'Als Partner können Sie nur schauen, nichts ändern.',
+  VIEWING: 'In der Ansicht als Partner können Sie nichts ändern.',
   VIEWING_KEY: 'Dieser Link gilt nur eine Minute und nur einmal. Beginnen Sie die Ansicht neu.',
   CUSTOMER_ANONYMISED: 'Der Kunde wurde anonymisiert und lässt sich nicht mehr bearbeiten.',
   ORDER_NOT_YOURS: '„%{name}“ liefert ein anderer Partner; nur dieser setzt den Status.',
@@ -130,7 +130,7 @@ export const error = {
     'Von hier aus wurde schon eine andere Erstattung eingetragen. Prüfen Sie den Verlauf der Bestellung.',
   PAYOUT_CHANGED:
     'Inzwischen steht etwas anderes aus, oder das Konto ist ein anderes. Prüfen Sie die Beträge und fordern Sie die Auszahlung dann noch einmal an.',
-  PAYOUT_NO_ACCOUNT: 'Ohne Zahlungskonto ist keine Auszahlung möglich.',
+  PAYOUT_NO_ACCOUNT: 'Ohne Auszahlungskonto ist keine Auszahlung möglich.',
   PAYOUT_NOTHING_DUE: 'Zurzeit steht nichts zur Auszahlung an.',
   PAYOUT_NOT_POSITIVE:
     'Die Erstattungen sind höher als das, was ansteht. Der Rest wird vorgetragen.',
@@ -182,7 +182,7 @@ export const error = {
   WORKBOOK_MACROS:
     'Die Datei enthält Makros. Speichern Sie sie als Arbeitsmappe ohne Makros (xlsx).',
   WORKBOOK_ENCRYPTED:
-    'Die Datei ist durch ein Kennwort geschützt. Speichern Sie sie ohne Kennwort.',
+    'Die Datei ist durch ein Passwort geschützt. Speichern Sie sie ohne Passwort.',
   WORKBOOK_EMPTY: 'Die Datei enthält unter den Überschriften keine Zeilen.',
   WORKBOOK_MEMORY: 'Die Datei ist zu umfangreich, um sie zu lesen. Teilen Sie sie auf.',
   WORKBOOK_TIME: 'Das Lesen der Datei hat zu lange gedauert. Teilen Sie sie auf.',

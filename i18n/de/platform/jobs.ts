@@ -4,7 +4,7 @@ export const jobs = {
   kinds: {
     variations: {
       publish: 'Variationen veröffentlichen',
-      setDraft: 'Variationen auf Entwurf setzen',
+      setDraft: 'Variationen als Entwurf setzen',
       delete: 'Variationen löschen',
       export: 'Variationen exportieren',
       attachServices: 'Handwerkerservice zuordnen',
@@ -153,7 +153,7 @@ export const jobs = {
     attributeFamilies: { delete: 'Attributfamilien löschen' },
     parents: {
       publish: 'Hauptprodukte veröffentlichen',
-      setDraft: 'Hauptprodukte auf Entwurf setzen',
+      setDraft: 'Hauptprodukte als Entwurf setzen',
       delete: 'Hauptprodukte löschen',
       generate: 'Variationen erzeugen',
     },

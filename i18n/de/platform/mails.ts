@@ -8,7 +8,7 @@ export const mails = {
     vendor: 'Portal für Partner',
   },
   linkHint:
-    'Lässt sich der Knopf nicht anklicken? Kopieren Sie diese Adresse in die Adresszeile des Browsers:',
+    'Lässt sich die Schaltfläche nicht anklicken? Kopieren Sie diese Adresse in die Adresszeile des Browsers:',
   until: 'Der Link gilt bis %{until} und lässt sich einmal verwenden.',
   footer: 'Diese Nachricht wurde automatisch von Atrium versandt.',
   reset: {

@@ -40,7 +40,7 @@ export const notifications = {
     invitationAccepted: '%{company} hat Ihre Einladung angenommen. Sie sind jetzt verbunden.',
     connectedByInvitation: 'Sie sind mit %{company} verbunden. Von dort kam Ihre Einladung.',
     blogPostWithdrawn: 'Ihr Blogbeitrag „%{title}“ ist jetzt ein Entwurf: %{reason}',
-    styleUnpublished: 'Ihr Style „%{title}“ wurde von der Redaktion zurückgezogen.',
+    styleUnpublished: 'Ihr Style „%{title}“ wurde vom Marktplatz zurückgezogen.',
     priceChanged:
       'Der Preis von %{smart_count} Produkt Ihres Sortiments hat sich geändert. |||| Die Preise von %{smart_count} Produkten Ihres Sortiments haben sich geändert.',
     sourceSuspended:

@@ -79,9 +79,9 @@ export const payouts = {
       '%{smart_count} Posten ist erledigt, aber noch nicht bezahlt. |||| %{smart_count} Posten sind erledigt, aber noch nicht bezahlt.',
     orderTitle: 'Auszahlung dieser Bestellung',
     orderNothing: 'Aus dieser Bestellung steht nichts an.',
-    noAccount: 'Ohne Zahlungskonto ist keine Auszahlung möglich.',
+    noAccount: 'Ohne Auszahlungskonto ist keine Auszahlung möglich.',
     noAccountBasic: 'Ihr Tarif hat keine Kontoverwaltung: Wenden Sie sich an den Marktplatz.',
-    toAccount: 'Zahlungskonto einrichten',
+    toAccount: 'Auszahlungskonto einrichten',
     toPayouts: 'Alle Auszahlungen',
   },
   request: {

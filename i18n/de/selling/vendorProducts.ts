@@ -138,7 +138,7 @@ export const vendorProducts = {
     'Verbinden Sie sich mit Herstellern und Händlern: Dann stehen deren Produkte hier.',
   warnings: {
     account: 'Ohne Zahlungskonto können Sie keine Produkte aufnehmen oder verkaufen.',
-    toAccount: 'Zahlungskonto einrichten',
+    toAccount: 'Auszahlungskonto einrichten',
     paused:
       '%{smart_count} Produkt ist pausiert und wird gerade nicht verkauft. |||| %{smart_count} Produkte sind pausiert und werden gerade nicht verkauft.',
     toPaused: 'Anzeigen',

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const attributeGroups = {
   name: 'Attribute group |||| Attribute groups',
-  subtitle: 'Groups put attributes together as sections of the product form.',
+  subtitle: 'Groups combine attributes into sections of the product form.',
   fields: {
     name: 'Name',
     slug: 'Slug',
@@ -14,7 +14,7 @@ const attributeGroups = {
     usage: 'Families',
     updatedAt: 'Last changed',
   },
-  help: { is_editable: 'Otherwise the administration alone fills in this group.' },
+  help: { is_editable: 'Otherwise only administrators fill in this group.' },
   places: {
     description: 'Description',
     details: 'Product details',
@@ -52,7 +52,7 @@ const attributeGroups = {
     lose: 'lose entries',
     incomplete: 'become incomplete',
     gained: 'New fields',
-    lost: 'Fields that go',
+    lost: 'Removed fields',
     required: 'Newly required fields',
     fieldGained: '%{attribute} (%{group})',
     fieldLost:

@@ -24,10 +24,10 @@ const attributes = {
   help: {
     is_configurable: 'System attribute: each variation has one of its values.',
     is_dropdown: 'A drop-down instead of swatches or names side by side.',
-    is_editable: 'Otherwise the administration alone fills it in.',
+    is_editable: 'Otherwise only administrators fill it in.',
     is_filterable: 'Customers can narrow their search by it.',
-    is_required: 'Products need a value; a family may say otherwise.',
-    unit: 'What it is measured in, for example cm',
+    is_required: 'Products need a value, unless a family is set differently.',
+    unit: 'Unit, for example cm',
     sortIndex: 'Order in lists; empty means last',
   },
   types: {
@@ -118,7 +118,7 @@ const attributes = {
       help: 'Upper and lower case, and ä and ae, count as the same.',
       preview: 'Preview',
       nothing: 'What you paste is checked here before it is saved.',
-      states: { new: 'New', duplicate: 'Duplicate', refused: 'Refused' },
+      states: { new: 'New', duplicate: 'Duplicate', refused: 'Rejected' },
       double: 'exists as “%{name}”',
       confirm: 'Create %{smart_count} value |||| Create %{smart_count} values',
       done: '%{smart_count} value created. |||| %{smart_count} values created.',
@@ -132,7 +132,7 @@ const attributes = {
     },
     groups: {
       title: 'Value groups',
-      text: 'They put values together, such as colours of the same tone.',
+      text: 'They combine values, such as colours of the same tone.',
       search: 'Search groups',
       create: 'Create group',
       edit: 'Edit group',
@@ -148,7 +148,7 @@ const attributes = {
       deleted: 'The group has been deleted.',
     },
     values: {
-      text: 'This attribute has no fixed values. This is what products say:',
+      text: 'This attribute has no fixed values. These are the entries in products:',
       list: 'Entries in products',
       empty: 'No product has an entry yet',
     },

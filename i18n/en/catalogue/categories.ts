@@ -7,7 +7,7 @@ const categories = {
   fields: {
     name: 'Name',
     slug: 'Slug',
-    avatar: 'Picture',
+    avatar: 'Image',
     parentId: 'Parent category',
     productCount: 'Products',
     childCount: 'Subcategories',
@@ -29,7 +29,7 @@ const categories = {
   panel: 'Chosen category',
   close: 'Close category',
   chooseOne: 'No category chosen',
-  chooseText: 'Choose a category on the left to edit its name, slug and picture.',
+  chooseText: 'Choose a category on the left to edit its name, slug and image.',
   subcategory: 'Subcategory',
   renameOf: 'New name for “%{name}”',
   actions: {
@@ -48,7 +48,7 @@ const categories = {
   moveNow: 'Move',
   deleteTitle: 'Delete “%{name}”?',
   deleteText: 'There is nothing in this category: neither subcategories nor products.',
-  inUse: 'This category still holds:',
+  inUse: 'This category still contains:',
   andMore: 'and %{smart_count} more |||| and %{smart_count} more',
   moveThem: 'Where should they be moved to?',
   moveAndDelete: 'Move and delete',

@@ -3,11 +3,11 @@ import type { Translated } from '#i18n/translated.ts';
 
 const imageAnalysis = {
   open: 'Analyze Images with AI',
-  noPicture: 'The product needs at least one picture for that.',
-  running: 'The pictures are being analysed…',
-  failed: 'The pictures could not be analysed.',
+  noPicture: 'The product needs at least one image for that.',
+  running: 'The images are being analysed…',
+  failed: 'The images could not be analysed.',
   local:
-    'Analysis by this server: colour and pattern are measured from the pixels where the product stands out clearly from its background. All other words come from what is known of the product. It does not recognise what a picture shows.',
+    'Analysis by this server: colour and pattern are measured from the pixels where the product stands out clearly from its background. All other words come from the product’s data. It does not recognise what an image shows.',
   endpoint: 'Suggested by an AI service. Check before you use it.',
   fields: {
     name: 'Name',
@@ -25,10 +25,10 @@ const imageAnalysis = {
   noSuggestion: 'There is no suggestion for it.',
   noField: 'The attribute family has no field for it that can be changed here.',
   noValue: 'The field “%{name}” has no such value.',
-  same: 'It says so already.',
-  keepTags: 'Keep the present tags',
+  same: 'The field already has this value.',
+  keepTags: 'Keep the current tags',
   unknownTags: 'Not among the tags: %{names}',
-  unsaved: 'What you use is saved with the product only.',
+  unsaved: 'What you use is only saved with the product.',
   use: 'Use this suggestions',
   used: 'The suggestions are in the form and not saved yet.',
 } satisfies Translated<typeof german>;

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const imports = {
   name: 'Import |||| Imports',
-  subtitle: 'Every Excel file of variations: what it would change, and what became of it.',
+  subtitle: 'All Excel files of variations: what they would change, and their results.',
   fields: {
     filename: 'File',
     state: 'State',
@@ -27,15 +27,15 @@ const imports = {
     check: 'Check first',
     recommended: 'Recommended',
     checkText: 'You see for each row what would change. Nothing changes in the catalogue yet.',
-    atOnce: 'Import at once',
+    atOnce: 'Import immediately',
     atOnceText:
       'Products without mistakes are in the catalogue afterwards. You can download the other rows and correct them.',
     runCheck: 'Upload and check',
     runAtOnce: 'Upload and import',
     sending: '“%{name}” is being uploaded',
     received: '“%{name}” is uploaded and being accepted…',
-    background: 'Go on in the background',
-    isRunning: 'An import is running. You can go on as soon as it is over.',
+    background: 'Continue in the background',
+    isRunning: 'An import is running. You can continue when it is finished.',
     newcomer: 'No file yet?',
     newcomerText:
       'Choose the attribute family of your products. The template has all of its columns and explains how to fill them.',
@@ -69,7 +69,7 @@ const imports = {
     created: '%{count} new',
     changed: '%{count} changed',
     unchanged: '%{count} unchanged',
-    refused: '%{count} refused',
+    refused: '%{count} rejected',
     unfinished: 'Check not finished',
   },
   by: 'By %{name}',
@@ -77,8 +77,7 @@ const imports = {
     waiting:
       'Another import is running. This one starts by itself as soon as that one is done. You can leave this page.',
     reading: 'The file is being read and checked. You may leave this page.',
-    staged:
-      'Nothing has changed in the catalogue yet. Run the import once everything is as it should be.',
+    staged: 'Nothing has changed in the catalogue yet. Run the import once everything is correct.',
     stagedPart:
       'Nothing has changed in the catalogue yet. You can import the rows without mistakes already.',
     same: 'There is nothing to import: the catalogue already matches this file.',
@@ -87,7 +86,7 @@ const imports = {
     running: 'The import is running. You may leave this page.',
     done: '%{count} row is in the catalogue now. |||| %{count} rows are in the catalogue now.',
     doneNothing: 'There was nothing to change.',
-    stopped: 'The catalogue is as it was.',
+    stopped: 'The catalogue is unchanged.',
     stoppedBetween:
       '%{count} row is in the catalogue, each product as a whole. |||| %{count} rows are in the catalogue, each product as a whole.',
     failed: 'The import has failed.',
@@ -98,10 +97,10 @@ const imports = {
     correct: 'Correct the file and upload it once more.',
     again: 'Upload the file once more.',
     checkAgain: 'The check was not finished. Upload the file once more to import it.',
-    goOn: 'You can go on with the import at any time.',
+    goOn: 'You can continue the import at any time.',
   },
   refusedHint:
-    '%{count} row was refused. You can download it, correct it and upload it again. |||| %{count} rows were refused. You can download them, correct them and upload them again.',
+    '%{count} row was rejected. You can download it, correct it and upload it again. |||| %{count} rows were rejected. You can download them, correct them and upload them again.',
   unknownColumns: {
     label: 'Leave columns out',
     refused:
@@ -111,20 +110,20 @@ const imports = {
     columnLeftOut: '%{name}',
     check: 'Check without these columns',
     checkAll: 'Check with all columns',
-    run: 'Import refused rows without these columns',
+    run: 'Import rejected rows without these columns',
   },
   progress: 'Progress',
   stop: 'Stop',
   stopping: 'Stopping…',
   run: {
     open: 'Run import',
-    goOn: 'Go on importing',
+    goOn: 'Continue import',
     title: 'Run the import?',
-    goOnTitle: 'Go on importing?',
+    goOnTitle: 'Continue the import?',
     counts: {
       created: '%{count} variation will be created. |||| %{count} variations will be created.',
       changed: '%{count} variation will be changed. |||| %{count} variations will be changed.',
-      refused: '%{count} refused row is left out. |||| %{count} refused rows are left out.',
+      refused: '%{count} rejected row is left out. |||| %{count} rejected rows are left out.',
       written:
         '%{count} row is in the catalogue already. |||| %{count} rows are in the catalogue already.',
       open: '%{count} row is left. |||| %{count} rows are left.',
@@ -132,8 +131,8 @@ const imports = {
     begun: 'The import is running.',
   },
   refusedRows: {
-    download: 'Download refused rows',
-    failed: 'The refused rows could not be loaded.',
+    download: 'Download rejected rows',
+    failed: 'The rejected rows could not be loaded.',
     filename: 'refused.xlsx',
   },
   rows: {
@@ -145,7 +144,7 @@ const imports = {
       created: 'New',
       changed: 'Changed',
       unchanged: 'Unchanged',
-      refused: 'Refused',
+      refused: 'Rejected',
     },
     place: 'Row',
     sheet: 'Sheet',
@@ -165,7 +164,7 @@ const imports = {
     empty: 'No rows checked yet',
     emptyOver: 'This file has no rows',
     noMatches: 'No matches',
-    noMatchesText: 'There are no rows for this choice.',
+    noMatchesText: 'There are no rows for this selection.',
     showAll: 'Show all rows',
     failed: 'The rows could not be loaded.',
   },

@@ -29,7 +29,7 @@ const parents = {
   status: { 1: 'Published', 2: 'Draft' },
   type: { 1: 'Simple', 2: 'Configurable' },
   typeHelp: {
-    1: 'A product that comes in exactly one way',
+    1: 'A product in exactly one version',
     2: 'Several variations, by colour and size for example',
   },
   help: {
@@ -85,12 +85,12 @@ const parents = {
       'When options are added, their variations are made by the pattern of the last generation. That ends once a variation is deleted.',
   },
   change: {
-    title: 'Something will be lost',
-    type: 'A simple product has no attributes that make variations. The chosen attributes and options will be gone.',
+    title: 'Some data will be lost',
+    type: 'A simple product has no attributes that make variations. The chosen attributes and options will be removed.',
     family:
       'The new family does not have these, %{count} variation will lose them: %{names}. |||| The new family does not have these, %{count} variations will lose them: %{names}.',
     familyRestored:
-      'With the attribute family, what variations lost in the change comes back, as far as it still fits.',
+      'With the attribute family, the variations get back the values they lost in the change, if they still fit.',
     save: 'Save anyway',
   },
   actions: { edit: 'Edit', publish: 'Publish', draft: 'Set as draft', delete: 'Delete' },
@@ -162,7 +162,7 @@ const parents = {
     existing: '%{count} exists, stays |||| %{count} exist, stay',
     excluded: '%{count} left out',
     failed: '%{count} impossible',
-    incomplete: 'The preview shows once options, naming and base price are given.',
+    incomplete: 'The preview appears once options, naming and base price are given.',
     include: 'Generate “%{name}”',
     includeAll: 'Generate all on this page',
     columns: {
@@ -174,7 +174,7 @@ const parents = {
     },
     states: { new: 'New', exists: 'Exists, stays', excluded: 'Left out' },
     previewFailed: 'The preview could not be loaded.',
-    rules: 'Check the marked fields, then the preview shows.',
+    rules: 'Correct the marked fields to see the preview.',
     run: 'Generate %{count} variation |||| Generate %{count} variations',
     nothing: 'Nothing to generate',
     running: 'Generating…',

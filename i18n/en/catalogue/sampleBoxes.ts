@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 const sampleBoxes = {
   name: 'Sample box |||| Sample boxes',
-  subtitle: 'Sample boxes put together samples of products for customers to order.',
+  subtitle: 'Sample boxes combine product samples for customers to order.',
   fields: {
     name: 'Name',
     slug: 'Slug',
@@ -23,7 +23,7 @@ const sampleBoxes = {
   linkedOf:
     '%{smart_count} parent product in %{name} |||| %{smart_count} parent products in %{name}',
   linkedProducts:
-    'The box holds samples of %{smart_count} parent product. |||| The box holds samples of %{smart_count} parent products.',
+    'The box contains samples of %{smart_count} parent product. |||| The box contains samples of %{smart_count} parent products.',
   actions: { edit: 'Edit', delete: 'Delete' },
   selected: '%{smart_count} sample box selected |||| %{smart_count} sample boxes selected',
   delete: 'Delete',

@@ -138,11 +138,8 @@ export const suggestionWords = {
     lightAndEnergy: ['Light source: %{light}, energy class %{energy}.'],
     slip: ['Its slip resistance is class %{slip}.'],
     care: ['Care: %{care}', 'How to care for it: %{care}'],
-    colour: ['The main colour in the pictures is %{colour}.', 'The pictures show it in %{colour}.'],
-    colours: [
-      'The main colours in the pictures are %{colour}.',
-      'The pictures show it in %{colour}.',
-    ],
+    colour: ['The main colour in the images is %{colour}.', 'The images show it in %{colour}.'],
+    colours: ['The main colours in the images are %{colour}.', 'The images show it in %{colour}.'],
     pattern: ['%{it} is %{pattern}.'],
   },
 } satisfies Translated<typeof german>;

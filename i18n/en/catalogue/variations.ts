@@ -143,7 +143,7 @@ export const variations = {
   },
   linkSamples: {
     title: 'Link samples: %{name}',
-    subtitle: 'The sample box holds samples of the linked parent products.',
+    subtitle: 'The sample box contains samples of the linked parent products.',
     linked: 'Linked',
     notLinked: 'Not linked',
     link: 'Link',

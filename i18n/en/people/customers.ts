@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const customers: Translated<typeof german> = {
   name: 'Customer |||| Customers',
-  subtitle: 'Who has ordered in the shop. Customers have no access to Atrium.',
+  subtitle: 'People who have ordered in the shop. Customers have no access to Atrium.',
   fields: {
     id: 'No.',
     text: 'Search',

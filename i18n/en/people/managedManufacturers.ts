@@ -9,7 +9,7 @@ import {
 
 export const managedManufacturers: Translated<typeof german> = {
   name: 'Manufacturer |||| Manufacturers',
-  subtitle: 'Who makes products: access, verification and suspension.',
+  subtitle: 'Companies that make products: access, verification and suspension.',
   fields: { ...partnerFields, products: 'Variations' },
   states: partnerStates,
   invitations: partnerInvitations,

@@ -12,7 +12,7 @@ export const network = {
   relations: {
     none: 'Not connected yet',
     sent: 'Request sent',
-    received: 'Has asked you',
+    received: 'Has sent you a request',
     connected: 'Connected',
     denied: 'Denied',
     declined: 'Denied by you',
@@ -54,15 +54,15 @@ export const network = {
     of: 'Accept the request from %{name}',
     title: 'Accept the request from %{name}',
     yes: 'Accept',
-    text: 'Both of you then see products with prices and how to reach each other.',
-    regions: 'You can narrow the regions that were asked for.',
+    text: 'Both of you then see products with prices and each other’s contact details.',
+    regions: 'You can narrow the requested regions.',
   },
   deny: {
     button: 'Deny',
     of: 'Deny the request from %{name}',
     title: 'Deny the request from %{name}',
     yes: 'Deny',
-    text: 'You can still accept the request later. %{name} can ask again after 30 days.',
+    text: 'You can still accept the request later. %{name} can send another request after 30 days.',
   },
   resend: {
     button: 'Send again',
@@ -95,7 +95,7 @@ export const network = {
     },
     approved: {
       button: 'Accept',
-      text: 'Accept the request for all regions that were asked for? |||| Accept %{smart_count} requests for all regions that were asked for?',
+      text: 'Accept the request for all requested regions? |||| Accept %{smart_count} requests for all requested regions?',
       done: 'The request has been accepted. |||| %{smart_count} requests have been accepted.',
     },
     denied: {
@@ -120,8 +120,8 @@ export const network = {
     button: 'Invite',
     title: 'Invite a partner',
     send: 'Send invitation',
-    text: 'Whoever has no account yet gets a link by e-mail. Once it is opened, you are connected. Up to %{limit} invitations a day are possible.',
-    notes: 'Appears in the e-mail.',
+    text: 'Partners without an account get a link by email. Once it is opened, you are connected. Up to %{limit} invitations a day are possible.',
+    notes: 'Appears in the email.',
   },
   told: {
     asked: 'The request has been sent.',
@@ -137,10 +137,10 @@ export const network = {
     about: 'About the company',
     noDescription: 'No description.',
     contact: 'Contact',
-    contactHidden: 'Connected partners see e-mail and phone.',
+    contactHidden: 'Connected partners see email and phone.',
     files: 'Documents',
     noFiles: 'No documents.',
-    pictures: 'Pictures',
+    pictures: 'Images',
     showrooms: 'Showrooms',
     noShowrooms: 'No showrooms.',
     representatives: 'Representatives',
@@ -207,7 +207,7 @@ export const network = {
     },
     noneText: {
       connected: 'Connect with partners to sell products together.',
-      invited: 'Invite partners by e-mail who have no account yet.',
+      invited: 'Invite partners by email who have no account yet.',
       received: 'Requests of other partners appear here.',
       sent: 'Find partners and send them a request.',
     },
@@ -219,7 +219,7 @@ export const network = {
     subtitle: 'What the seller sells of other manufacturers, at the price for customers.',
     search: 'Search by name, article number or product group',
     fields: {
-      image: 'Picture',
+      image: 'Image',
       name: 'Product name',
       sku: 'Article number',
       groupName: 'Product group',

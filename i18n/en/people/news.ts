@@ -8,7 +8,7 @@ export const news = {
     title: 'Title',
     text: 'Text',
     link: 'Link',
-    picture: 'Picture',
+    picture: 'Image',
     status: 'Status',
     publishedAt: 'Published on',
     updatedAt: 'Last changed',

@@ -47,20 +47,20 @@ const partnerManagement = {
   suspend: 'Suspend',
   suspendTitle: 'Suspend the partner?',
   suspendText:
-    'The partner is no longer visible, nothing of theirs is for sale, and connections rest. They can still sign in, read the reason, and reach orders, notifications and account.',
+    'The partner is no longer visible, none of their products are for sale, and connections are paused. They can still sign in, read the reason, and reach orders, notifications and account.',
   suspended: 'The partner was suspended. |||| %{smart_count} partners were suspended.',
   reason: 'Reason',
   reasonHint: 'The partner reads it on the dashboard.',
   reactivate: 'Lift the suspension',
   reactivateText:
-    'The partner reaches everything that belongs to the account again. |||| %{smart_count} partners reach everything that belongs to their accounts again.',
+    'The partner can access everything in the account again. |||| %{smart_count} partners can access everything in their accounts again.',
   reactivated: 'The suspension was lifted. |||| %{smart_count} suspensions were lifted.',
   suspendedSince: 'Suspended since %{date}: %{reason}',
   resend: 'Send the invitation again',
   resent: 'The invitation was sent again. |||| %{smart_count} invitations were sent again.',
   viewAs: 'View as this partner',
   viewAsText:
-    'In a new window you see Atrium as this partner sees it, for 30 minutes. You cannot change anything there. Beginning and end are recorded.',
+    'In a new window you see Atrium as this partner sees it, for 30 minutes. You cannot change anything there. Start and end are recorded.',
   viewAsYes: 'View',
   viewAsBlocked: 'The browser blocked the new window.',
   changeTitle: 'Change type or account?',
@@ -92,9 +92,9 @@ const partnerManagement = {
     end: 'End viewing',
   },
   viewings: {
-    title: 'When administrators have viewed as this partner',
-    none: 'Nobody has viewed as this partner yet.',
-    somebody: 'Somebody who has left',
+    title: 'When administrators viewed Atrium as this partner',
+    none: 'No one has viewed Atrium as this partner yet.',
+    somebody: 'A former user',
     period: '%{from} to %{to}',
   },
 } satisfies Translated<typeof german>;

@@ -3,10 +3,10 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const profile = {
   settings: {
-    subtitle: 'How your company is reached, and which emails you get.',
+    subtitle: 'How others reach your company, and which emails you get.',
     email: 'Email address of the company',
     emailHelp:
-      'It is part of the profile, and connected partners see it. Signing in takes the account’s address.',
+      'It is part of the profile, and connected partners see it. You sign in with the account’s address.',
     language: 'Language of emails',
   },
   title: 'Profile',
@@ -53,7 +53,7 @@ export const profile = {
     terms: 'Terms and conditions',
     social_media_links: 'Social links',
     certificates: 'Certificates',
-    factory_pictures: 'Factory pictures',
+    factory_pictures: 'Factory images',
     brochures: 'Brochures',
   },
   links: {

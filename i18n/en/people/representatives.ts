@@ -3,14 +3,14 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const representatives = {
   name: 'Representative |||| Representatives',
-  subtitle: 'The people your partners turn to, each for an area.',
+  subtitle: 'Contact persons for your partners, each for an area.',
   fields: {
     name: 'First name',
     surname: 'Last name',
     position: 'Position',
     email: 'Email address',
     phone: 'Phone',
-    picture: 'Picture',
+    picture: 'Image',
     regions: 'Area',
     sortIndex: 'Order',
     updatedAt: 'Last changed',
@@ -27,7 +27,7 @@ export const representatives = {
     text: 'Your partners see them in this order, after those whose area a partner is in.',
     list: 'Representatives in their order',
     saved: 'The order was saved.',
-    changed: 'There are other representatives by now. The list was loaded anew.',
+    changed: 'There are other representatives by now. The list has been reloaded.',
   },
   actions: { edit: 'Edit', delete: 'Delete' },
   selected: '%{smart_count} representative selected |||| %{smart_count} representatives selected',
@@ -40,7 +40,7 @@ export const representatives = {
     'The representative has been deleted. |||| %{smart_count} representatives have been deleted.',
   empty: 'No representatives yet',
   all: 'All',
-  nobody: 'The people your partners turn to will be here.',
+  nobody: 'Your partners’ contact persons are listed here.',
 } satisfies Translated<typeof german>;
 
 export const texts = { resources: { representatives } };

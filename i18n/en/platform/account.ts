@@ -24,12 +24,12 @@ const account = {
   },
   secondFactor: {
     title: 'Two-step sign-in',
-    off: 'Besides the password, signing in asks for a code from an app on your phone. A stolen password is then not enough.',
+    off: 'In addition to the password, signing in requires a code from an app on your phone. A stolen password is then not enough.',
     on: 'Set up on %{since}. You need your password and a code to sign in.',
     codesLeft: '%{smart_count} recovery code left |||| %{smart_count} recovery codes left',
     required: 'It is required for your account and cannot be turned off.',
     setUp: 'Set up',
-    setUpAgain: 'Set up anew',
+    setUpAgain: 'Set up again',
     renew: 'New codes',
     end: 'Turn off',
     done: {

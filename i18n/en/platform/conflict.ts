@@ -3,12 +3,12 @@ import type { Translated } from '#i18n/translated.ts';
 
 const conflict = {
   title: 'Someone else has saved in the meantime',
-  text: 'Choose for each field what shall hold. Nothing you have typed is lost.',
+  text: 'Choose for each field which value to keep. Nothing you have typed is lost.',
   savedAt: 'Last saved:',
   savedBy: 'by',
   marketplace: 'the marketplace',
   allMine: 'My entry everywhere',
-  allTheirs: 'What is saved everywhere',
+  allTheirs: 'Saved value everywhere',
   sides: { mine: 'My entry', theirs: 'Saved now' },
   by: {
     mine: 'changed by you only',
@@ -18,7 +18,7 @@ const conflict = {
   open: '%{smart_count} field left to decide |||| %{smart_count} fields left to decide',
   back: 'Back to the form',
   save: 'Save like this',
-  picture: 'Picture',
+  picture: 'Image',
 } satisfies Translated<typeof german>;
 
 export const texts = { conflict };

@@ -10,11 +10,11 @@ const files = {
   removeOf: 'Remove “%{name}”',
   dismiss: 'Cancel',
   notYet: 'The file can be downloaded once it is saved.',
-  choose: { pdf: 'Choose PDF', picture: 'Choose picture', both: 'Choose file' },
+  choose: { pdf: 'Choose PDF', picture: 'Choose image', both: 'Choose file' },
   drop: {
     pdf: 'Drop a PDF here',
-    picture: 'Drop a picture here',
-    both: 'Drop a PDF or picture here',
+    picture: 'Drop an image here',
+    both: 'Drop a PDF or image here',
   },
   limits: {
     pdf: 'PDF up to 5 MB |||| PDF up to 5 MB · at most %{smart_count}',
@@ -31,7 +31,7 @@ const files = {
 const crop = {
   title: 'Choose a section',
   help: 'Drag the frame or move it with the arrow keys; its corners change its size.',
-  picture: 'The picture the section is taken from',
+  picture: 'The image the section is taken from',
   apply: 'Apply',
   again: 'Change section',
   cropArea: 'Section; the arrow keys move it',

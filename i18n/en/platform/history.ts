@@ -23,20 +23,20 @@ const history = {
   restore: 'Restore the previous state',
   restoreTitle: 'Restore an earlier state?',
   restoreText:
-    '“%{name}” will be again what it was before this change. That is recorded in the history, too, and can be taken back.',
+    '“%{name}” will be restored to its state before this change. This is also recorded in the history and can be undone.',
   restoreNow: 'Restore',
-  restored: '“%{name}” is what it was before.',
+  restored: '“%{name}” has been restored to its earlier state.',
   revive: 'Restore',
-  reviveTitle: 'Restore what was deleted?',
+  reviveTitle: 'Restore the deleted record?',
   reviveText:
-    '“%{name}” will be created again with all that it had when it was deleted. What was moved elsewhere then stays there.',
+    '“%{name}” will be created again with everything it had when it was deleted. Whatever was moved elsewhere stays there.',
   reviveNow: 'Restore',
   revived: '“%{name}” was restored.',
   anyway: 'Restore anyway',
   misfit: 'This state does not fit any more. Nothing was changed:',
   conflict:
     'Someone else has changed the record in the meantime. You now see its current history; try again.',
-  unsaved: 'The form holds changes that are not saved. Save or discard them first.',
+  unsaved: 'The form has unsaved changes. Save or discard them first.',
   deleted: {
     open: 'Deleted',
     title: 'Deleted records',

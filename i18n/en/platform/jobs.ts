@@ -19,7 +19,7 @@ export const jobs = {
     },
     apiKeys: { revoke: 'Revoke API keys', export: 'Export API keys' },
     orders: { confirm: 'Confirm orders', export: 'Export orders' },
-    gallery: { delete: 'Delete pictures' },
+    gallery: { delete: 'Delete images' },
     menu: { reassign: 'Reassign the products of menu items' },
     representatives: {
       delete: 'Delete representatives',
@@ -170,7 +170,7 @@ export const jobs = {
   ended: '%{name}: %{state}',
   progress: '%{done} of %{total}',
   progressOf: 'Progress',
-  left: '%{count} was left as it was |||| %{count} were left as they were',
+  left: '%{count} was left unchanged |||| %{count} were left unchanged',
   stop: 'Stop',
   retry: 'Try again',
   download: 'Download',
@@ -183,7 +183,7 @@ export const jobs = {
   report: {
     open: 'Report',
     title: 'Not everything could be changed',
-    text: '%{done} of %{total} was changed. These were left as they are: |||| %{done} of %{total} were changed. These were left as they are:',
+    text: '%{done} of %{total} was changed. These were left unchanged: |||| %{done} of %{total} were changed. These were left unchanged:',
     unnamed: 'No. %{id}',
     close: 'Close',
   },
@@ -192,10 +192,9 @@ export const jobs = {
 /** The job list. */
 const jobsResource = {
   name: 'Job |||| Jobs',
-  subtitle:
-    'Work that takes longer and goes on in the background: how far it is, and what came of it.',
+  subtitle: 'Longer work that runs in the background: its progress and its results.',
   empty: 'No jobs yet',
-  emptyText: 'What takes longer, such as an export, appears here.',
+  emptyText: 'Longer work, such as an export, appears here.',
   fields: {
     kind: 'Job',
     state: 'State',

@@ -66,8 +66,7 @@ export const mails = {
     subject: 'Two-step sign-in was set up',
     title: 'Two-step sign-in',
     text: 'Two-step sign-in was set up for your account %{email} on %{when}. From now on you sign in with your password and a code. You were signed out on other devices.',
-    unasked:
-      'That was not you? Then somebody knows your password: tell the administrators at once.',
+    unasked: 'That was not you? Then someone knows your password: tell the administrators at once.',
     action: 'View account',
   },
   secondFactorOff: {

@@ -32,7 +32,7 @@ export const passwords = {
     tooShort: 'At least %{limit} characters',
     tooLong: 'At most %{limit} characters',
     common: 'Many people use this password. Choose another one.',
-    same: 'This is your present password. Choose another one.',
+    same: 'This is your current password. Choose another one.',
     differ: 'The passwords do not match.',
   },
   done: {

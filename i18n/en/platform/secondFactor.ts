@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const secondFactor = {
   step: {
-    text: 'Your account is protected twice: it takes a code besides the password.',
+    text: 'Your account is protected twice: it needs a code in addition to the password.',
     code: 'Code from the app',
     recoveryCode: 'Recovery code',
     useRecovery: 'No app at hand? Enter a recovery code',
@@ -31,11 +31,11 @@ export const secondFactor = {
     copied: 'Copied',
     download: 'Download',
     filename: 'atrium-recovery-codes.txt',
-    done: 'I have kept them',
+    done: 'I have saved them',
   },
   renew: {
     title: 'New recovery codes',
-    password: 'The present codes will no longer be valid. Confirm with your password.',
+    password: 'The current codes will no longer be valid. Confirm with your password.',
     submit: 'Create new codes',
   },
   end: {

@@ -4,7 +4,7 @@ import type { Translated } from '#i18n/translated.ts';
 const secondFactors = {
   name: 'Two-step sign-in |||| Two-step sign-in',
   subtitle:
-    'Which accounts need a code besides the password to sign in. Whoever has lost phone and recovery codes gets in again when you remove the second factor.',
+    'Which accounts need a code in addition to the password. Users who have lost their phone and recovery codes can sign in again after you remove the second factor.',
   fields: {
     account: 'Account',
     email: 'Email address',
@@ -22,13 +22,13 @@ const secondFactors = {
   states: { on: 'Set up', off: 'None' },
   reset: 'Remove',
   resetText:
-    '%{email} will then sign in with the password alone and is told by email. Make sure first that the request really comes from there.',
+    '%{email} will then sign in with the password only and is notified by email. First make sure that the request really comes from this user.',
   wasReset: 'The second factor was removed.',
   rule: {
-    button: 'Required of: %{portals}',
+    button: 'Required for: %{portals}',
     nobody: 'nobody',
-    title: 'Of whom is it required?',
-    text: 'Whoever has not set it up yet must do so at once and reaches nothing else until then, not in open sessions either.',
+    title: 'Who must use it?',
+    text: 'Users who have not set it up yet must do so immediately and cannot access anything else until then, not even in open sessions.',
     password: 'Your password',
     saved: 'The requirement was saved.',
   },

@@ -3,8 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const securityEvents = {
   name: 'Security event |||| Security events',
-  subtitle:
-    'Who signed in or was refused, and what was done with accounts and permissions. Kept for 400 days.',
+  subtitle: 'Sign-ins, rejections, and changes to accounts and permissions. Kept for 400 days.',
   fields: {
     at: 'Time',
     kind: 'Event',

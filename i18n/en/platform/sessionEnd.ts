@@ -3,13 +3,13 @@ import type { Translated } from '#i18n/translated.ts';
 
 const sessionEnd = {
   title: 'Your session has ended',
-  text: 'Sign in again as %{email} to go on here. What you typed is still there.',
+  text: 'Sign in again as %{email} to continue here. Your input is still there.',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  submit: 'Sign in and go on',
+  submit: 'Sign in and continue',
   submitting: 'Signing in…',
-  decline: 'Discard what I typed',
+  decline: 'Discard my input',
   wrongPassword: 'The password is wrong.',
 } satisfies Translated<typeof german>;
 

@@ -55,7 +55,7 @@ const shell = {
   notLoaded: 'This page could not be loaded.',
   updated: {
     title: 'Atrium has been updated.',
-    text: 'Reload the page to go on with the new version.',
+    text: 'Reload the page to continue with the new version.',
     reload: 'Reload',
     discard: 'Discard and reload',
   },
@@ -68,7 +68,7 @@ const list = {
   moreFilters: 'More filters (%{count})',
   clearFilters: 'Clear all filters',
   dropped:
-    'A value in the address did not fit and was left out: %{names} |||| Values in the address did not fit and were left out: %{names}',
+    'An invalid value in the address was ignored: %{names} |||| Values in the address did not fit and were left out: %{names}',
   removeFilter: 'Remove filter “%{name}”',
   results: '%{count} result |||| %{count} results',
   all: 'All',
@@ -94,7 +94,7 @@ const list = {
     deleted: 'The view has been deleted.',
   },
   unchanged:
-    '%{smart_count} entry was like that already. |||| %{smart_count} entries were like that already.',
+    '%{smart_count} entry was already up to date. |||| %{smart_count} entries were already up to date.',
   selectMatching: 'Select all %{count}',
   clearSelection: 'Clear selection',
   add: 'Add new',
@@ -116,7 +116,7 @@ const form = {
   saved: 'All saved',
   slug: {
     help: 'Part of the web address',
-    propose: 'Make from the name: %{slug}',
+    propose: 'Create from the name: %{slug}',
   },
   leave: {
     title: 'Discard changes?',

@@ -18,7 +18,7 @@ export const workbooks = {
   },
   general: {
     rows: 'Each row is a variation. If its SKU exists already, the variation is changed, otherwise it is created.',
-    empty: 'An empty cell leaves the present value as it is.',
+    empty: 'An empty cell leaves the current value unchanged.',
     columns:
       'Columns with * are needed for new products. You can delete columns that you do not need, and put them in any order. Headings may be German or English.',
     sheets: 'A workbook can have several sheets. This sheet and hidden ones are not read.',
@@ -34,13 +34,13 @@ export const workbooks = {
     categories:
       'Names or paths such as “Living > Sofas”, several separated by semicolons; the first is the main category',
     name: 'Name of the variation',
-    slug: 'Part of the web address: small letters, digits and hyphens. Empty: made from the name',
+    slug: 'Part of the web address: lower-case letters, digits and hyphens. Empty: made from the name',
     price: 'EUR, net, with at most two decimal places, e.g. 1299.00',
     priceOf: 'EUR per %{unit}, net, with at most two decimal places, e.g. 1299.00',
     status: 'Empty: a new variation becomes a draft',
     tags: 'Names, several separated by semicolons',
     images:
-      'File names of pictures that were uploaded in the gallery, several separated by semicolons; the first is the main picture',
+      'File names of images that were uploaded in the gallery, several separated by semicolons; the first is the main image',
   },
   combination: 'System attribute: tells the variations of a product apart. One of the values',
   attribute: {

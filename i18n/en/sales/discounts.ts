@@ -38,7 +38,7 @@ export const discounts = {
     bar: 'Announcement bar',
   },
   help: {
-    code: 'Customers may type it in capital or small letters',
+    code: 'Customers may type it in capital or lower-case letters',
     period: 'Both days count. Without them, the code has no limit.',
     maxUses: 'Empty: any number of times',
     fixed: 'The code has been used: its kind and value are fixed.',

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const orders = {
   name: 'Order |||| Orders',
-  subtitle: 'What customers have ordered in the shop, and what needs doing.',
+  subtitle: 'What customers have ordered in the shop, and what needs to be done.',
   fields: {
     number: 'Number',
     externalId: 'Shop number',
@@ -27,13 +27,13 @@ export const orders = {
     reason: 'Reason',
     appointmentAt: 'Appointment',
     text: 'Note',
-    isForOther: 'Deliver to somebody else',
+    isForOther: 'Deliver to someone else',
     hasBilling: 'Other billing address',
   },
   search: 'Search number, customer or article number',
   empty: 'Orders from the shop arrive here',
   incoming: 'Incoming orders',
-  nothingIncoming: 'No order waits for you to confirm it.',
+  nothingIncoming: 'No order is waiting for your confirmation.',
   overTime: {
     title: 'Orders and commission',
     orders: 'Orders in the period',
@@ -42,7 +42,7 @@ export const orders = {
   },
   all: 'Show all %{smart_count} orders',
   create: 'Enter order',
-  created: 'The order has been taken in.',
+  created: 'The order has been accepted.',
   entry: {
     order: 'Order',
     salutation: 'Salutation',
@@ -54,14 +54,14 @@ export const orders = {
     city: 'Town',
     country: 'Country',
     countryHint: 'Two letters, for example DE',
-    emailHint: 'The customer is kept under this address.',
+    emailHint: 'The customer is stored under this address.',
     isForOtherHint: 'Otherwise it is delivered to the customer.',
     hasBillingHint: 'Otherwise the invoice has the delivery address.',
-    orderedAtHint: 'At most a year ago. Discount codes count if they were in force on that day.',
+    orderedAtHint: 'At most a year ago. Discount codes count if they were valid on that day.',
     externalId: 'Your number',
     externalIdHint: 'There is only one order under each number.',
-    notOrderable: 'The order cannot be taken in like this: the result names the reasons.',
-    refused: 'Something can no longer be ordered: the result names the reasons.',
+    notOrderable: 'The order cannot be accepted like this: see the reasons in the result.',
+    refused: 'Something can no longer be ordered: see the reasons in the result.',
     totalChanged: 'The price has changed meanwhile. Check the result and save again.',
   },
   states: {

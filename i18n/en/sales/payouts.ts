@@ -75,7 +75,7 @@ export const payouts = {
   due: {
     title: 'Due to you',
     nothing: 'Nothing is due at the moment.',
-    negative: 'The balance is negative. It is set off against what is due next.',
+    negative: 'The balance is negative. It is offset against the next amounts due.',
     underWay: 'Requested, not transferred yet',
     open: '%{smart_count} entry is not completed yet. |||| %{smart_count} entries are not completed yet.',
     unpaid:
@@ -98,8 +98,8 @@ export const payouts = {
     paypal: 'PayPal account %{id}',
     expected: 'Expected by %{day}',
     former: 'Refunds of earlier payouts have been deducted.',
-    isFinal: 'I understand that this request cannot be taken back.',
-    confirm: 'Request bindingly',
+    isFinal: 'I understand that this request cannot be undone.',
+    confirm: 'Submit binding request',
     done: 'Payout %{number} has been requested.',
   },
   details: {
@@ -114,17 +114,17 @@ export const payouts = {
   },
   approve: {
     open: 'Approve',
-    text: '%{smart_count} payout will be approved. The partners are told. |||| %{smart_count} payouts will be approved. The partners are told.',
+    text: '%{smart_count} payout will be approved. The partners are notified. |||| %{smart_count} payouts will be approved. The partners are notified.',
     done: '%{smart_count} payout has been approved. |||| %{smart_count} payouts have been approved.',
   },
   pay: {
     open: 'Mark as transferred',
-    text: 'The partner sees the day and the reference, too. This cannot be taken back.',
+    text: 'The partner sees the day and the reference, too. This cannot be undone.',
     done: '%{smart_count} payout has been marked as transferred. |||| %{smart_count} payouts have been marked as transferred.',
   },
   reject: {
     open: 'Reject',
-    text: 'The partner reads the reason. All entries are due again afterwards.',
+    text: 'The partner sees the reason. All entries are due again afterwards.',
     done: '%{smart_count} payout has been rejected. |||| %{smart_count} payouts have been rejected.',
   },
   statement: {

@@ -47,7 +47,7 @@ export const deliveryTemplates = {
     cost: 'Shipping cost: %{cost}',
     incomplete: 'The cost is shown once the postcode and all rows are complete.',
     refused: {
-      region: 'No delivery: no region holds this postcode.',
+      region: 'No delivery: no region contains this postcode.',
       range: 'No delivery: this region has no row for it.',
     },
   },

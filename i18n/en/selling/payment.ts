@@ -12,7 +12,7 @@ const payment = {
   present: 'Your account',
   connected: 'Connected',
   none: 'No account',
-  pending: 'Connection begun',
+  pending: 'Connection started',
   failed: 'Connection failed',
   current: {
     bank: '%{holder}, %{iban}',
@@ -30,8 +30,8 @@ const payment = {
   },
   help: {
     iban: 'An account in a country of SEPA',
-    password: 'Asked for with every change, to be safe',
-    mail: 'We tell you about every change by email. Payouts that have been requested still go to the previous account.',
+    password: 'Required for every change, for security',
+    mail: 'We notify you of every change by email. Payouts that have been requested still go to the previous account.',
   },
   save: 'Save account',
   saved: 'The payment account has been saved.',
@@ -58,9 +58,9 @@ const orderSettings = {
   subtitle: 'How you take orders.',
   wholesale: {
     title: 'Wholesale',
-    text: 'With wholesale your products appear in the partner network, and incoming orders stand on your dashboard.',
+    text: 'With wholesale your products appear in the partner network, and incoming orders appear on your dashboard.',
     switch: 'Switch wholesale on',
-    on: 'Wholesale is switched on and stays so.',
+    on: 'Wholesale is permanently switched on.',
     visible: 'Others can see your profile.',
     hidden: 'Your profile becomes visible once these are filled in:',
     incomplete: 'Your profile is not visible yet.',

@@ -48,7 +48,7 @@ export const serviceSettings = {
     adjustment: 'Percent of the cost, or euros once per order; less than 0 is a reduction.',
     minOrderValue: 'Products, services and driving together. Below it the service is hidden.',
     radius: 'Shown only. Where you drive is a matter of driving costs.',
-    regions: 'Without a region wherever you drive',
+    regions: 'Without a region: wherever you drive',
   },
   example: {
     suggested: 'Suggested minutes',

@@ -9,7 +9,7 @@ export const vendorProducts = {
   subtitle: "Your partners' products that you sell or can include",
   fields: {
     tab: 'Source',
-    image: 'Picture',
+    image: 'Image',
     name: 'Product name',
     productId: 'Product',
     variationId: 'Product number',
@@ -68,9 +68,9 @@ export const vendorProducts = {
   },
   pausesHelp: {
     connectionEnded: 'Connect with the partner again, then include the product once more.',
-    sourceSuspended: 'Goes on by itself as soon as the partner is active again.',
-    sourceDraft: 'Goes on by itself as soon as the manufacturer publishes the product.',
-    sourceUnpublished: 'Goes on by itself as soon as the seller sells the product again.',
+    sourceSuspended: 'Resumes automatically as soon as the partner is active again.',
+    sourceDraft: 'Resumes automatically as soon as the manufacturer publishes the product.',
+    sourceUnpublished: 'Resumes automatically as soon as the seller sells the product again.',
   },
   search: 'Search by name, article number, group or product number',
   selected: '%{smart_count} product selected |||| %{smart_count} products selected',
@@ -109,7 +109,7 @@ export const vendorProducts = {
       services: 'Services',
     },
     preview: 'Preview',
-    counts: '%{changed} changed, %{unchanged} unchanged, %{refused} refused',
+    counts: '%{changed} changed, %{unchanged} unchanged, %{refused} rejected',
     more: 'The first %{shown} are shown.',
     before: 'Before',
     after: 'After',
@@ -134,11 +134,11 @@ export const vendorProducts = {
   noShowrooms: 'No showroom',
   sourceOf: 'from %{name}',
   usedByOthers:
-    'Another seller has this product from you. It cannot be excluded; unpublishing it pauses it there, too. |||| %{smart_count} other sellers have this product from you. It cannot be excluded; unpublishing it pauses it there, too.',
+    'Another seller resells this product from you. It cannot be excluded; unpublishing it pauses it there, too. |||| %{smart_count} other sellers have this product from you. It cannot be excluded; unpublishing it pauses it there, too.',
   empty: 'No products yet',
   emptyText: 'The partners you are connected with have not published any products yet.',
   noConnections: 'No connections yet',
-  noConnectionsText: 'Connect with manufacturers and sellers: their products will be here.',
+  noConnectionsText: 'Connect with manufacturers and sellers: their products will appear here.',
   warnings: {
     account: 'Without a payment account you cannot include or sell products.',
     toAccount: 'Set up a payment account',
@@ -179,7 +179,7 @@ export const priceChanges = {
   directions: { risen: 'Risen', fallen: 'Fallen' },
   sources: vendorProducts.sources,
   empty: 'No price changes',
-  emptyText: 'Whenever a source changes its price, it will be here.',
+  emptyText: 'Whenever a source changes its price, it will appear here.',
   notForSale: 'not for sale',
   kept: 'Your own price stays',
 } satisfies Translated<typeof germanChanges>;
@@ -189,7 +189,7 @@ const ofPartner = {
   ...vendorProducts,
   name: "Partner's product |||| Partner's products",
   of: 'Products of %{name}',
-  subtitle: 'With your prices. What you include stands in your assortment.',
+  subtitle: 'With your prices. What you include appears in your assortment.',
   empty: 'No products yet',
   emptyText: 'This partner has no products at the moment that you can include.',
 };

@@ -4,7 +4,7 @@ import type { Translated } from '#i18n/translated.ts';
 export const affiliateCategories: Translated<typeof german> = {
   name: 'Affiliate category |||| Affiliate categories',
   subtitle:
-    'Categories from the feeds and your own ones that stand for them. Only then can their products be published.',
+    'Categories from the feeds, and your own categories that they are mapped to. Only then can their products be published.',
   fields: {
     path: 'Category in the feed',
     network: 'Network',
@@ -21,12 +21,12 @@ export const affiliateCategories: Translated<typeof german> = {
   selected: '%{smart_count} category selected |||| %{smart_count} categories selected',
   map: 'Map',
   mapTitle: 'Choose an own category',
-  unmap: 'Take the mapping away',
+  unmap: 'Remove the mapping',
   unmapText:
-    'Take this mapping away? The published products of the category become hidden. |||| Take these %{smart_count} mappings away? The published products of the categories become hidden.',
+    'Remove this mapping? The published products of the category become hidden. |||| Take these %{smart_count} mappings away? The published products of the categories become hidden.',
   open: 'None yet',
   mapped: 'The category was mapped. |||| %{smart_count} categories were mapped.',
-  unmapped: 'The mapping was taken away. |||| %{smart_count} mappings were taken away.',
+  unmapped: 'The mapping was removed. |||| %{smart_count} mappings were removed.',
   empty: 'No affiliate categories yet',
   emptyText: 'They come with the products when the feed of a network is read.',
 };

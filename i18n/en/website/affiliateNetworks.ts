@@ -3,8 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const affiliateNetworks: Translated<typeof german> = {
   name: 'Affiliate network |||| Affiliate networks',
-  subtitle:
-    'Sources of products of other shops: their feeds, when they are read and what came of it.',
+  subtitle: 'Sources of products of other shops: their feeds, when they are read, and the results.',
   fields: {
     name: 'Name',
     feed_url: 'Address of the feed',
@@ -55,7 +54,7 @@ export const affiliateNetworks: Translated<typeof german> = {
   help: {
     activate: 'A new network is active.',
     feed_url: 'Only addresses that begin with https:// and can be reached on the internet',
-    row_element: 'Empty: found when the sample is read',
+    row_element: 'Empty: detected when the sample is read',
     schedule: 'Daily means at night, after three o’clock',
     mapping:
       'Which column of the feed is what? Without number, title, price and link there is no product.',
@@ -63,11 +62,11 @@ export const affiliateNetworks: Translated<typeof german> = {
   sample: {
     read: 'Read a sample',
     reading: 'Reading the feed ...',
-    open: 'Read a sample: then you can choose among its columns, and see what becomes of the first 20 rows.',
+    open: 'Read a sample: then you can choose among its columns, and see the result for the first 20 rows.',
     rows: 'The first row, read this way |||| The first %{smart_count} rows, read this way',
     line: 'Line',
     good: 'All rows are products.',
-    bad: '%{smart_count} row is refused. |||| %{smart_count} rows are refused.',
+    bad: '%{smart_count} row is rejected. |||| %{smart_count} rows are rejected.',
     none: 'No column',
     missing: 'Not in the sample: %{column}',
   },
@@ -80,10 +79,10 @@ export const affiliateNetworks: Translated<typeof german> = {
     progressOf: '%{rows} of about %{expected} rows read',
     none: 'The feed has never been read.',
     list: 'Runs, the newest first',
-    by: 'Begun by %{name}',
+    by: 'Started by %{name}',
     changed: 'Changed',
-    refusals: 'Refused rows',
-    refusalsOf: '%{smart_count} row was refused. |||| %{smart_count} rows were refused.',
+    refusals: 'Rejected rows',
+    refusalsOf: '%{smart_count} row was rejected. |||| %{smart_count} rows were rejected.',
     firstRefusals: 'The first %{limit} are shown.',
     line: 'Line',
     field: 'Field',
@@ -93,7 +92,7 @@ export const affiliateNetworks: Translated<typeof german> = {
     categories: 'Map categories',
     unmapped:
       '%{smart_count} category is not yet mapped to one of your own. Its products stay hidden. |||| %{smart_count} categories are not yet mapped to one of your own. Their products stay hidden.',
-    outcome: '%{added} new, %{changed} changed, %{gone} gone, %{refused} refused',
+    outcome: '%{added} new, %{changed} changed, %{gone} removed, %{refused} rejected',
   },
   faults: {
     FETCH_ADDRESS: 'Only addresses with https:// are possible, without name and password.',
@@ -104,7 +103,7 @@ export const affiliateNetworks: Translated<typeof german> = {
     FETCH_FAILED: 'The connection to the server failed (%{reason}).',
     FETCH_TIMEOUT: 'The server takes too long.',
     FETCH_TOO_LARGE: 'The feed is larger than %{limit} MB.',
-    FETCH_PACKED: 'The feed is packed in a damaged way, or not with gzip.',
+    FETCH_PACKED: 'The compression of the feed is damaged or is not gzip.',
     FEED_EMPTY: 'The feed is empty.',
     FEED_ENCODING: 'The feed is not in the encoding %{encoding} that is given for it.',
     FEED_DAMAGED: 'The feed cannot be read from line %{line} on.',
@@ -116,7 +115,7 @@ export const affiliateNetworks: Translated<typeof german> = {
     FEED_TOO_MANY_ROWS: 'The feed has more than %{limit} rows.',
     FEED_COLUMNS_TWICE: 'The column “%{column}” is there twice.',
     FEED_FAILED: 'The feed could not be read.',
-    FORBIDDEN: 'Whoever began the run is no longer allowed to.',
+    FORBIDDEN: 'The user who started the run no longer has permission.',
     INTERNAL: 'The run broke off unexpectedly.',
   },
   actions: { edit: 'Edit', delete: 'Delete' },

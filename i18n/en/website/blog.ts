@@ -9,8 +9,8 @@ export const blog = {
     slug: 'Slug',
     teaser: 'Teaser',
     body: 'Text',
-    picture: 'Title picture',
-    pictureAlt: 'Alternative text of the title picture',
+    picture: 'Title image',
+    pictureAlt: 'Alternative text of the title image',
     seoTitle: 'SEO title',
     seoDescription: 'SEO description',
     tag: 'Tag',
@@ -20,7 +20,7 @@ export const blog = {
     state: 'Status',
     publishAt: 'Publish at',
     publishedAt: 'Published on',
-    withdrawnReason: 'Reason for taking it back',
+    withdrawnReason: 'Reason for withdrawing it',
     company: 'Partner',
     updatedAt: 'Last changed',
     isActive: 'Published',
@@ -30,7 +30,7 @@ export const blog = {
   sections: {
     text: 'Post',
     publishing: 'Publishing',
-    picture: 'Title picture',
+    picture: 'Title image',
     tags: 'Tags',
     seo: 'Search engines',
   },
@@ -49,12 +49,12 @@ export const blog = {
     publishAt: 'Local time in Germany',
   },
   unsaved: {
-    kept: 'Draft kept at %{time}',
-    keeping: 'Keeping draft…',
-    failed: 'Your draft could not be kept. Trying again.',
-    refused: 'Your draft cannot be kept like this: %{reason}',
+    kept: 'Draft saved at %{time}',
+    keeping: 'Saving draft…',
+    failed: 'Your draft could not be saved. Trying again.',
+    refused: 'Your draft cannot be saved like this: %{reason}',
     elsewhere:
-      'There is another draft of this post, from %{time}, perhaps from a second window. What you type here is kept only when you save.',
+      'There is another draft of this post, from %{time}, perhaps from a second window. What you type here is only stored when you save.',
     takeOver: 'Keep this version',
     found: 'Unsaved draft from %{time}',
     foundText: 'Do you want to continue with it?',
@@ -72,7 +72,7 @@ export const blog = {
     toBegun: 'View',
   },
   withdrawn: {
-    title: 'The marketplace has taken this post back',
+    title: 'The marketplace has withdrawn this post',
     text: 'Reason: %{reason}',
     done: 'Once revised, you can publish it again.',
   },
@@ -84,7 +84,7 @@ export const blog = {
     phone: 'Phone',
     device: 'Device',
     untitled: 'Untitled',
-    noPicture: 'No title picture yet',
+    noPicture: 'No title image yet',
     empty: 'The post has no text yet.',
   },
   planned: 'Appears on %{time}',
@@ -153,21 +153,21 @@ const richText = {
     cancel: 'Cancel',
   },
   picture: {
-    button: 'Insert picture',
-    edit: 'Edit picture',
+    button: 'Insert image',
+    edit: 'Edit image',
     insert: 'Insert',
     set: 'Apply',
     cancel: 'Cancel',
   },
   pastedOut:
-    'Only what a post can have was pasted: text, headings, lists, quotes and links. Insert pictures one by one.',
+    'Only what a post can have was pasted: text, headings, lists, quotes and links. Insert images one by one.',
 };
 
 export const texts = {
   resources: {
     blog,
     'blog-list': blogList,
-    richText: { fields: { filename: 'Picture', alt: 'Alternative text' } },
+    richText: { fields: { filename: 'Image', alt: 'Alternative text' } },
   },
   richText,
 } satisfies Translated<typeof german>;

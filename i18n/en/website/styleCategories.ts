@@ -7,7 +7,7 @@ export const styleCategories: Translated<typeof german> = {
   fields: {
     name: 'Name',
     slug: 'Address (slug)',
-    picture: 'Picture',
+    picture: 'Image',
     usage: 'Styles',
     sortIndex: 'Order',
     updatedAt: 'Last changed',

@@ -3,7 +3,7 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const styleSections: Translated<typeof german> = {
   name: 'Style section |||| Style sections',
-  subtitle: 'Sections of the style page, made of blocks with pictures, texts and products.',
+  subtitle: 'Sections of the style page, made of blocks with images, texts and products.',
   fields: {
     name: 'Name',
     slug: 'Address (slug)',
@@ -23,7 +23,7 @@ export const styleSections: Translated<typeof german> = {
   filters: { notForSale: 'Products no longer for sale', yes: 'Yes' },
   status: { 1: 'Published', 2: 'Draft' },
   states: { published: 'Published', draft: 'Draft' },
-  kinds: { picture: 'Picture', products: 'Products', text: 'Text' },
+  kinds: { picture: 'Image', products: 'Products', text: 'Text' },
   create: 'Create style section',
   edit: 'Edit style section',
   search: 'Search by name',
@@ -46,7 +46,7 @@ export const styleSections: Translated<typeof german> = {
   },
   preview: {
     empty: 'The section appears here once it has a block.',
-    noPicture: 'No picture yet',
+    noPicture: 'No image yet',
     noProducts: 'No products yet',
   },
   refused: {

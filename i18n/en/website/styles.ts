@@ -3,9 +3,9 @@ import type { Translated } from '#i18n/translated.ts';
 
 export const styles: Translated<typeof german> = {
   name: 'Style |||| Styles',
-  subtitle: 'Furnished rooms with their pictures, collaborators and products.',
+  subtitle: 'Furnished rooms with their images, collaborators and products.',
   fields: {
-    image: 'Picture',
+    image: 'Image',
     title: 'Title',
     slug: 'Address (slug)',
     short_desc: 'Short description',
@@ -16,7 +16,7 @@ export const styles: Translated<typeof german> = {
     tag_id: 'Tag',
     networks: 'Social profiles',
     collaborators: 'Collaborators',
-    images: 'Pictures',
+    images: 'Images',
     products: 'Products',
     affiliates_products: 'Affiliate products',
     productCount: 'Products',
@@ -39,14 +39,14 @@ export const styles: Translated<typeof german> = {
   steps: {
     label: 'Steps of the style',
     basics: 'Basics',
-    pictures: 'Pictures',
+    pictures: 'Images',
     people: 'Collaborators and profiles',
     products: 'Products',
     affiliate: 'Affiliate products',
   },
   help: {
     slug: 'The style’s address on the website.',
-    pictures: 'Up to %{limit} pictures. To publish, the main one needs an alternative text.',
+    pictures: 'Up to %{limit} images. To publish, the main one needs an alternative text.',
     networks: 'Where people see more of you, such as Instagram or Pinterest.',
     collaborators:
       'As long as you are connected, collaborators edit everything except status, collaborators and deletion.',
@@ -78,7 +78,7 @@ export const styles: Translated<typeof german> = {
   publish: {
     missing: 'Still missing for publishing: %{what}.',
     ready: 'Everything is there: the style can be published.',
-    images: 'a main picture with alternative text',
+    images: 'a main image with alternative text',
   },
   readOnly: 'This style belongs to %{owner}. You can view and unpublish it.',
   actions: { edit: 'Edit', delete: 'Delete' },

@@ -68,7 +68,7 @@ export const websiteBanners = {
     text: 'Several banners at the same place appear in this order.',
     list: 'Banners in their order',
     saved: 'The order was saved.',
-    changed: 'There are other banners by now. The list was loaded anew.',
+    changed: 'There are other banners by now. The list has been reloaded.',
   },
   actions: { edit: 'Edit', delete: 'Delete' },
   selected: '%{count} banner selected |||| %{count} banners selected',

@@ -46,7 +46,7 @@ describe('a family', () => {
     ],
   });
 
-  test('is sent with what it says itself, and nothing else', () => {
+  test('is sent with its own values, and nothing else', () => {
     expect(inputOf({ ...record, confirmedLoss: 2 })).toEqual({
       name: 'Tische',
       slug: 'tische',
@@ -64,7 +64,7 @@ describe('a family', () => {
     });
   });
 
-  test('takes a group as it is, closed to manufacturers where either is', () => {
+  test('adopts a group as it is, closed to manufacturers if either is closed', () => {
     const group = groupOf({
       id: '5',
       name: 'Licht',

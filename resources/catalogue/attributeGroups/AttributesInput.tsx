@@ -11,7 +11,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { AddPicker } from '#ui/pickers/AddPicker.tsx';
 import { ChoiceLine } from '#ui/pickers/ChoiceLine.tsx';
 import { useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
-import { withMoved } from '#ui/sortable/places.ts';
+import { arrayMove } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import type { GroupRecord } from './operations.ts';
 
@@ -30,7 +30,7 @@ export const AttributesInput = () => {
   const search = useChoiceSearch<Attribute>('collections/attributes', {
     excluded: new Set(attributes.map(({ id }) => id)),
   });
-  const move = (from: number, to: number) => field.onChange(withMoved(attributes, from, to));
+  const move = (from: number, to: number) => field.onChange(arrayMove(attributes, from, to));
   return (
     <>
       <AddPicker<Attribute>

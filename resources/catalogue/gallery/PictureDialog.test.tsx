@@ -56,7 +56,7 @@ const type = (value: string) =>
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('shows the text somebody else has saved, and overwrites it after another save', async () => {
+it('shows a text saved by another user, and overwrites it only on the second save', async () => {
   const { send, onClose } = show();
   type('Ein Stuhl');
   send.mockRejectedValueOnce(new RequestError('error.CONFLICT', 'CONFLICT'));
@@ -74,7 +74,7 @@ it('shows the text somebody else has saved, and overwrites it after another save
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('asks before Escape discards what was typed, and only then', async () => {
+it('asks before Escape discards input, and only then', async () => {
   const { onClose } = show();
   type('Ein Stuhl');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

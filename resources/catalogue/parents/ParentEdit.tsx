@@ -4,7 +4,7 @@ import { EditPage } from '#ui/form/EditPage.tsx';
 import { useShownRecord } from '#ui/form/useShownRecord.ts';
 import { parentFields } from './fields.ts';
 import { useChangeQuestion } from './form/useChangeQuestion.tsx';
-import { useTellGenerated } from './generate/useGenerate.ts';
+import { useNotifyGenerated } from './generate/useGenerate.ts';
 import { ParentForm } from './ParentForm.tsx';
 import type { ParentRecord } from './parentForm.ts';
 import { VariationsSection } from './variations/VariationsSection.tsx';
@@ -13,7 +13,7 @@ const savedMessage = () => 'resources.products/parents.saved';
 
 /** The form stays open after saving, because users add variations on the same page. */
 const ParentEdit = () => {
-  const tellGenerated = useTellGenerated();
+  const tellGenerated = useNotifyGenerated();
   return (
     <EditPage<ParentRecord>
       entity="parentProduct"

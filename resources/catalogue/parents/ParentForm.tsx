@@ -66,10 +66,10 @@ export const ParentForm = ({ title, record, onSubmit, onDirty }: Props) => {
   );
   const isInFamily = useFamilyRule();
   const validateAll = async (values: Partial<ParentRecord>) => {
-    const breaches: Record<string, unknown> = validate(values);
-    if (breaches.attributes || (await isInFamily(values))) return breaches;
+    const violations: Record<string, unknown> = validate(values);
+    if (violations.attributes || (await isInFamily(values))) return violations;
     return {
-      ...breaches,
+      ...violations,
       attributes: { message: 'rules.attributesOutsideFamily', args: {} },
     };
   };

@@ -22,7 +22,7 @@ const simple: Partial<ParentRecord> = {
   variations: [{ sku: 'TF-1', price: '499', tags: ['1'] }],
 };
 
-it('sends a configurable product with the options it comes in, its main category first', () => {
+it('sends a configurable product with its options, the main category first', () => {
   expect(validate(product)).toEqual({});
   expect(newInputOf(product)).toMatchObject({
     main_category_id: '5',
@@ -33,7 +33,7 @@ it('sends a configurable product with the options it comes in, its main category
   });
 });
 
-it('sends a simple product with its one variation, called as it is, and without attributes', () => {
+it('sends a simple product with its one variation of the same name, without attributes', () => {
   expect(validate(simple)).toEqual({});
   expect(newInputOf(simple)).toMatchObject({
     attributes: [],
@@ -43,9 +43,9 @@ it('sends a simple product with its one variation, called as it is, and without 
 });
 
 it("reports missing fields of a new simple product's variation at the variation", () => {
-  const breaches = validate({ ...simple, variations: [{ sku: '', price: 'viel', tags: [] }] });
-  expect(Object.keys(breaches)).toEqual(['variations']);
-  expect(breaches).toMatchObject({
+  const violations = validate({ ...simple, variations: [{ sku: '', price: 'viel', tags: [] }] });
+  expect(Object.keys(violations)).toEqual(['variations']);
+  expect(violations).toMatchObject({
     variations: [
       {
         sku: { message: 'rules.required' },
@@ -56,12 +56,12 @@ it("reports missing fields of a new simple product's variation at the variation"
   });
 });
 
-it('asks nothing of the variation of a stored product, nor the name twice', () => {
+it('does not check the variation of a stored product, nor the name twice', () => {
   expect(validate({ ...simple, id: '1', variations: undefined })).toEqual({});
   expect(Object.keys(validate({ ...simple, name: '', slug: '' }))).toEqual(['name', 'slug']);
 });
 
-it('wants an option of each attribute', () => {
+it('requires an option of each attribute', () => {
   const [wood] = product.attributes ?? [];
   const attributes = wood ? [{ ...wood, options: [] }] : [];
   expect(validate({ ...product, attributes })).toMatchObject({
@@ -69,7 +69,7 @@ it('wants an option of each attribute', () => {
   });
 });
 
-it('lets a draft be saved without tags once that was chosen, a published product never', () => {
+it('saves a draft without tags if the user chose that, a published product never', () => {
   const given = (status: string, allowIncomplete?: boolean): Partial<ParentRecord> => ({
     ...simple,
     status,

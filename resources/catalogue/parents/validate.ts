@@ -9,12 +9,12 @@ const validateVariation = validateBy(newVariationInput);
 export const validate = (values: Partial<ParentRecord>) => {
   const { categories, ...others } = validateProduct(inputOf(values));
   // without categories there is no main category either, and one error is enough
-  const breaches = categories && !others.main_category_id ? { ...others, categories } : others;
+  const violations = categories && !others.main_category_id ? { ...others, categories } : others;
   const [variation] = values.id ? [] : newInputOf(values).variations;
-  if (values.type !== simple || !variation) return breaches;
+  if (values.type !== simple || !variation) return violations;
   // the variation takes name and slug from the product, whose fields already show the errors
   const { name: _, slug: __, ...ofVariation } = validateVariation(variation);
   return Object.keys(ofVariation).length > 0
-    ? { ...breaches, variations: [ofVariation] }
-    : breaches;
+    ? { ...violations, variations: [ofVariation] }
+    : violations;
 };

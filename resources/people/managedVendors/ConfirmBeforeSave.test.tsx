@@ -17,7 +17,7 @@ const formWith = (question: string | null) => {
 };
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('saves once the question was answered, and asks again the next time', async () => {
+it('saves after the answer, and asks again the next time', async () => {
   const save = formWith('Something ends.');
   send();
   await screen.findByText('Something ends.');
@@ -30,7 +30,7 @@ it('saves once the question was answered, and asks again the next time', async (
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('saves at once where there is nothing to ask', () => {
+it('saves immediately without a question', () => {
   const save = formWith(null);
   send();
   expect(save).toHaveBeenCalledTimes(1);

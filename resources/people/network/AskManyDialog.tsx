@@ -6,7 +6,7 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { CreateNetworkRequestsDocument } from './operations.generated.ts';
-import { AskInputs } from './parts/AskInputs.tsx';
+import { ConnectionRequestInputs } from './parts/ConnectionRequestInputs.tsx';
 import { useNetworkList } from './parts/networkAddress.ts';
 
 const validate = validateBy(networkRequestsNote);
@@ -38,7 +38,7 @@ const AskManyDialog = ({ onClose }: { onClose: () => void }) => {
         )
       }
     >
-      <AskInputs />
+      <ConnectionRequestInputs />
     </PlainFormDialog>
   );
 };

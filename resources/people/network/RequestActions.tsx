@@ -10,7 +10,7 @@ import {
   WithdrawNetworkRequestDocument,
 } from './operations.generated.ts';
 import type { RequestRecord } from './operations.ts';
-import { useAct } from './parts/useAct.ts';
+import { useNetworkAction } from './parts/useNetworkAction.ts';
 
 const AnswerDialog = lazyPart(() => import('./parts/AnswerDialog.tsx'));
 const EndDialog = lazyPart(() => import('./parts/EndDialog.tsx'));
@@ -29,7 +29,7 @@ export const RequestActions = () => {
   const translate = useText();
   const request = useRecordContext<RequestRecord>();
   const [asking, setAsking] = useState<Verb | null>(null);
-  const act = useAct();
+  const act = useNetworkAction();
   if (!request) return null;
   const { id, name } = request;
   const onClose = () => setAsking(null);

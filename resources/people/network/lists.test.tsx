@@ -65,7 +65,7 @@ describe('my network', () => {
   const variablesOf = (sent: ReturnType<typeof show>, name: string) =>
     sent.find((call) => call.name === name)?.variables;
 
-  it('ends selected connections once that is confirmed, and tells how many', async () => {
+  it('ends selected connections after a confirmation, and says how many', async () => {
     const done = { data: ['7'], failures: [], unchanged: [], job: null };
     const sent = show({ SettleNetworkRequests: () => ({ answer: done }) });
     await choose('Huber Wohnen');
@@ -81,7 +81,7 @@ describe('my network', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('tells by their names which connections could not be ended', async () => {
+  it('names the connections that could not be ended', async () => {
     const failure = { id: '7', label: 'Huber Wohnen', code: 'INVALID', msg: 'error.NOT_CONNECTED' };
     const done = { data: [], failures: [failure], unchanged: [], job: null };
     show({ SettleNetworkRequests: () => ({ answer: done }) });
@@ -155,7 +155,7 @@ describe('the whole network', () => {
       answers,
     });
 
-  it('asks the selected partners with one note, and tells whom it could not ask', async () => {
+  it('sends the selected partners one note, and names those it could not be sent to', async () => {
     const failure = { id: '4', label: 'Parkett Pohl', code: 'INVALID', msg: 'error.DENIED' };
     const done = { data: ['3'], failures: [failure], unchanged: [], job: null };
     const sent = show({ CreateNetworkRequests: () => ({ answer: done }) });

@@ -11,7 +11,7 @@ const asIs = {
   getLocale: () => 'de',
 };
 
-it('asks before a typed name is lost, and never closes over a key that is shown once', async () => {
+it('asks before it discards a typed name, and stays open while a key is shown', async () => {
   const send = async () => ({ createApiKey: { data: { key: 'atr_1' } } });
   const dataProvider = { ...testDataProvider(), send };
   render(

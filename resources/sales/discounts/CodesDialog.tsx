@@ -10,8 +10,8 @@ import { CheckboxInput } from '#ui/form/CheckboxInput.tsx';
 import { FormFrame } from '#ui/form/FormFrame.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
+import { DiscountValueInputs, TermsInputs } from './DiscountValueInputs.tsx';
 import { CreateDiscountCodesDocument } from './operations.generated.ts';
-import { TermsInputs, WorthInputs } from './WorthInputs.tsx';
 
 const validate = validateBy(discountCodesInput);
 
@@ -54,7 +54,7 @@ const CodesDialog = ({ onClose }: { onClose: () => void }) => {
       <Stack spacing={2} sx={{ pt: 1 }}>
         <PatternInput />
         <NumberInput source="count" min={1} max={limits.codesAtOnce} step={1} helperText={false} />
-        <WorthInputs />
+        <DiscountValueInputs />
         <TermsInputs usesHelp={text('codes.maxUses')} />
         <CheckboxInput source="isActive" helperText={text('codes.isActiveHelp')} />
       </Stack>

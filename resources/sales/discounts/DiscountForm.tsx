@@ -14,10 +14,10 @@ import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
 import { BarPreview } from './BarPreview.tsx';
+import { DiscountValueInputs, TermsInputs } from './DiscountValueInputs.tsx';
 import { discountFields, discountHistoryFields } from './fields.ts';
 import type { DiscountRecord } from './operations.ts';
 import { UpdateDiscountStatusDocument } from './record.generated.ts';
-import { TermsInputs, WorthInputs } from './WorthInputs.tsx';
 
 const validate = validateBy(discountInput);
 
@@ -68,7 +68,7 @@ const DiscountForm = () => {
 
 const Worth = () => {
   const record = useRecordContext<DiscountRecord>();
-  return <WorthInputs isFixed={Number(record?.used ?? 0) > 0} />;
+  return <DiscountValueInputs isFixed={Number(record?.used ?? 0) > 0} />;
 };
 
 const Uses = () => {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { simulatedCartInput } from '#contract/cart/cart.ts';
 import type { CartQuoteInput } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
-import { type Breaches, check } from '#contract/rules/platform/check.ts';
+import { check, type Violations } from '#contract/rules/platform/check.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -21,10 +21,10 @@ const SimulatorPage = () => {
   const { data } = useApiQuery(CartChoicesDocument, {});
   const choices = data?.cartChoices.data;
   const simulation = useSimulation(choices?.vendorId ?? null);
-  const { postcode, setPostcode, code, setCode, items, breaches, asked } = simulation;
+  const { postcode, setPostcode, code, setCode, items, violations, asked } = simulation;
   const refused = (field: string) => {
-    const breach = breaches[field];
-    return breach && translate(breach.rule, { limit: breach.limit });
+    const violation = violations[field];
+    return violation && translate(violation.rule, { limit: violation.limit });
   };
   return (
     <>
@@ -40,7 +40,7 @@ const SimulatorPage = () => {
                 label={translate('cartSimulator.postcode')}
                 value={postcode}
                 onChange={({ target }) => setPostcode(target.value)}
-                error={Boolean(breaches.postcode)}
+                error={Boolean(violations.postcode)}
                 helperText={refused('postcode')}
                 slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
               />
@@ -97,7 +97,7 @@ const useSimulation = (vendorId: string | null) => {
   const [postcode, setPostcode] = useState('');
   const [code, setCode] = useState('');
   const [items, setItems] = useState<readonly Item[]>([newItem(0, 'product')]);
-  const [breaches, setBreaches] = useState<Breaches>({});
+  const [violations, setViolations] = useState<Violations>({});
   const [asked, setAsked] = useState<CartQuoteInput | null>(null);
   return {
     postcode,
@@ -105,7 +105,7 @@ const useSimulation = (vendorId: string | null) => {
     code,
     setCode,
     items,
-    breaches,
+    violations,
     asked,
     add: () => {
       const last = items.at(-1);
@@ -118,7 +118,7 @@ const useSimulation = (vendorId: string | null) => {
       event.preventDefault();
       const input = inputOf({ postcode, code, items, vendorId });
       const result = check(simulatedCartInput, input);
-      setBreaches(result.ok ? {} : result.breaches);
+      setViolations(result.ok ? {} : result.violations);
       if (result.ok) setAsked(input);
     },
   };

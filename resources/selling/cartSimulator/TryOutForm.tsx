@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { LinkBase } from 'react-admin';
 import { simulatedCartInput } from '#contract/cart/cart.ts';
 import type { CartQuoteInput } from '#contract/generated/schema.ts';
-import { type Breaches, check } from '#contract/rules/platform/check.ts';
+import { check, type Violations } from '#contract/rules/platform/check.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
@@ -145,20 +145,20 @@ const useDeliveries = (templates: Choices['templates'] | null) => {
 const useAsked = (vendorId: string | null) => {
   const translate = useDynamicText();
   const invalidate = useInvalidateApiQueries();
-  const [breaches, setBreaches] = useState<Breaches>({});
+  const [violations, setViolations] = useState<Violations>({});
   const [asked, setAsked] = useState<CartQuoteInput | null>(null);
   const ask = (postcode: string, item: Item) => {
     const input = inputOf({ postcode, code: '', items: [item], vendorId });
     const result = check(simulatedCartInput, input);
-    setBreaches(result.ok ? {} : result.breaches);
+    setViolations(result.ok ? {} : result.violations);
     if (!result.ok) return;
     setAsked(input);
     // always refetch, because the user may have changed the settings on this page
     void invalidate([CartQuoteDocument]);
   };
   const refused = (field: string): string | undefined => {
-    const breach = breaches[field];
-    return breach && translate(breach.rule, { limit: breach.limit });
+    const violation = violations[field];
+    return violation && translate(violation.rule, { limit: violation.limit });
   };
   return { asked, refused, ask };
 };

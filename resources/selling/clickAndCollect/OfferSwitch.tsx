@@ -7,14 +7,14 @@ import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { ClickAndCollectDocument, UpdateClickAndCollectDocument } from './operations.generated.ts';
-import { useOffer } from './useOffer.ts';
+import { useClickAndCollect } from './useClickAndCollect.ts';
 
 /** Turns Click & Collect on or off for all products. */
 export const OfferSwitch = () => {
   const text = useText('resources.click-and-collect');
   const notify = useNotify();
   const report = useReportError();
-  const offer = useOffer();
+  const offer = useClickAndCollect();
   const { mutate, isPending } = useApiMutation(UpdateClickAndCollectDocument, {
     onSuccess: () => notify(`resources.click-and-collect.switch.${next}`, { type: 'success' }),
     onError: report,

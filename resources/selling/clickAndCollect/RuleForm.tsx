@@ -9,7 +9,7 @@ import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { ruleFields, ruleHistoryFields } from './fields.ts';
 import type { RuleRecord } from './operations.ts';
-import { useOffer } from './useOffer.ts';
+import { useClickAndCollect } from './useClickAndCollect.ts';
 
 const validate = validateBy(clickAndCollectRuleInput);
 
@@ -42,7 +42,7 @@ const RuleForm = () => {
 const ShowroomInput = () => {
   const text = useText('resources.click-and-collect');
   const record = useRecordContext<RuleRecord>();
-  const offer = useOffer();
+  const offer = useClickAndCollect();
   const choices = offer?.showrooms.filter(
     ({ id, ruleId }) => ruleId === null || id === record?.showroomId,
   );

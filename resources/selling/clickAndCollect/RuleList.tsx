@@ -21,7 +21,7 @@ import {
   ExportClickAndCollectRulesDocument,
   UpdateClickAndCollectRuleStatusDocument,
 } from './record.generated.ts';
-import { useOffer } from './useOffer.ts';
+import { useClickAndCollect } from './useClickAndCollect.ts';
 
 const deletedKinds = [{ entity: 'clickAndCollectRule', fields: ruleHistoryFields }] as const;
 
@@ -30,7 +30,7 @@ const showroomsAddress = '/vendor-profile/showrooms';
 
 const RuleList = () => {
   const text = useText('resources.click-and-collect');
-  const offer = useOffer();
+  const offer = useClickAndCollect();
   const hasShowrooms = offer === undefined || offer.showrooms.length > 0;
   return (
     <>

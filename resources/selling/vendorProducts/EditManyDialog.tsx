@@ -61,7 +61,7 @@ const validateOf = (kind: EditKind) => (values: Values) => {
   const checked = check(vendorProductsChange, changeOf(kind, values));
   if (checked.ok) return {};
   return Object.fromEntries(
-    Object.entries(checked.breaches).map(([field, { rule, limit }]) => [
+    Object.entries(checked.violations).map(([field, { rule, limit }]) => [
       field.replace(`${kind}.`, ''),
       { message: rule, args: { limit } },
     ]),

@@ -32,7 +32,7 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-it('lists excluded products as they were sold, and takes one up again', async () => {
+it('lists excluded products with their last price, and includes one again', async () => {
   const sent = showPage(<VendorProductList />, {
     resource: 'vendor-products',
     answers: {

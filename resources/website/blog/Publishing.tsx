@@ -76,7 +76,7 @@ const Missing = () => {
   const text = useText(useResourcePrefix());
   const values = useWatch();
   const result = check(blogPostInput, { ...values, status: '1' });
-  const missing = result.ok ? [] : Object.keys(result.breaches);
+  const missing = result.ok ? [] : Object.keys(result.violations);
   if (missing.length === 0) return null;
   return (
     <Alert severity="info" icon={false}>

@@ -29,7 +29,7 @@ const empty = (kind: StyleBlockKind): StyleBlock => ({
 });
 
 /** Moves an item within a list. */
-const withMoved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+const arrayMove = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const others = items.filter((_, index) => index !== from);
   return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 };
@@ -58,8 +58,8 @@ export const BlocksInput = () => {
   const [open, setOpen] = useState<string | null>(null);
   const put = (changed: readonly StyleBlock[]) => setValue(source, changed, { shouldDirty: true });
   const move = (from: number, to: number) => {
-    keys.current = withMoved(keys.current, from, to);
-    put(withMoved(blocks, from, to));
+    keys.current = arrayMove(keys.current, from, to);
+    put(arrayMove(blocks, from, to));
   };
   const remove = (place: number) => {
     keys.current = keys.current.filter((_, index) => index !== place);

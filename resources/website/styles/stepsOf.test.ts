@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { styleSteps } from '#contract/rules/website/style.ts';
 import { stepAddress, stepAt } from './stepsOf.ts';
 
-it('gives each step an address, by which it is found again', () => {
+it('gives each step its own address', () => {
   for (const step of styleSteps) {
     const { pathname, searchParams } = new URL(
       stepAddress('/styles/details/7', step, 'title=oak'),

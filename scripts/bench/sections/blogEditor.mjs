@@ -14,7 +14,7 @@ export const report = (editor) => [
     [
       ['at the start', ms(editor.startMs), ms(editor.startSlowestMs), '50 ms'],
       ['in the middle', ms(editor.middleMs), ms(editor.middleSlowestMs), '50 ms'],
-      ['while a draft is being kept', ms(editor.keepingMs), ms(editor.keepingSlowestMs), '50 ms'],
+      ['while a draft is being saved', ms(editor.keepingMs), ms(editor.keepingSlowestMs), '50 ms'],
     ],
   ),
 ];

@@ -1,6 +1,6 @@
 import { mediansInBrowser, openPage } from '#scripts/bench/browser.mjs';
 import { seconds, table } from '#scripts/bench/format.mjs';
-import { noteWhenShown } from '#scripts/bench/shownAt.mjs';
+import { recordShownTimes } from '#scripts/bench/shownAt.mjs';
 import { account } from '#scripts/lib/server.mjs';
 
 export const title = 'First loads on a slow machine and line';
@@ -59,7 +59,7 @@ const slowed = async (page) => {
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', fast4G);
   await client.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
-  await noteWhenShown(page, ['#email', firstRow]);
+  await recordShownTimes(page, ['#email', firstRow]);
   return page;
 };
 

@@ -7,7 +7,7 @@ test('cells with a line break of any kind are quoted, and run no formula', async
   expect(sheet.take().toString()).toBe(`\ufeff"one\ntwo";"three\rfour";five;'=1+1;1,5;\r\n`);
 });
 
-test('amounts keep their places in either language, and their sign is no formula', async () => {
+test('amounts keep their decimals in both languages, and their sign is not a formula', async () => {
   for (const [language, text] of [
     ['de', '1045,80;-440,00'],
     ['en', '1045.80,-440.00'],

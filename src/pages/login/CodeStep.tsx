@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { type Breach, check } from '#contract/rules/platform/check.ts';
+import { check, type Violation } from '#contract/rules/platform/check.ts';
 import { signInCode } from '#contract/rules/platform/secondFactorCode.ts';
 import { type Credentials, isAboutCode, signIn } from '#providers/authProvider/signIn.ts';
 import { failureText } from '#providers/i18nProvider/failureText.ts';
@@ -39,7 +39,7 @@ const CodeStep = ({ credentials, onSignedIn, onBack }: Props) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const input = check(signInCode, { code });
-    if (!input.ok) return setWrong({ code: codeText(input.breaches.code, messages) });
+    if (!input.ok) return setWrong({ code: codeText(input.violations.code, messages) });
     setPending(true);
     setWrong({});
     try {
@@ -76,5 +76,5 @@ export const load = async (): Promise<CodeStepPart> => {
 };
 
 /** The error text for an invalid code. */
-const codeText = (breach: Breach | undefined, messages: SecondFactorMessages): string =>
-  breach?.rule === 'rules.required' ? messages.required : messages.secondFactor.wrongCode;
+const codeText = (violation: Violation | undefined, messages: SecondFactorMessages): string =>
+  violation?.rule === 'rules.required' ? messages.required : messages.secondFactor.wrongCode;

@@ -41,12 +41,12 @@ export const LoginForm = ({ messages }: { messages: SignInMessages }) => {
     event.preventDefault();
     const input = check(signInInput, { email, password });
     if (!input.ok) {
-      const { email: e, password: p } = input.breaches;
+      const { email: e, password: p } = input.violations;
       setWrong({
         email: e && ruleText(e, messages),
         password: p && ruleText(p, messages),
       });
-      focusFirst(event.currentTarget, input.breaches);
+      focusFirst(event.currentTarget, input.violations);
       return;
     }
     setPending(true);

@@ -31,8 +31,8 @@ export const ForgotPasswordForm = ({ messages, send, onSent }: Props) => {
     event.preventDefault();
     const input = check(forgotPasswordInput, { email, type: currentPortal() });
     if (!input.ok) {
-      const { email: breach } = input.breaches;
-      setWrong(breach ? { email: ruleText(breach, messages) } : {});
+      const { email: violation } = input.violations;
+      setWrong(violation ? { email: ruleText(violation, messages) } : {});
       return;
     }
     setPending(true);

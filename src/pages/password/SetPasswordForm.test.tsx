@@ -5,7 +5,7 @@ import { passwords } from '#i18n/de/platform/passwords.ts';
 import { signIn } from '#i18n/de/platform/signIn.ts';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
-it('leads to the first field that is wrong, and sends nothing', async () => {
+it('moves to the first invalid field, and sends nothing', async () => {
   const onSubmit = vi.fn();
   const messages = { ...signIn, passwords };
   render(<SetPasswordForm messages={messages} email={undefined} onSubmit={onSubmit} />);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { type Breach, check } from '#contract/rules/platform/check.ts';
+import { check, type Violation } from '#contract/rules/platform/check.ts';
 import { setPasswordInput } from '#contract/rules/platform/session.ts';
 import { PasswordField } from '#src/pages/login/fields.tsx';
 import { focusFirst } from '#src/pages/login/focusFirst.ts';
@@ -29,12 +29,12 @@ export const SetPasswordForm = ({ messages, email, onSubmit }: Props) => {
     event.preventDefault();
     const input = check(setPasswordInput, { password, confirmPassword });
     if (!input.ok) {
-      const texts = Object.entries(input.breaches).map(([field, breach]) => [
+      const texts = Object.entries(input.violations).map(([field, violation]) => [
         field,
-        ruleText(breach, messages),
+        ruleText(violation, messages),
       ]);
       setWrong(Object.fromEntries(texts));
-      focusFirst(event.currentTarget, input.breaches);
+      focusFirst(event.currentTarget, input.violations);
       return;
     }
     setPending(true);
@@ -75,7 +75,7 @@ export const SetPasswordForm = ({ messages, email, onSubmit }: Props) => {
   );
 };
 
-const ruleText = ({ rule, limit }: Breach, messages: Messages): string => {
+const ruleText = ({ rule, limit }: Violation, messages: Messages): string => {
   const { set } = messages.passwords;
   const texts: Record<string, string> = {
     'rules.required': messages.required,

@@ -39,7 +39,7 @@ const show = (state: string, failed: number) => {
   act(() => void vi.advanceTimersByTime(limits.jobDoneMs));
 };
 
-it('goes by itself when all went well', () => {
+it('closes by itself after success', () => {
   show('done', 0);
   expect(watchedJobs.get()).toEqual([]);
 });

@@ -50,7 +50,7 @@ it('shows the job that has just ended', async () => {
   expect(await screen.findByRole('group', { name: 'jobs.kinds.tags.delete' })).toBeTruthy();
 });
 
-it('shows none that had ended, and was told, before the page was loaded', async () => {
+it('shows no job that had ended, and was announced, before the page was loaded', async () => {
   watchJob('7');
   addJobMessage(job);
   open();

@@ -53,7 +53,7 @@ const open = async (language: 'de' | 'en') => {
 
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('counts what was not read, and shows it with all it says', async () => {
+it('counts rows that were not read, and shows them with their cells', async () => {
   await open('de');
   await bell('Meldungen');
   act(() => notify('form.saved', { type: 'success' }));
@@ -129,7 +129,7 @@ it('shows how a job ended, with its remaining rows and a retry', async () => {
   await waitFor(() => expect(watchedJobs.get()).toEqual(['7']));
 });
 
-it('says what the server says, even where no message of that kind is known', async () => {
+it('shows the server’s text, even for an unknown message', async () => {
   await open('de');
   const text = 'The product group cannot be deleted as some variations are included by vendors.';
   act(() => report(new RequestError(text, 'IN_USE')));
@@ -153,7 +153,7 @@ it('names the record of each failure', async () => {
   expect(oldest?.textContent).toContain('Bett Aske');
 });
 
-it('counts what the server told the account, shows it first and marks it as read', async () => {
+it('counts the server’s notifications, shows them first and marks them as read', async () => {
   const note = {
     id: '7',
     kind: 'partnerSuspended',

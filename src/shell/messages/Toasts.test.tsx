@@ -41,7 +41,7 @@ const Shown = ({
 
 const shown = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-it('shows three at most, each for two seconds, and then those that waited', () => {
+it('shows three at most, each for two seconds, and then the waiting ones', () => {
   render(<Shown messages={['one', 'two', 'three', 'four']} />);
   expect(shown()).toEqual(['one', 'two', 'three']);
   act(() => void vi.advanceTimersByTime(1999));
@@ -52,13 +52,13 @@ it('shows three at most, each for two seconds, and then those that waited', () =
   expect(shown()).toEqual([]);
 });
 
-it('closes one by its button and leaves the others', () => {
+it('closes one with its button and keeps the others', () => {
   render(<Shown messages={['one', 'two']} />);
   act(() => screen.getAllByRole('button', { name: 'shell.toast.close' })[0]?.click());
   expect(shown()).toEqual(['two']);
 });
 
-it('says once what several failed calls say', () => {
+it('reports the same error of several calls once', () => {
   render(<Shown messages={['lost', 'lost', 'other']} type="error" />);
   expect(shown()).toEqual(['lost', 'other']);
   act(() => void vi.advanceTimersByTime(2000));

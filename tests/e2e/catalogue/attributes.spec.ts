@@ -14,7 +14,7 @@ const pick = async (page: Page, label: string, name: string) => {
 };
 
 for (const [language, messages] of languages) {
-  test(`a newcomer makes an attribute, a group and a family, ${language}`, async ({ site }) => {
+  test(`a newcomer creates an attribute, a group and a family, ${language}`, async ({ site }) => {
     const attribute = messages.resources['collections/attributes'];
     const group = messages.resources['collections/attribute-groups'];
     const family = messages.resources['collections/attribute-families'];
@@ -104,7 +104,7 @@ const withOptions = async (site: Site, slug: string, names: readonly string[]) =
   return attr_id;
 };
 
-test('values are put into order by keyboard, by mouse and by their place', async ({ site }) => {
+test('values are ordered by keyboard, by mouse and by position', async ({ site }) => {
   const id = await withOptions(site, 'reihenfolge', ['Eins', 'Zwei', 'Drei', 'Vier']);
   const page = await site.as('admin', {}, `/collections/attributes/options/system/${id}`);
   await handleOf(page, 'Drei').focus();
@@ -139,7 +139,7 @@ test('values are put into order by keyboard, by mouse and by their place', async
   expect(await namesIn(page)).toEqual(['Drei', 'Eins', 'Vier', 'Zwei']);
 });
 
-test('a value in use says where, and another takes its place', async ({ site }) => {
+test('a value in use shows its uses, and can be replaced', async ({ site }) => {
   const page = await site.as('admin', {}, '/collections/attributes?name=Montage');
   await page
     .getByRole('row', { name: /Montage/ })
@@ -163,7 +163,7 @@ test('a value in use says where, and another takes its place', async ({ site }) 
   await expect(used).toHaveCount(0);
 });
 
-test('what a changed family does to its products is said before it is saved', async ({ site }) => {
+test('shows how a changed family affects its products before it is saved', async ({ site }) => {
   const page = await site.as('admin', {}, '/collections/attribute-families?name=Leuchten');
   await page.getByRole('link', { name: 'Leuchten', exact: true }).click();
   await page.getByRole('button', { name: '„Licht & Elektrik“ aus der Familie nehmen' }).click();

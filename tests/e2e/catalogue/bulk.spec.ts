@@ -2,9 +2,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTag } from '#tests/support/tags.ts';
 
-test('all that match are published as a job, which shows its progress and its end', async ({
-  site,
-}) => {
+test('publishes all matches as a job, with its progress and its result', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?name=eiche');
   const selectPage = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
   await selectPage.check();
@@ -29,7 +27,7 @@ test('all that match are published as a job, which shows its progress and its en
   await expect(job).toHaveCount(0);
 });
 
-test('a selection by hand ends what was meant by all', async ({ site }) => {
+test('a manual selection ends the selection of all matches', async ({ site }) => {
   const page = await site.as('admin', { language: 'en' }, '/products/variations?name=eiche');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: /^Select all \d+$/ }).click();
@@ -38,7 +36,9 @@ test('a selection by hand ends what was meant by all', async ({ site }) => {
   await expect(page.getByRole('toolbar', { name: /^9 products/i })).toBeVisible();
 });
 
-test('a bulk call that is partly done says why, and keeps the rest selected', async ({ site }) => {
+test('a partly completed bulk call says why, and keeps the failed rows selected', async ({
+  site,
+}) => {
   await createTag(site, 'Aaa unbenutzt');
   const page = await site.as('admin', {}, '/collections/tags?type=product&name=a');
   await page
@@ -66,7 +66,7 @@ test('a bulk call that is partly done says why, and keeps the rest selected', as
   ).toBeChecked();
 });
 
-test('what is filtered is saved as a file, from the keyboard as well', async ({ site }) => {
+test('saves the filtered rows as a file, also from the keyboard', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?name=eiche');
   const exporting = page.getByRole('button', { name: 'Exportieren' });
   // disabled until the list has rows

@@ -20,9 +20,7 @@ const openFor = async (page: Page, action: string) => {
 
 const { bulkEdit, form } = messages;
 
-test('prices are raised as the preview says, and categories tell their products', async ({
-  site,
-}) => {
+test('prices are raised as previewed, and categories list their products', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations?sort=sku');
   const dialog = await openFor(page, bulkEdit.action);
   const choose = async (field: string, option: string) => {

@@ -140,7 +140,9 @@ const settled = async (element: Locator) => {
   return last;
 };
 
-test('a category is dragged by mouse, and put back when the API refuses', async ({ site }) => {
+test('a category is dragged by mouse, and moves back if the API rejects the move', async ({
+  site,
+}) => {
   const [one, other] = [await create(site, 'Ziehen Eins'), await create(site, 'Ziehen Zwei')];
   const page = await site.as('admin', {}, `${path}?category=${one.id}`);
   await expect(item(page, one.name)).toHaveAttribute('aria-selected', 'true');
@@ -173,7 +175,7 @@ test('a category is dragged by mouse, and put back when the API refuses', async 
   await expect(item(page, other.name)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a finger drags by the handle', async ({ site }) => {
+test('a finger drags the handle', async ({ site }) => {
   const [one, other] = [await create(site, 'Finger Eins'), await create(site, 'Finger Zwei')];
   const page = await site.as('admin', {}, `${path}?category=${one.id}`);
   const handle = item(page, one.name).locator('.handle');
@@ -214,7 +216,7 @@ test('a picture is uploaded, and leaving without saving asks first', async ({ si
   await expect(item(page, name).locator('img')).toBeVisible();
 });
 
-test('a search keeps the way to what it finds and marks it', async ({ site }) => {
+test('a search keeps the path to each match and marks it', async ({ site }) => {
   const page = await site.as('admin', {}, path);
   await page.getByLabel('Kategorien durchsuchen').fill('esszimmerstuhl');
   await expect(tree(page).locator('mark')).toHaveText(['Esszimmerstühl']);

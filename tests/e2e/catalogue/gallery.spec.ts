@@ -69,7 +69,7 @@ test('pictures are matched by their names, uploaded and described', async ({ sit
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the gallery is administrators’ alone', async ({ site }) => {
+test('the gallery is only for administrators', async ({ site }) => {
   const page = await site.as('manufacturer', {}, '/gallery');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
 });

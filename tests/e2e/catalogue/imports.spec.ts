@@ -163,7 +163,7 @@ test('a newcomer fills in a template, corrects rejected rows, and imports', asyn
   }
 });
 
-test('an import goes on while its page is left; another tab waits for it', async ({ site }) => {
+test('continues an import when its page is left; another tab waits for it', async ({ site }) => {
   test.setTimeout(120_000);
   const text = messages.resources['products/imports'];
   const link = (name: string) => ({ name: name.split(' |||| ')[1], exact: true });

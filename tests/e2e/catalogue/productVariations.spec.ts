@@ -27,7 +27,7 @@ const generate = async (page: Page, count: number) => {
   await expect(dialog).toBeHidden();
 };
 
-test('a large generation is a job whose end shows the variations', async ({ site }) => {
+test('a large generation is a job that shows the variations when it ends', async ({ site }) => {
   const { page } = await openProduct(site, [11, 10]);
   await generate(page, 110);
   const job = page.getByRole('group', { name: german.jobs.kinds.parents.generate });
@@ -36,7 +36,7 @@ test('a large generation is a job whose end shows the variations', async ({ site
   await expect(rowsOf(page).first()).toContainText('1.299,50 €');
 });
 
-test('automatic mode makes what another value brings, until variations are deleted', async ({
+test('automatic mode creates the variations of another value, until variations are deleted', async ({
   site,
 }) => {
   const { page, product } = await openProduct(site, [2, 2]);
@@ -64,7 +64,7 @@ test('automatic mode makes what another value brings, until variations are delet
   await expect(automatic).not.toBeChecked();
 });
 
-test('two who save the same variation: the properties dialog asks per field, and says who', async ({
+test('the properties dialog asks per field, and names the other user, when two save the same variation', async ({
   site,
 }) => {
   const { page, product } = await openProduct(site, [1, 1]);

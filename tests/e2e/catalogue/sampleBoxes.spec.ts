@@ -2,7 +2,7 @@ import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('a newcomer makes a sample box and links products to it', async ({ site }) => {
+test('a newcomer creates a sample box and links products to it', async ({ site }) => {
   const { form, list } = messages;
   const box = messages.resources['products/sample-boxes'];
   const { linkSamples, fields } = messages.resources['products/variations'];

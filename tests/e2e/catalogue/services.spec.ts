@@ -2,7 +2,7 @@ import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('a newcomer makes a group and a service, moves and deletes it', async ({ site }) => {
+test('a newcomer creates a group and a service, moves and deletes it', async ({ site }) => {
   const { services } = messages.resources;
   const save = messages.form.save;
   const word = 'Polsterei';
@@ -71,7 +71,7 @@ test('a group in use is not deleted, and it is said where it is used', async ({ 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('where a service is used is a click away', async ({ site }) => {
+test('a click shows the uses of a service', async ({ site }) => {
   const { variations, serviceGroups } = await site.api<{
     variations: { data: { results: { id: string }[] } };
     serviceGroups: { data: { results: { services: { id: string; name: string }[] }[] } };
@@ -102,7 +102,7 @@ test('where a service is used is a click away', async ({ site }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('services are administrators’ alone', async ({ site }) => {
+test('services are only for administrators', async ({ site }) => {
   const page = await site.as('craftsman', {}, '/services');
   await expect(page.getByRole('heading', { name: /Guten Tag/ })).toBeVisible();
 });

@@ -28,7 +28,7 @@ const test = base.extend<object, { ai: AiStandIn }>({
   ],
 });
 
-test('a suggestion is asked for again after a failure, taken, saved and recorded', async ({
+test('a suggestion is requested again after a failure, accepted, saved and recorded', async ({
   site,
   ai,
 }) => {

@@ -29,7 +29,7 @@ test('a tag is created, found, renamed and deleted', async ({ site }) => {
   await expect(page.getByText('Es wurde nichts gefunden.')).toBeVisible();
 });
 
-test('a duplicate name is reported at its field, in whatever spelling', async ({ site }) => {
+test('reports a duplicate name at its field, in any spelling', async ({ site }) => {
   const page = await site.as('admin', { language: 'en' }, '/collections/tags');
   const taken = (await page.locator('tbody tr').first().getByRole('link').textContent()) ?? '';
   await load(page, '/collections/tags/create');

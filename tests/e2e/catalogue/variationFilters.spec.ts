@@ -125,9 +125,7 @@ test('a manufacturer has no services to attach', async ({ site }) => {
   await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toHaveCount(0);
 });
 
-test('parents are linked to a sample box and unlinked, with filters of its own', async ({
-  site,
-}) => {
+test('parents are linked to a sample box and unlinked, with separate filters', async ({ site }) => {
   const page = await site.as('admin', {}, '/products/variations/link-samples/1?name=Spiegel');
   await expect(page.getByRole('heading', { name: /^Muster verknüpfen: / })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Musterbox' })).toBeVisible();
@@ -147,9 +145,7 @@ test('parents are linked to a sample box and unlinked, with filters of its own',
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a manufacturer links its own products, and the list of boxes is not its', async ({
-  site,
-}) => {
+test('a manufacturer links its own products, and cannot list the boxes', async ({ site }) => {
   const page = await site.as('manufacturer', {}, '/products/variations/link-samples/4');
   await expect(page.getByRole('heading', { name: /^Muster verknüpfen: / })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();

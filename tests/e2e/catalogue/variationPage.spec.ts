@@ -2,7 +2,7 @@ import { messages } from '#i18n/de/messages.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, load, test } from '#tests/support/browser.ts';
 
-test('what a product lacks is shown, filled in by keyboard and saved', async ({ site }) => {
+test('shows what a product lacks, and lets the keyboard fill it in and save', async ({ site }) => {
   const text = messages.resources['products/variations'];
   const page = await site.as(
     'manufacturer',
@@ -47,9 +47,7 @@ test('what a product lacks is shown, filled in by keyboard and saved', async ({ 
   await expect(width).toHaveValue('123,5');
 });
 
-test('a draft is saved without required values by choice, and publishing it asks', async ({
-  site,
-}) => {
+test('a draft can be saved without required values, and publishing it asks', async ({ site }) => {
   const page = await site.as(
     'admin',
     {},

@@ -153,9 +153,7 @@ test('the address carries zero-based page and page size, and the back button agr
   expect(search(page)).toContain('pageSize=50');
 });
 
-test('a search waits until nothing was typed for 700 ms and goes to the first page', async ({
-  site,
-}) => {
+test('a search waits for 700 ms without input and returns to the first page', async ({ site }) => {
   const total = (await variationCount(site)).toLocaleString('de');
   const page = await site.as('admin', {}, '/products/variations?page=3&pageSize=10');
   await expect(page.getByText(`31–40 von ${total}`)).toBeVisible();
@@ -172,9 +170,7 @@ test('a search waits until nothing was typed for 700 ms and goes to the first pa
   await expect.poll(lists).toBe(1);
 });
 
-test('a manufacturer sees its own products only, and a foreign one not at all', async ({
-  site,
-}) => {
+test('a manufacturer sees only its own products', async ({ site }) => {
   type List = { variations: { data: { total: number; results: { id: string }[] } } };
   const query = '{ variations(query: { size: 1 }) { data { total results { id } } } }';
   const other = await site.api<List>('manufacturer2', query);
@@ -197,7 +193,7 @@ test('a row is set as draft, published and deleted from its menu', async ({ site
   const menu = (action: string) => page.getByRole('menuitem', { name: action, exact: true });
   await row.getByRole('button', { name: `Aktionen für ${name}` }).click();
   await expect(menu('Veröffentlichen')).toHaveCount(0);
-  await menu('Auf Entwurf setzen').click();
+  await menu('Als Entwurf setzen').click();
   await expect(page.getByText('Das Produkt ist jetzt ein Entwurf.')).toBeVisible();
   await expect(row).toHaveCount(0);
 

@@ -12,7 +12,7 @@ const leadsToAsMany = async (page: Page, link: ReturnType<Page['getByRole']>, re
   await expect(page.getByText(results).first()).toHaveText(new RegExp(`^${count}\\D`));
 };
 
-test('administrators see what is to be done, and go there', async ({ site }) => {
+test('administrators see open tasks with links to them', async ({ site }) => {
   const page = await site.as('admin');
   const toDo = section(page, 'Zu erledigen');
   await toDo.getByRole('link', { name: /Entwürfe ohne Bild/ }).waitFor();
@@ -43,7 +43,7 @@ test('administrators see what is to be done, and go there', async ({ site }) => 
   await expect(page.getByRole('heading', { name: 'Variation bearbeiten' })).toBeVisible();
 });
 
-test('each chart has a table behind it, by keyboard as well', async ({ site }) => {
+test('each chart has a table, also reachable by keyboard', async ({ site }) => {
   const page = await site.as('admin', { language: 'en', theme: 'dark', width: 800 });
   const chart = section(page, 'Variations by category');
   const bar = chart
@@ -65,7 +65,7 @@ test('each chart has a table behind it, by keyboard as well', async ({ site }) =
   await expect(page.getByText(/results?$/).first()).toHaveText(new RegExp(`^${sum} `));
 });
 
-test('manufacturers see their own products and what these lack', async ({ site }) => {
+test('manufacturers see their own products and what is missing in them', async ({ site }) => {
   const page = await site.as('manufacturer', { theme: 'dark' });
   const other = await site.as('manufacturer2');
   const published = (whose: Page) =>
@@ -98,7 +98,7 @@ const vendorTypes: [Person, string, RegExp][] = [
 ];
 
 for (const [person, role, state] of vendorTypes) {
-  test(`${person} signs in: the own account and what its profile lacks`, async ({ site }) => {
+  test(`${person} signs in and sees the account and what its profile lacks`, async ({ site }) => {
     const page = await site.visit('vendor', { width: person === 'basic' ? 800 : 1440 });
     await page.getByLabel('E-Mail-Adresse').fill(`${person}@atrium.example`);
     await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
@@ -118,7 +118,7 @@ for (const [person, role, state] of vendorTypes) {
   });
 }
 
-test('the profile of a manufacturer is reached from the dashboard', async ({ site }) => {
+test('the dashboard links to a manufacturer’s profile', async ({ site }) => {
   const look = { language: 'en', theme: 'dark', width: 800 } as const;
   const page = await site.as('manufacturer2', look);
   await expect(section(page, 'Your profile')).toContainText(/City\s*Filled in/);
@@ -126,7 +126,7 @@ test('the profile of a manufacturer is reached from the dashboard', async ({ sit
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('while figures are counted their places are kept, and a failure can be retried', async ({
+test('reserves the space of figures while they load, and offers a retry after a failure', async ({
   site,
 }) => {
   const page = await site.as('admin', {}, '/account');

@@ -8,7 +8,7 @@ import { pdf } from '#tests/support/pdf.ts';
 
 const { resources, partnerManagement, profile, form, files, notifications, bell } = messages;
 
-test('a new vendor fills in the profile, becomes visible and is told', async ({ site }) => {
+test('notifies a new vendor who fills in the profile and becomes visible', async ({ site }) => {
   test.setTimeout(150_000);
   const page = await newVendor(site, {
     vendor_type: 'vendor',
@@ -49,7 +49,7 @@ test('documents are put in order by keyboard, and keep it', async ({ site }) => 
   await expect(titles.nth(before + 1)).toHaveValue('Frühling');
 });
 
-test('a manufacturer sets the address of the company beside its mails', async ({ site }) => {
+test('a manufacturer sets the company’s address next to its mail settings', async ({ site }) => {
   const { profile, form, notifications, account } = english;
   const page = await site.as(
     'manufacturer',
@@ -67,7 +67,7 @@ test('a manufacturer sets the address of the company beside its mails', async ({
   await expect(email).toHaveValue('post@maker.example');
 });
 
-test('an account that loses areas is changed only after a question', async ({ site }) => {
+test('an account loses areas only after a confirmation', async ({ site }) => {
   const text = resources['user-management/vendor'];
   const page = await site.as('admin', {}, '/user-management/vendor?pageSize=50');
   // no test signs in with this account, so the lost parts do not affect others

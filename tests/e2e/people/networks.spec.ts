@@ -38,7 +38,9 @@ test('a manufacturer invites a craftsman by mail, who is connected then', async 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('an architect asks a manufacturer and is accepted for Bavaria only', async ({ site }) => {
+test('an architect sends a request to a manufacturer and is accepted for Bavaria only', async ({
+  site,
+}) => {
   const maker = 'Holzwerk Lindau GmbH';
   const asking = await site.as('architect', {}, '/vendor-partners/manufacturers-network');
   const card = asking.getByRole('article').filter({ hasText: maker });

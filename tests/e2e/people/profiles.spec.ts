@@ -91,7 +91,7 @@ test('a profile is filled in, its logo cropped by keyboard, and becomes visible 
   );
 });
 
-test('what is refused is said beside the file', async ({ site }) => {
+test('shows the reason for a rejected file next to it', async ({ site }) => {
   const page = await site.as('architect', { language: 'en', theme: 'dark', width: 390 }, address);
   site.mayFail('/files');
   await page.getByRole('tab', { name: 'Legal' }).click();
@@ -117,7 +117,7 @@ test('what is refused is said beside the file', async ({ site }) => {
   await expect(page.getByText('An address that begins with https://')).toBeVisible();
 });
 
-test('a profile is shown as others see it, and comes back from its history', async ({ site }) => {
+test('a profile is shown as others see it, and is restored from its history', async ({ site }) => {
   const page = await site.as(
     'manufacturer',
     { language: 'en' },
@@ -138,7 +138,7 @@ test('a profile is shown as others see it, and comes back from its history', asy
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('two who save at once are asked, and an unfinished profile says what is missing', async ({
+test('two users who save at once are asked, and an incomplete profile lists what is missing', async ({
   site,
 }) => {
   const page = await site.as('basic', {}, address);

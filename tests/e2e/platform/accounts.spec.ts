@@ -87,7 +87,7 @@ for (const [language, theme, portal] of [
   ['de', 'light', 'vendor'],
   ['en', 'dark', 'manufacturer'],
 ] as const) {
-  test(`an invited ${portal} gets in, forgets the password and gets in again, ${language}`, async ({
+  test(`an invited ${portal} signs in, resets the password and signs in again, ${language}`, async ({
     site,
   }) => {
     const text = texts[language];
@@ -154,7 +154,7 @@ test('the link to a forgotten password is for partners; after each send the next
   await expect(waiting).toBeDisabled();
 });
 
-test('an expired invitation offers a new one, which opens', async ({ site }) => {
+test('an expired invitation offers a new one, which works', async ({ site }) => {
   const text = texts.de;
   // at another portal the link leads to its own portal, with the key
   const page = await site.visit('admin');
@@ -172,7 +172,7 @@ test('an expired invitation offers a new one, which opens', async ({ site }) => 
   await expect(heading(page, text.welcome)).toBeVisible();
 });
 
-test('the own account: another password, and signing out elsewhere', async ({ site }) => {
+test('the own account changes the password and signs out elsewhere', async ({ site }) => {
   const page = await site.as('wholesaler');
   await page.getByRole('link', { name: /^Konto von/ }).click();
   await expect(heading(page, 'Mein Konto')).toBeVisible();

@@ -8,7 +8,7 @@ const deleteTag = (site: Site, id: string) =>
     ids: [id],
   });
 
-test('a newcomer reads the history of a tag and goes back in it', async ({ site }) => {
+test('a newcomer reads the history of a tag and restores an earlier state', async ({ site }) => {
   const { history, form } = messages;
   const { fields, types, saved } = messages.resources['collections/tags'];
   const first = 'Herbstlaub';
@@ -48,7 +48,7 @@ test('a newcomer reads the history of a tag and goes back in it', async ({ site 
   await expect(page.getByText(form.unsaved)).toHaveCount(0);
 });
 
-test('what was deleted is found from the list and brought back', async ({ site }) => {
+test('finds a deleted record from the list and restores it', async ({ site }) => {
   const { history } = messages;
   const { fields } = messages.resources['collections/tags'];
   const word = 'Versehentlich';
@@ -81,7 +81,7 @@ test('what was deleted is found from the list and brought back', async ({ site }
   );
 });
 
-test('what is typed in the form is not lost by going back in the history', async ({ site }) => {
+test('keeps the form’s input when the user restores an earlier state', async ({ site }) => {
   const id = await createTag(site, 'Angefangen');
   await site.api(
     'admin',
@@ -102,7 +102,7 @@ test('what is typed in the form is not lost by going back in the history', async
   await expect(name).toHaveValue('Noch nicht gespeichert');
 });
 
-test('a manufacturer brings back what it deleted, with its history', async ({ site }) => {
+test('a manufacturer restores a deleted record with its history', async ({ site }) => {
   const page = await site.as('manufacturer', {}, '/products/variations');
   const row = page.locator('tbody tr').first();
   const name = (await row.getByRole('link').first().textContent()) ?? '';
@@ -125,9 +125,7 @@ test('a manufacturer brings back what it deleted, with its history', async ({ si
   await expect(page.getByText(messages.history.actions.restore, { exact: true })).toBeVisible();
 });
 
-test('a value goes back to its former name, and comes back when it was deleted', async ({
-  site,
-}) => {
+test('a value is restored to its former name, also after its deletion', async ({ site }) => {
   const { createAttribute } = await site.api<{ createAttribute: { data: { id: string } } }>(
     'admin',
     'mutation ($input: AttributeInput!) { createAttribute(input: $input) { data { id } } }',

@@ -146,7 +146,7 @@ test('Escape puts a lifted image back and leaves the dialog open', async ({ site
   await expect(handleOf(page, 'a.png')).toBeFocused();
 });
 
-test('images are ordered by mouse; what is removed can be taken back', async ({ site }) => {
+test('images are ordered by mouse; a removal can be undone', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 4);
   const page = await site.as(
     'admin',
@@ -173,9 +173,7 @@ test('images are ordered by mouse; what is removed can be taken back', async ({ 
   await expect.poll(() => names(page)).toEqual(['b.png', 'c.png', 'a.png']);
 });
 
-test('an upload that failed is tried again; a save that failed keeps everything', async ({
-  site,
-}) => {
+test('a failed upload is retried; a failed save keeps everything', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 5);
   const page = await site.as(
     'admin',
@@ -239,7 +237,7 @@ test('an image that is too large is shrunk; other files are rejected', async ({ 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a stray click beside the dialog loses nothing', async ({ site }) => {
+test('ignores a stray click outside the dialog', async ({ site }) => {
   const { sku } = await emptyVariation(site.api, 'admin', 7);
   const page = await site.as(
     'admin',

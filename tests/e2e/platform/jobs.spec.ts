@@ -6,7 +6,7 @@ interface Begun {
   exportVariations: { data: { id: string } };
 }
 
-test('the own jobs are listed with what became of them', async ({ site }) => {
+test('the own jobs are listed with their results', async ({ site }) => {
   await site.api<Begun>(
     'admin',
     'mutation { exportVariations(input: { query: {}, format: "csv" }) { data { id } } }',
@@ -34,7 +34,7 @@ test('the own jobs are listed with what became of them', async ({ site }) => {
   await expect(page.getByText(messages.list.noMatches).first()).toBeVisible();
 });
 
-test('jobs of other accounts are not visible', async ({ site }) => {
+test('other accounts’ jobs are not visible', async ({ site }) => {
   await site.api(
     'admin',
     'mutation { exportVariations(input: { query: {}, format: "csv" }) { data { id } } }',

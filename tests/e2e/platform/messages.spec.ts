@@ -45,7 +45,7 @@ test('messages remain readable after the toast, in all tabs, until signing out',
   expect(await page.evaluate(() => localStorage.getItem('atrium.messages'))).toBeNull();
 });
 
-test('an error says which fields and leads back to where it happened', async ({ site }) => {
+test('an error names its fields and links to the page where it happened', async ({ site }) => {
   const page = await site.as('admin', { language: 'en', theme: 'dark', width: 800 });
   await createTag(page, 'Meldung zwei', 'Save');
   await expect(page.getByText('The tag has been created.')).toBeVisible();
@@ -68,7 +68,7 @@ test('an error says which fields and leads back to where it happened', async ({ 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a job reports its end there with its file, whether its card was put away or not', async ({
+test('a job reports its end there with its file, even after its card was closed', async ({
   site,
 }) => {
   const page = await site.as('admin', {}, '/products/variations?name=eiche');

@@ -157,7 +157,7 @@ test('a second factor is set up, signs in, and ends', async ({ site }) => {
   await greeted(page);
 });
 
-test('whoever signs in again at the end of a session is asked for a code, too', async ({
+test('asks for a code, too, when a user signs in again after the session has ended', async ({
   site,
 }) => {
   const page = await site.visit('admin');
@@ -188,7 +188,7 @@ test('whoever signs in again at the end of a session is asked for a code, too', 
   await expect(page.getByRole('heading', { name: 'Schlagwörter' })).toBeVisible();
 });
 
-test('an administrator requires one of manufacturers, and removes it where it was lost', async ({
+test('an administrator requires a second factor of manufacturers, and removes a lost one', async ({
   site,
 }) => {
   test.slow();

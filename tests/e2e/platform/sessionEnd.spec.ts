@@ -24,9 +24,7 @@ const signInAgain = async (page: Page, password: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('what was typed survives the end of the session, and is saved after signing in', async ({
-  site,
-}) => {
+test('keeps the input when the session ends, and saves it after signing in', async ({ site }) => {
   const page = await typeTag(site, 'Während der Eingabe beendet');
   await endSession(page);
   await save(page);
@@ -66,7 +64,7 @@ test('a document waits for its user to sign in again, and what was typed stays',
   await expect(page.getByLabel('Kurzname')).toHaveValue('Getippt');
 });
 
-test('declining leads to the login page, and nothing asks again', async ({ site }) => {
+test('declining leads to the login page without another question', async ({ site }) => {
   const page = await typeTag(site, 'Wird verworfen');
   const asked: string[] = [];
   page.on('dialog', (browserDialog) => {
@@ -82,7 +80,7 @@ test('declining leads to the login page, and nothing asks again', async ({ site 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('signing out in another tab keeps what is being typed here; signing in there goes on here', async ({
+test('signing out in another tab keeps the input here; signing in there continues here', async ({
   site,
 }) => {
   const page = await typeTag(site, 'Halb getippt');
@@ -100,7 +98,7 @@ test('signing out in another tab keeps what is being typed here; signing in ther
   );
 });
 
-test('signing out asks first where something is unsaved', async ({ site }) => {
+test('signing out asks first if there are unsaved changes', async ({ site }) => {
   const page = await typeTag(site, 'Noch nicht gespeichert');
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();

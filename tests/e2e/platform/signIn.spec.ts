@@ -7,7 +7,7 @@ const fill = async (page: import('@playwright/test').Page, email: string, passwo
   await page.getByRole('button', { name: 'Anmelden' }).click();
 };
 
-test('the wanted address is kept over signing in', async ({ site }) => {
+test('the requested address is opened after sign-in', async ({ site }) => {
   const page = await site.visit('admin');
   await load(page, '/products/variations?status=2&pageSize=50');
   await fill(page, 'admin@atrium.example', demoPassword);
@@ -115,7 +115,7 @@ test('logging out ends the session everywhere and keeps language and theme', asy
     .toBe('error.TOKEN_NOT_VALID');
 });
 
-test('a first script that is gone says so and offers to load anew', async ({ site }) => {
+test('offers to reload if the first script is missing', async ({ site }) => {
   const page = await site.visit('admin', { uncached: true });
   await page.route(/\/assets\/index-.*\.js$/, (route) => {
     site.mayFail(new URL(route.request().url()).pathname);

@@ -8,7 +8,9 @@ const company = 'Wohnraum Vogt GmbH';
 
 const { partnerManagement, profile, form, files, error, confirm } = messages;
 
-test('who views as a partner sees its pages and changes nothing', async ({ site }) => {
+test('shows a partner’s pages to an administrator who views as the partner, read-only', async ({
+  site,
+}) => {
   test.setTimeout(120_000);
   site.mayFail('/graphql');
   site.mayFail('/files');

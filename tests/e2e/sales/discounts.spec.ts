@@ -65,7 +65,7 @@ test('a discount with a bar is made, switched on and off', async ({ site }) => {
   await expect(page.getByRole('switch')).not.toBeChecked();
 });
 
-test('many codes are made by a pattern', async ({ site }) => {
+test('creates many codes from a pattern', async ({ site }) => {
   const page = await site.as('admin');
   await load(page, '/discounts');
   await page.getByRole('button', { name: text.many }).click();

@@ -55,7 +55,7 @@ const setDiscount = `mutation ($input: DiscountsStatusInput!) {
   updateDiscountStatus(input: $input) { data } }`;
 
 for (const [language, texts] of languages) {
-  test(`an administrator enters an order without a pointer, ${language}`, async ({ site }) => {
+  test(`an administrator enters an order by keyboard, ${language}`, async ({ site }) => {
     test.setTimeout(120_000);
     site.mayFail('/graphql');
     const { orders } = texts.resources;
@@ -110,7 +110,7 @@ for (const [language, texts] of languages) {
   });
 }
 
-test('partners have no entry of orders', async ({ site }) => {
+test('partners cannot enter orders', async ({ site }) => {
   const page = await site.as('vendor', { language: 'de' }, '/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -190,7 +190,7 @@ const giveBack = async (page: Page, name: string, amount: string) => {
   await expect(page.getByText(refund.done)).toBeVisible();
 };
 
-test('the example of the document goes from the shop to the statement', async ({ site }) => {
+test('the document’s example passes from the shop to the statement', async ({ site }) => {
   test.setTimeout(240_000);
   const { id, number } = await sendExample(site.origin('admin'), market);
   const { name: service } = (

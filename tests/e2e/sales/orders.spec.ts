@@ -118,7 +118,7 @@ const fulfil = async (page: Page, number: string, own: string, others: string): 
   expect(await axeFindings(page)).toEqual([]);
 };
 
-test('an order of two sellers comes with a new key, and each of them sees and completes its part', async ({
+test('an order of two sellers arrives with a new key, and each seller sees and completes its part', async ({
   site,
 }) => {
   test.setTimeout(120_000);

@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { paste } from '#tests/support/paste.ts';
 
-test('a regional template says its gap and refuses an overlap', async ({ site }) => {
+test('a regional template reports its gap and rejects an overlap', async ({ site }) => {
   const { form, list, ranges, rules } = messages;
   const text = messages.resources['delivery/details'];
   const page = await site.as('vendor', {}, '/delivery/details');

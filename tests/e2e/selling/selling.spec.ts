@@ -79,7 +79,7 @@ test('the simulator says what a customer pays, and why not', async ({ site }) =>
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a wholesaler switches wholesale on, once and for all', async ({ site }) => {
+test('a wholesaler switches wholesale on permanently', async ({ site }) => {
   const page = await site.as('wholesaler', { language: 'de' }, '/order-settings');
   const { wholesale, goodsReceipt } = messages.orderSettings;
   await expect(page.getByText(goodsReceipt.soon, { exact: true })).toBeVisible();
@@ -139,7 +139,7 @@ test('a new wholesaler switches wholesale on and becomes visible once the profil
   await expect(orders).toBeVisible();
 });
 
-test('a vendor without showrooms is led to them, and others have no wholesale', async ({
+test('a vendor without showrooms gets a link to them, and other types have no wholesale', async ({
   site,
 }) => {
   const page = await site.as('vendor', { language: 'de' }, '/order-settings');

@@ -7,7 +7,7 @@ import { paste } from '#tests/support/paste.ts';
 const { form, list, ranges, rules, cartSimulator, sellingNotices } = messages;
 const decimal = (text: string) => text.replace('.', ',');
 
-test('a craftsman goes from nothing to prices that customers pay', async ({ site }) => {
+test('a craftsman sets up prices that customers pay, starting from nothing', async ({ site }) => {
   test.setTimeout(180_000);
   const delivery = messages.resources['delivery/details'];
   const costs = messages.resources['craftsman-settings/driving-costs'];
@@ -101,7 +101,7 @@ test('a craftsman goes from nothing to prices that customers pay', async ({ site
   await expect(main.getByRole('link', { name: list.add })).toBeVisible();
 });
 
-test('driving costs are pasted into one table, which refuses a region twice', async ({ site }) => {
+test('driving costs are pasted into one table, which rejects a region twice', async ({ site }) => {
   const costs = messages.resources['craftsman-settings/driving-costs'];
   const page = await site.as('craftsman', {}, '/craftsman-settings/driving-costs');
   const main = page.getByRole('main');
@@ -157,7 +157,9 @@ test('driving costs are pasted into one table, which refuses a region twice', as
   await expect(row('04')).toHaveCount(0);
 });
 
-test('of two who change the table of driving costs, the second decides', async ({ site }) => {
+test('lets the second of two users who change the table of driving costs decide', async ({
+  site,
+}) => {
   const { form, ranges, conflict, resources } = messages;
   const costs = resources['craftsman-settings/driving-costs'];
   const address = '/craftsman-settings/driving-costs/table';
@@ -185,7 +187,9 @@ test('of two who change the table of driving costs, the second decides', async (
   await expect(rows.filter({ hasText: '41,00' })).toHaveCount(0);
 });
 
-test('a template is duplicated, and one in use is replaced before it goes', async ({ site }) => {
+test('a template is duplicated, and one in use is replaced before its deletion', async ({
+  site,
+}) => {
   test.setTimeout(120_000);
   const { resources, list, confirm } = messages;
   const text = resources['delivery/details'];

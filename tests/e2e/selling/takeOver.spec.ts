@@ -4,7 +4,7 @@ import { expect, load, test } from '#tests/support/browser.ts';
 
 const { bulkEdit, resources, form } = messages;
 
-test('what a section says is taken over for all variations of its product', async ({ site }) => {
+test('takes over a section’s content for all variations of its product', async ({ site }) => {
   const typed = '123,5';
   const text = resources['products/variations'];
   const page = await site.as(

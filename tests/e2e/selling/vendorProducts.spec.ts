@@ -48,7 +48,7 @@ test(`a vendor includes a product with an adjustment and sells it`, async ({ sit
   await expect(page.getByText(one(texts.published))).toBeVisible();
 });
 
-test(`the simulator below the list tells what a product costs a customer`, async ({ site }) => {
+test(`the simulator below the list shows what a product costs a customer`, async ({ site }) => {
   const { cartSimulator, rules } = messages;
   const page = await site.as('vendor', {}, '/vendor-products');
   const box = page.getByRole('region', { name: cartSimulator.box.title });
@@ -71,7 +71,7 @@ test(`the simulator below the list tells what a product costs a customer`, async
   await expect(box.getByText(rules.postcode)).toBeVisible();
 });
 
-test('many are changed as the preview says', async ({ site }) => {
+test('changes many products as previewed', async ({ site }) => {
   const page = await site.as('vendor', {}, '/vendor-products?included=true');
   const main = page.getByRole('main');
   await main.getByRole('checkbox').first().check();

@@ -5,7 +5,7 @@ import { jpeg } from '#tests/support/pictures.ts';
 
 const first = (message: string) => message.split(' |||| ')[0] as string;
 
-test('a manufacturer writes a post, loses the tab and goes on', async ({ site }) => {
+test('lets a manufacturer write a post, close the tab and continue', async ({ site }) => {
   const { form, list, images, richText, rules, runStates } = messages;
   const text = messages.resources.blog;
   const title = 'Hobeln am Morgen';
@@ -112,7 +112,7 @@ test('an administrator reads a post and takes it back for a reason', async ({ si
   await expect(row).toHaveCount(0);
 });
 
-test('two windows on one post lose nothing', async ({ site }) => {
+test('one post in two windows loses nothing', async ({ site }) => {
   const { conflict, form } = messages;
   const text = messages.resources.blog;
   const create = `mutation { createBlogPost(input: { title: "Zwei Fenster" }) { data { id } } }`;
@@ -144,9 +144,7 @@ test('two windows on one post lose nothing', async ({ site }) => {
   await expect(one.getByRole('row', { name: 'Erstes Fenster' })).toBeVisible();
 });
 
-test('a post that is saved while it is being kept does not come back as begun', async ({
-  site,
-}) => {
+test('a post that is saved during an autosave does not reappear as a draft', async ({ site }) => {
   const text = messages.resources.blog;
   const page = await site.as('architect', {}, '/blog/create');
   let letGo = () => {};
@@ -182,9 +180,7 @@ test('a post that is saved while it is being kept does not come back as begun', 
   expect(drafts.data).toEqual([]);
 });
 
-test('what was planned is published when its time has come', { tag: '@faults' }, async ({
-  site,
-}) => {
+test('publishes a planned post at its time', { tag: '@faults' }, async ({ site }) => {
   // the server checks every minute
   test.setTimeout(180_000);
   const { states } = messages.resources.blog;

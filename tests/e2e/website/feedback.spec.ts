@@ -66,7 +66,7 @@ test('the charts follow period and page, have tables, and say when there is noth
   await expect(page.getByRole('img', { name: /^Rückmeldungen: 13 Werte/ })).toBeVisible();
 });
 
-test('many are marked as done and opened again', async ({ site }) => {
+test('marks many as done and opens them again', async ({ site }) => {
   const page = await site.as('admin', {}, '/user-feedback?status=open&sort=createdAt&order=ASC');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('row').nth(2).getByRole('checkbox').check();

@@ -37,7 +37,7 @@ const styleOf = async (site: Site, person: Person, title: string): Promise<strin
 
 const { form, images, list, runStates, steppedForm } = messages;
 
-test('a vendor makes a style in steps', async ({ site }) => {
+test('a vendor creates a style in steps', async ({ site }) => {
   const text = messages.resources.styles;
   const title = 'Am Fluss';
   const page = await site.as('vendor', {}, '/styles/details/products');
@@ -126,7 +126,7 @@ test(`a partner who collaborates adds pictures to a vendor's style, by keyboard`
   await expect(page.getByText(text.saved)).toBeVisible();
 });
 
-test('a basic account makes a style alone, by keyboard', async ({ site }) => {
+test('a basic account creates a style alone, by keyboard', async ({ site }) => {
   const text = messages.resources.styles;
   const title = 'Allein';
   const page = await site.as('basic', {}, '/styles');
@@ -156,7 +156,7 @@ test('a basic account makes a style alone, by keyboard', async ({ site }) => {
   await expect(page.getByRole('row', { name: title })).toContainText('1');
 });
 
-test('a section is refused without products and published with them, by keyboard', async ({
+test('a section is rejected without products and published with them, by keyboard', async ({
   site,
 }) => {
   const text = messages.resources['styles/sections'];

@@ -28,7 +28,7 @@ const text = {
   orderSaved: 'Die Reihenfolge wurde gespeichert.',
 } as const;
 
-test('a banner is made, looked at, switched on and put first', async ({ site }) => {
+test('a banner is created, previewed, activated and moved to the top', async ({ site }) => {
   const name = 'Frühling';
   const page = await site.as('admin', {}, '/website-banners');
   await page.getByRole('link', { name: text.add }).click();

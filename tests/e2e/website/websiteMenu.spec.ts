@@ -30,7 +30,7 @@ const create = (page: Page, level: number) =>
 const actionsOf = (page: Page, name: string) =>
   page.getByRole('button', { name: messages.list.actionsOf.replace('%{name}', name) });
 
-test('items of all levels are made, link products and are reassigned', async ({ site }) => {
+test('items of all levels are created, link products and are reassigned', async ({ site }) => {
   test.slow();
   const page = await site.as('admin', {}, '/website-menu');
   await expect(page.getByText(menu.prompt.level2)).toBeVisible();
@@ -91,7 +91,7 @@ test('items of all levels are made, link products and are reassigned', async ({ 
   await expect(page.getByText(menu.prompt.level2)).toBeVisible();
 });
 
-test('items of all levels are made, linked and moved by keyboard alone', async ({ site }) => {
+test('items of all levels are created, linked and moved by keyboard alone', async ({ site }) => {
   test.slow();
   const page = await site.as('admin', {}, '/website-menu');
   const names = [2, 3, 4].map((level) => `Tasten ${level}`);
@@ -144,7 +144,9 @@ test('items of all levels are made, linked and moved by keyboard alone', async (
   await expect(column(page, 2)).toContainText(name);
 });
 
-test('all items are filtered, published together and found by the search', async ({ site }) => {
+test('filters all items, publishes them together and finds them in the search', async ({
+  site,
+}) => {
   const page = await site.as('admin', {}, '/website-menu');
   await page.getByRole('link', { name: menu.list.open }).click();
   await expect(page.getByRole('heading', { name: menu.list.title })).toBeVisible();
@@ -168,7 +170,7 @@ test('all items are filtered, published together and found by the search', async
   await expect(page).toHaveURL(/website-menu\?level2=\d+&level3=\d+/);
 });
 
-test('what is refused is told at its field or as a message', async ({ site }) => {
+test('reports an error at its field or as a message', async ({ site }) => {
   test.slow();
   site.mayFail('/upload');
   const page = await site.as('admin', {}, '/website-menu');
@@ -262,7 +264,7 @@ test('the preview shows the menu on a desktop and on a phone', async ({ site }) 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a move in a column that another tab has changed is told, and the column loaded anew', async ({
+test('reports a move in a column that another tab has changed, and reloads the column', async ({
   site,
 }) => {
   const page = await site.as('admin', {}, '/website-menu');

@@ -9,7 +9,7 @@ export interface Load {
   token: string;
   query: string;
   ms: number;
-  /** Requests in this period count as answered or not, but not for the times. */
+  /** Requests in this period count as answered or not, but their times do not count. */
   firstMs?: number;
   loops?: number;
   perSecond?: number;

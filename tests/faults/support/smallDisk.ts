@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A server whose data is on a disk of its own, seen from outside. */
-export interface OnSmallDisk {
+/** A server whose data is on a separate disk, as seen from outside. */
+export interface SmallDiskServer {
   port: number;
   output(): string;
-  /** Leaves only so many bytes free, or all that there are. */
+  /** Leaves only this many bytes free, or all of them. */
   leave(bytes: number): void;
   clear(): void;
   isRunning(): boolean;
   stop(): Promise<void>;
-  /** With its exit code, when it ends by itself. */
+  /** Resolves with the exit code when the server ends by itself. */
   ended: Promise<number | null>;
 }
 
@@ -24,7 +24,7 @@ export const startOnSmallDisk = async (
   folder: string,
   megabytes: number,
   settings: Record<string, string> = {},
-): Promise<OnSmallDisk> => {
+): Promise<SmallDiskServer> => {
   const begin = `mount -t tmpfs -o size=${megabytes}m tmpfs "$DATA_DIR" && exec "$0" dist/server/main.js`;
   const child = spawn('unshare', ['-rm', 'sh', '-c', begin, process.execPath], {
     env: {

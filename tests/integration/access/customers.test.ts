@@ -12,9 +12,9 @@ shareApi();
 
 /* Customer data that partners and shops can see in all their queries. */
 
-/** In the name and the town, which remain visible in orders completed long ago. */
+/** The word in the name and the town, which remain visible in orders completed long ago. */
 const kept = 'qname';
-/** In all other customer data. */
+/** The word in all other customer data. */
 const secret = 'qsecret';
 
 const person = { firstname: `${kept} Karla`, lastname: `${kept} Kunde`, company: `${secret} GmbH` };
@@ -123,7 +123,7 @@ describe('a customer’s data', { timeout: 180_000 }, () => {
     expect(found.secret).toEqual(expect.arrayContaining(['ChangedField', ...all, 'OrderEvent']));
   });
 
-  test('are seen by a partner with the order, and nowhere else', async () => {
+  test('are visible to a partner with the order, and nowhere else', async () => {
     expect(await foundBy('craftsman', placed.market.first.token)).toEqual({
       kept: ofOrders,
       secret: [...ofOrders, 'OrderEvent'],
@@ -136,7 +136,7 @@ describe('a customer’s data', { timeout: 180_000 }, () => {
     expect(await foundBy('shop', placed.market.key)).toEqual({ kept: [], secret: [] });
   });
 
-  test('are name and town once the partner’s part was finished 90 days ago', async () => {
+  test('are reduced to name and town 90 days after the partner’s part was finished', async () => {
     const { token, id } = placed.market.second;
     const orders = ['orderById', 'orders'];
     expect((await foundBy('craftsman', token, orders)).secret).toContain('OrderCustomer');
@@ -146,7 +146,7 @@ describe('a customer’s data', { timeout: 180_000 }, () => {
     expect(await foundBy('craftsman', token)).toEqual({ kept: ofOrders, secret: [] });
   });
 
-  test('are in no table any more once the customer is anonymised, but for the town', async () => {
+  test('disappear from all tables once the customer is anonymised, except the town', async () => {
     await api.data(anonymise, { id: customer }, admin);
     const { rows: tables } = await sql<{ schema: string; name: string }>`
       select table_schema as schema, table_name as name from information_schema.tables

@@ -132,7 +132,7 @@ const changesOf = async (entity: string, entityId: string, token: string) =>
     .changes.data.results;
 
 describe('every record', () => {
-  test.each(edits)('$kind: of three who save one version at once, one wins', async (edit) => {
+  test.each(edits)('$kind: one of three simultaneous saves of one version wins', async (edit) => {
     const call = await callerOf(edit.operation);
     const { version } = await done(edit.operation, call());
     const saving = () => {

@@ -3,7 +3,7 @@ import { runJob } from '#server/background.ts';
 import { callsOf } from '#server/entity/calls.ts';
 import { fixedBatches } from '#server/jobs/batches.ts';
 import { entities } from '#server/registry.ts';
-import { mayBySpecification } from '#tests/support/accessTable.ts';
+import { isAllowedBySpecification } from '#tests/support/accessTable.ts';
 import { createWorld, mutations, type World } from '#tests/support/accessWorld.ts';
 
 let world: World;
@@ -26,8 +26,10 @@ const exported = entities.flatMap(({ name: kind, area, ...names }) => {
 
 /** An account with records in the area: an administrator, or manufacturer or vendor B. */
 const tokenFor = (area: (typeof exported)[number]['area']): string => {
-  if (mayBySpecification('admin', area, 'view')) return world.tokenOf('admin');
-  return mayBySpecification('manufacturer', area, 'view') ? world.tokenOfB : world.vendorB.token;
+  if (isAllowedBySpecification('admin', area, 'view')) return world.tokenOf('admin');
+  return isAllowedBySpecification('manufacturer', area, 'view')
+    ? world.tokenOfB
+    : world.vendorB.token;
 };
 
 test.each(exported)('$kind: its list is exported, a cell for each heading', async (entity) => {

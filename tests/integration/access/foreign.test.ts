@@ -149,7 +149,7 @@ describe('what belongs to manufacturer B', () => {
   const others = accountKinds.filter((kind) => kind !== 'admin');
 
   // the API refuses queries forbidden for a role before it checks their arguments (roles.test)
-  test.each(others)('is in no answer of any query to a %s, and in no count', async (kind) => {
+  test.each(others)('is in no response to a %s, and in no count', async (kind) => {
     const totals: number[] = [];
     for (const query of queries.filter(({ access }) => visibleTo(kind)(access))) {
       for await (const answer of answersFor(query, kind)) {

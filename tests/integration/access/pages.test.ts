@@ -48,13 +48,13 @@ const answered = async (list: Operation, page: object) => {
 };
 
 describe('every list', () => {
-  test.each(lists)('$name: refuses a page of nothing', async (list) => {
+  test.each(lists)('$name: rejects a page of size 0', async (list) => {
     for (const page of [{ size: 0 }, { size: -1 }, { size: 1_000_001 }, { page: -1 }]) {
       expect(codesOf(await ask(list, page)), JSON.stringify(page)).toEqual(['INVALID']);
     }
   });
 
-  test.each(lists)('$name: goes on where the page before ended', async (list) => {
+  test.each(lists)('$name: continues where the previous page ended', async (list) => {
     const both = await answered(list, { page: 0, size: 2 });
     const first = await answered(list, { page: 0, size: 1 });
     const second = await answered(list, { page: 1, size: 1 });
@@ -62,7 +62,7 @@ describe('every list', () => {
     expect([first.total, second.total]).toEqual([both.total, both.total]);
   });
 
-  test.each(lists)('$name: is empty far out, with its total', async (list) => {
+  test.each(lists)('$name: is empty beyond its last page, with its total', async (list) => {
     const { total } = await answered(list, { page: 0, size: 1 });
     expect(await answered(list, { page: 1_000_000, size: 10 })).toEqual({ total, results: [] });
   });

@@ -2,7 +2,7 @@ import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountKinds, type CallerKind, callerKinds, signedIn } from '#tests/factories/people.ts';
 import { callOf, newTarget } from '#tests/support/accessCalls.ts';
-import { mayBySpecification } from '#tests/support/accessTable.ts';
+import { isAllowedBySpecification } from '#tests/support/accessTable.ts';
 import {
   codesOf,
   createOwn,
@@ -39,13 +39,13 @@ const historyOfVariations: ReadonlySet<string> = new Set(['changes', 'deletedRec
 
 const mayCall = (kind: CallerKind, { name, access, field }: Operation, ofWhat: string): boolean => {
   if (!access) return true;
-  if (!mayBySpecification(kind, access.area, access.action)) return false;
+  if (!isAllowedBySpecification(kind, access.area, access.action)) return false;
   // it may become a job, which suspended partners cannot see
   const isBulk = `${getNamedType(field.type)}` === 'BulkResponse';
-  if (isBulk && !mayBySpecification(kind, 'jobs', 'view')) return false;
+  if (isBulk && !isAllowedBySpecification(kind, 'jobs', 'view')) return false;
   // a malformed id is refused before the record is read
   if (!historyOfVariations.has(name) || ofWhat === 'malformed') return true;
-  return mayBySpecification(kind, 'variations', 'view');
+  return isAllowedBySpecification(kind, 'variations', 'view');
 };
 
 /** The error message the specification prescribes for a call. */
@@ -88,7 +88,7 @@ const callsOf = async (caller: Caller, operation: Operation): Promise<[string, V
 
 // hundreds of calls for each
 describe('every role and every operation', { timeout: 180_000 }, () => {
-  test.each(callers)('%s: allowed as the specification says, whatever the ids', async (caller) => {
+  test.each(callers)('%s: allowed by the specification, with any ids', async (caller) => {
     const kind = kindOf(caller);
     const given: Record<string, string> = {};
     const expected: Record<string, string> = {};
@@ -110,20 +110,17 @@ describe('every role and every operation', { timeout: 180_000 }, () => {
     field.args.some(({ name, type }) => name === 'id' && `${type}` === 'ID!' && access),
   );
 
-  test.each(byId)(
-    '$name: nothing is found by an id of nothing or of no shape',
-    async (operation) => {
-      const document = documentOf(operation, everything);
-      const valid = callOf(world, operation);
-      for (const id of [ids.missing, ids.malformed]) {
-        const answer = await world.api.request(document, { ...valid, id }, world.tokenOf('admin'));
-        expect(codesOf(answer)).toHaveLength(1);
-        expect(['NOT_FOUND', 'FORBIDDEN', 'INVALID']).toContain(codesOf(answer)[0]);
-      }
-    },
-  );
+  test.each(byId)('$name: finds nothing for an unknown or malformed id', async (operation) => {
+    const document = documentOf(operation, everything);
+    const valid = callOf(world, operation);
+    for (const id of [ids.missing, ids.malformed]) {
+      const answer = await world.api.request(document, { ...valid, id }, world.tokenOf('admin'));
+      expect(codesOf(answer)).toHaveLength(1);
+      expect(['NOT_FOUND', 'FORBIDDEN', 'INVALID']).toContain(codesOf(answer)[0]);
+    }
+  });
 
-  test.each(accountKinds)('%s: no nested field that another area guards', async (kind) => {
+  test.each(accountKinds)('%s: reaches no nested field of another area', async (kind) => {
     const token = world.tokenOf(kind);
     // one of A's newest records, of which there are few
     await createOwn(world.db, world.makerA);

@@ -143,7 +143,7 @@ test('one attribute has its options in their order', async () => {
   ]);
 });
 
-test('system attributes can be asked for by family', async () => {
+test('system attributes can be requested by family', async () => {
   const family = await createFamily(api.db);
   const group = await createAttributeGroup(api.db);
   const option = await createOption(api.db);
@@ -165,7 +165,7 @@ test('system attributes can be asked for by family', async () => {
 });
 
 describe('values of products', () => {
-  test('are counted, most used first, for a manufacturer its own alone', async () => {
+  test('are counted, most used first; a manufacturer’s count only its own', async () => {
     const { attribute, group } = await described('Eiche');
     for (const value of ['Buche', 'Buche']) {
       const variation = await createVariationOf(api.db, maker.id);
@@ -193,7 +193,7 @@ describe('values of products', () => {
 });
 
 describe('a unit', () => {
-  test('belongs to a number, stays unless it is given, and goes with the type', async () => {
+  test('belongs to a number, stays unless it is given, and is removed with the type', async () => {
     const number = inputOf({ type: 'number', unit: ' cm ' });
     const { createAttribute: created } = await api.data(documents.create, { input: number }, admin);
     const { id } = created.data;
@@ -204,7 +204,7 @@ describe('a unit', () => {
     expect(await updated({ ...number, unit: undefined, type: 'text' })).toMatchObject({ unit: '' });
   });
 
-  test('is refused for anything else', async () => {
+  test('is rejected for anything else', async () => {
     const input = inputOf({ unit: 'cm' });
     const { extensions } = await api.refusal(documents.create, { input }, admin);
     expect(extensions.fields).toEqual({ unit: { rule: 'rules.noUnit' } });
@@ -212,7 +212,7 @@ describe('a unit', () => {
 });
 
 describe('creating', () => {
-  test('answers the attribute, behind all others, and records it', async () => {
+  test('returns the attribute, after all others, and records it', async () => {
     const input = inputOf({ type: 'select', is_configurable: true, is_editable: false });
     const { createAttribute: created } = await api.data(documents.create, { input }, admin);
     const { sortIndex, id } = created.data;
@@ -282,7 +282,7 @@ describe('updating', () => {
     expect(updateAttribute.data.type).toBe(to);
   });
 
-  test('a type that products’ values do not fit is refused', async () => {
+  test('a type that does not fit the products’ values is rejected', async () => {
     const { attribute } = await described('viel');
     for (const type of ['number', 'select']) {
       const { extensions } = await refusal(documents.update, {
@@ -293,13 +293,13 @@ describe('updating', () => {
     }
   });
 
-  test('a choice with options stays one', async () => {
+  test('a select with options stays a select', async () => {
     const { attr_id: id } = await createOption(api.db);
     const { extensions } = await refusal(documents.update, { id, input: inputOf() });
     expect(extensions.fields).toEqual({ type: { rule: 'rules.attributeHasOptions' } });
   });
 
-  test('what makes variations goes on doing so, what describes cannot begin to', async () => {
+  test('keeps a system attribute a system attribute, and an informative one informative', async () => {
     const option = await createOption(api.db);
     const variation = await createVariationOf(api.db, maker.id);
     await combineVariation(api.db, variation.id, option);
@@ -328,7 +328,7 @@ describe('updating', () => {
 });
 
 describe('deleting', () => {
-  test('takes the options along and records them', async () => {
+  test('deletes and records the options too', async () => {
     const option = await createOption(api.db);
     await api.data(documents.remove, { ids: [option.attr_id] }, admin);
     const [attribute] = await changesOf(api.db, 'attribute', option.attr_id);
@@ -337,7 +337,7 @@ describe('deleting', () => {
     expect(change).toMatchObject({ action: 'delete', before: { name: option.name } });
   });
 
-  test('leaves one that is used, says so, and where it is used can be asked', async () => {
+  test('keeps one in use, says so, and its uses can be queried', async () => {
     const { attribute, group, variation } = await described('oak');
     const other = await createAttribute(api.db);
     const ids = [other.id, attribute.id];
@@ -374,7 +374,7 @@ describe('deleting', () => {
     });
   });
 
-  test('of one that is not there is NOT_FOUND', async () => {
+  test('is NOT_FOUND for a missing attribute', async () => {
     const error = await refusal(documents.remove, { ids: ['999999999'] });
     expect(error.extensions.code).toBe('NOT_FOUND');
   });

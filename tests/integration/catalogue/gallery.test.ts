@@ -95,7 +95,7 @@ describe('a picture', () => {
     expect(pictureById.data).toEqual(picture);
   });
 
-  test.each(['0', 'x', '4000000'])('of the id %s is NOT_FOUND', async (id) => {
+  test.each(['0', 'x', '4000000'])('is NOT_FOUND with the id %s', async (id) => {
     expect((await api.refusal(documents.one, { id }, admin)).extensions.code).toBe('NOT_FOUND');
   });
 
@@ -123,7 +123,7 @@ describe('a picture', () => {
   test.each([
     ['is cut off', (file: string) => fs.truncate(file, 60)],
     ['is gone', (file: string) => fs.rm(file)],
-  ])('whose file %s is not found, and listed as broken until it is mended', async (_, spoil) => {
+  ])('is not found and listed as broken until it is repaired if its file %s', async (_, spoil) => {
     const name = `${unique('kaputt')}.png`;
     const filename = await uploaded(name, 25);
     const file = path.join(api.dataDir, 'images/originals', filename);
@@ -139,7 +139,7 @@ describe('a picture', () => {
     expect(await broken()).toBe(0);
   });
 
-  test('is listed beside its duplicates', async () => {
+  test('is listed with its duplicates', async () => {
     const name = unique('doppelt');
     const [one, other, again, twin] = [
       await uploaded(`${name} 1.png`, 27),
@@ -158,7 +158,7 @@ describe('a picture', () => {
 });
 
 describe('the text of a picture', () => {
-  test('is that of every variation that shows it, and in their histories', async () => {
+  test('applies to every variation that shows it, and is in their histories', async () => {
     const filename = await uploaded('text.png', 25);
     const [one, other] = [await createVariation(api.db), await createVariation(api.db)];
     await attach([one, other].map(({ id }) => ({ filename, variation_id: id })));
@@ -175,7 +175,7 @@ describe('the text of a picture', () => {
     expect(await imagesOf(later.id)).toMatchObject([{ alt: input.alt }]);
   });
 
-  test('of which somebody else has written another meanwhile answers CONFLICT', async () => {
+  test('is a CONFLICT if another user has changed it meanwhile', async () => {
     const filename = await uploaded('konflikt.png', 26);
     const { id: variation, sku } = await createVariation(api.db);
     await attach([{ filename, variation_id: variation }]);
@@ -211,7 +211,7 @@ describe('the text of a picture', () => {
     expect((await api.refusal(...save('Ein Stuhl', 1))).extensions.code).toBe('CONFLICT');
   });
 
-  test('is refused when it is too long', async () => {
+  test('is rejected when it is too long', async () => {
     const [picture] = await find({ size: 1 });
     const input = { alt: 'x'.repeat(limits.imageAlt + 1) };
     const { extensions } = await api.refusal(documents.describe, { id: picture?.id, input }, admin);
@@ -222,7 +222,7 @@ describe('the text of a picture', () => {
 });
 
 describe('names of files', () => {
-  test('lead to the variation with the longest article number they begin with', async () => {
+  test('are matched to the variation with the longest article number that they start with', async () => {
     const sku = unique('EK');
     const short = await createVariation(api.db, { sku });
     const long = await createVariation(api.db, { sku: `${sku}-180` });
@@ -255,7 +255,7 @@ describe('names of files', () => {
 });
 
 describe('attaching', () => {
-  test('puts pictures behind those that are there, each once', async () => {
+  test('adds pictures after the existing ones, each once', async () => {
     const { id } = await createVariation(api.db);
     const [first, second] = [await uploaded('1.png', 31), await uploaded('2.png', 32)];
     await attach([{ filename: first, variation_id: id }]);
@@ -300,7 +300,7 @@ describe('attaching', () => {
     for (const name of ['noch einmal.png', 'lose.png']) expect(await find({ name })).toEqual([]);
   });
 
-  test('keeps one of two that come together', async () => {
+  test('keeps one of two that are sent at once', async () => {
     const { id } = await createVariation(api.db);
     const [first, second] = [await uploaded('a.png', 42), await uploaded('b.png', 42)];
     const [third, fourth] = [await uploaded('c.png', 43), await uploaded('d.png', 43)];
@@ -326,7 +326,7 @@ describe('attaching', () => {
     expect(await find({ name: 'tür links' })).toMatchObject([{ filename }]);
   });
 
-  test('leaves what is full or gone, and does the others', async () => {
+  test('skips variations that are full or deleted, and attaches to the others', async () => {
     const [full, free] = [await createVariation(api.db), await createVariation(api.db)];
     await api.db
       .insertInto('variation_images')
@@ -356,7 +356,7 @@ describe('attaching', () => {
     ]);
   });
 
-  test('without a variation keeps a picture in the gallery', async () => {
+  test('keeps a picture in the gallery if no variation is given', async () => {
     const filename = await uploaded('behalten.png', 34);
     expect(await attach([{ filename }])).toEqual({ data: [], known: [], failures: [] });
     const row = await api.db
@@ -371,7 +371,7 @@ describe('attaching', () => {
     ['nothing', { pictures: [] }],
     ['a picture nobody uploaded', { pictures: [{ filename: 'fremd.webp' }] }],
     ['what is no name of a picture', { pictures: [{ filename: '../a.webp' }] }],
-  ])('refuses %s', async (_, input) => {
+  ])('rejects %s', async (_, input) => {
     expect((await api.refusal(documents.attach, { input }, admin)).extensions.code).toBe('INVALID');
   });
 });
@@ -388,7 +388,7 @@ describe('files that are about to be sent', () => {
       .digest('hex');
   const nothing = { filename: null, isThere: false };
 
-  test('are known when they were sent before, also where nothing shows them yet', async () => {
+  test('are recognised if they were uploaded before, even if no record shows them yet', async () => {
     const [one, other] = [await createVariation(api.db), await createVariation(api.db)];
     const filename = await uploaded('abgebrochen.png', 51);
     const digest = await digestOf(51);
@@ -404,7 +404,7 @@ describe('files that are about to be sent', () => {
     expect(await known(asked)).toEqual([there, sent, there, nothing]);
   });
 
-  test('leave nothing twice when an upload is done again', async () => {
+  test('create no duplicates when an upload is repeated', async () => {
     const { id } = await createVariation(api.db);
     const loose = await uploaded('lose nochmal.png', 53);
     await attach([{ filename: loose }]);
@@ -424,7 +424,7 @@ describe('files that are about to be sent', () => {
     }
   });
 
-  test('of somebody else can be used where a product shows them', async () => {
+  test('uploaded by another user are usable where a product shows them', async () => {
     const { token } = await signedIn(api.db, 'admin');
     const { id } = await createVariation(api.db);
     const filename = await uploaded('von anderen.png', 55);
@@ -461,12 +461,12 @@ describe('files that are about to be sent', () => {
     ['without a digest', {}],
     ['with what is none', { digest: 'a'.repeat(63) }],
     ['for what is no variation', { digest: 'a'.repeat(64), variation_id: 'x' }],
-  ])('%s are refused', async (_, picture) => {
+  ])('%s are rejected', async (_, picture) => {
     const { extensions } = await api.refusal(document, { pictures: [picture] }, admin);
     expect(extensions.code).toBe('INVALID');
   });
 
-  test('are asked about a hundred at a time', async () => {
+  test('are checked in batches of a hundred', async () => {
     const pictures = Array.from({ length: 101 }, () => ({ digest: 'a'.repeat(64) }));
     const { extensions } = await api.refusal(document, { pictures }, admin);
     expect(extensions.fields).toEqual({ pictures: { rule: 'rules.maxItems', limit: 100 } });
@@ -484,7 +484,7 @@ describe('deleting', () => {
       () => false,
     );
 
-  test('takes what nothing shows, file and all, and leaves the rest', async () => {
+  test('deletes unused ones with their files, and keeps the rest', async () => {
     const unused = await uploaded(unique('unbenutzt'), 31);
     const name = unique('gezeigt');
     const shown = await uploaded(name, 32);
@@ -510,7 +510,7 @@ describe('deleting', () => {
     expect(await api.db.selectFrom('removed_pictures').selectAll().execute()).toEqual([]);
   });
 
-  test('one that is in use is refused by name', async () => {
+  test('one that is in use is rejected by name', async () => {
     const name = unique('einzeln');
     const filename = await uploaded(name, 34);
     await createCategory(api.db, undefined, { avatar: filename });
@@ -522,7 +522,7 @@ describe('deleting', () => {
     expect(await isThere(fileOf(filename))).toBe(true);
   });
 
-  test('all that match a query', async () => {
+  test('deletes all matches of a query', async () => {
     const word = unique('wegdamit');
     const filenames = [await uploaded(`${word} 1`, 35), await uploaded(`${word} 2`, 36)];
     const { deletePictureByIds } = await api.data(
@@ -534,7 +534,7 @@ describe('deleting', () => {
     expect(await find({ name: word })).toEqual([]);
   });
 
-  test('and putting it somewhere at the same time end with one of them', async () => {
+  test('and attaching at the same time end with one of them', async () => {
     const name = unique('wettlauf');
     const filename = await uploaded(name, 37);
     const id = await idOf(filename);

@@ -106,7 +106,7 @@ describe('what would be made', () => {
     expect(await fingerprint(api.db)).toEqual(before);
   });
 
-  test('is not made of a product that somebody else has changed since it was shown', async () => {
+  test('is not created if another user has changed the product since the preview', async () => {
     const product = await createConfigurable(api.db, [2]);
     const input = { ...inputFor(product), version: product.parent.version };
     await generate(inputFor(product, { excluded: [[product.attributes[0]?.options[0]]] }));
@@ -115,7 +115,7 @@ describe('what would be made', () => {
     expect(await rowsOf(product.parent.id)).toHaveLength(1);
   });
 
-  test('10,000,000 are refused at once, with the count', async () => {
+  test('10,000,000 are rejected immediately, with the count', async () => {
     const product = await createConfigurable(api.db, [10, 10, 10, 10, 10, 10, 10]);
     for (const document of [documents.preview, documents.generate]) {
       const error = await api.refusal(document, { input: inputFor(product) }, admin);
@@ -129,7 +129,7 @@ describe('what would be made', () => {
     expect(await rowsOf(product.parent.id)).toEqual([]);
   });
 
-  test('is what is made', async () => {
+  test('matches the generated variations', async () => {
     const product = await createConfigurable(api.db, [3, 2]);
     const input = inputFor(product, { sku: `${product.parent.name}-{number}` });
     const told = await preview(input);
@@ -142,7 +142,7 @@ describe('what would be made', () => {
 });
 
 describe('a generation', () => {
-  test('makes drafts with exact prices, tags and a history, and keeps its pattern', async () => {
+  test('creates drafts with exact prices, tags and a history, and stores its pattern', async () => {
     const product = await createConfigurable(api.db, [1, 2]);
     const tag = await createTag(api.db);
     const [option] = product.attributes[1]?.options ?? [];
@@ -185,7 +185,7 @@ describe('a generation', () => {
     expect(await rowsOf(product.parent.id)).toEqual(before);
   });
 
-  test('reports what is taken by row, and creates the others', async () => {
+  test('reports values in use by row, and creates the others', async () => {
     const product = await createConfigurable(api.db, [3]);
     const input = inputFor(product);
     const [first, second] = (await preview(input)).results;
@@ -206,7 +206,7 @@ describe('a generation', () => {
     ]);
   });
 
-  test('makes one of those that would be called alike, and none below 0', async () => {
+  test('creates one of those with equal names, and none with a negative price', async () => {
     const product = await createConfigurable(api.db, [3]);
     const alike = inputFor(product, { sku: unique('ALIKE') });
     expect((await preview(alike)).results.map(({ rule }) => rule)).toEqual([
@@ -220,7 +220,7 @@ describe('a generation', () => {
     expect([data.length, failures.map(({ msg }) => msg)]).toEqual([2, ['rules.priceBelowZero']]);
   });
 
-  test('of which nothing can be made changes nothing', async () => {
+  test('changes nothing if no variation can be created', async () => {
     const product = await createConfigurable(api.db, [2]);
     const before = await fingerprint(api.db);
     const { extensions } = await api.refusal(
@@ -232,7 +232,7 @@ describe('a generation', () => {
     expect(await fingerprint(api.db)).toEqual(before);
   });
 
-  test('refuses unknown placeholders, options and attributes by field', async () => {
+  test('rejects unknown placeholders, options and attributes by field', async () => {
     const product = await createConfigurable(api.db, [2]);
     const other = await createConfigurable(api.db, [1]);
     const fieldsOf = async (values: object) =>
@@ -250,7 +250,7 @@ describe('a generation', () => {
     expect(await fieldsOf({ tags: ['999999'] })).toEqual({ tags: { rule: 'rules.unknown' } });
   });
 
-  test('of another manufacturer’s product is none', async () => {
+  test('of another manufacturer’s product is impossible', async () => {
     const { token } = await signedIn(api.db, 'manufacturer');
     const manufacturer = await createManufacturer(api.db);
     const product = await createConfigurable(api.db, [2], { manufacturer_id: manufacturer.id });
@@ -266,7 +266,7 @@ describe('a generation', () => {
     expect(error.extensions.fields).toEqual({ attributes: { rule: 'rules.noCombination' } });
   });
 
-  test('two at the same moment make everything once', async () => {
+  test('creates everything once if two run at the same moment', async () => {
     const product = await createConfigurable(api.db, [4, 4]);
     const made = await Promise.all([generate(inputFor(product)), generate(inputFor(product))]);
     expect(made.flatMap(({ data }) => data)).toHaveLength(16);
@@ -285,7 +285,7 @@ describe('a large one', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('is a job, which makes what it was asked for', async () => {
+  test('is a job that creates the requested variations', async () => {
     const product = await large();
     const { data, job } = await generate(inputFor(product));
     expect([data, job?.total]).toEqual([[], 225]);
@@ -354,7 +354,7 @@ describe('automatic mode', () => {
     return { ...input, attributes };
   };
 
-  test('makes what a new option lacks, and nothing otherwise', async () => {
+  test('creates the variations of a new option, and nothing otherwise', async () => {
     const made = await automatic();
     const same = await api.data(documents.update, { id: made.id, input: made.input }, admin);
     expect(same.productsUpdate.generated).toBeNull();
@@ -364,7 +364,7 @@ describe('automatic mode', () => {
     expect(await rowsOf(made.id)).toHaveLength(6);
   });
 
-  test('is off once a variation is deleted', async () => {
+  test('is switched off once a variation is deleted', async () => {
     const made = await automatic();
     const { rows } = await sql<{ id: string }>`
       select id from variations where parent_id = ${made.id} limit 1`.execute(api.db);

@@ -47,7 +47,7 @@ const linkedTo = async (id: string): Promise<string[]> => {
 const inputOf = (name: string) => ({ name, slug: name.toLowerCase(), description: 'Furniere' });
 
 describe('a sample box', () => {
-  test('is made, found, changed and deleted, and each is recorded', async () => {
+  test('is created, found, changed and deleted, and each is recorded', async () => {
     const name = unique('Holzmuster');
     const { createSampleBox: made } = await api.data(
       documents.create,
@@ -97,9 +97,9 @@ describe('a sample box', () => {
       { name: 'A', slug: 'a', description: 'x'.repeat(751) },
       { description: { rule: 'rules.maxLength', limit: 750 } },
     ],
-  ])('%.60j is INVALID, by field', async (input, breaches) => {
+  ])('%.60j is INVALID, by field', async (input, violations) => {
     const { extensions } = await refusal(documents.create, { input });
-    expect(extensions).toEqual({ code: 'INVALID', fields: breaches });
+    expect(extensions).toEqual({ code: 'INVALID', fields: violations });
   });
 
   test('has a slug of its own', async () => {
@@ -108,7 +108,7 @@ describe('a sample box', () => {
     expect(extensions).toEqual({ code: 'INVALID', fields: { slug: { rule: 'rules.taken' } } });
   });
 
-  test('comes back with what it was linked to, except for what is gone', async () => {
+  test('is restored with its links, except those to deleted records', async () => {
     const box = await createSampleBox(api.db);
     const [stays, goes] = [await createParent(api.db), await createParent(api.db)];
     for (const { id: parent_id } of [stays, goes]) {
@@ -123,7 +123,7 @@ describe('a sample box', () => {
     expect(sampleBoxById.data).toMatchObject({ name: box.name, parentCount: 1 });
   });
 
-  test('goes back to what it was linked to before a change', async () => {
+  test('is restored to its links before a change', async () => {
     const box = await createSampleBox(api.db);
     const { id: parent_id } = await createParent(api.db);
     const input = { sample_box_id: box.id, parent_id };
@@ -147,7 +147,7 @@ describe('a sample box', () => {
 });
 
 describe('linking a parent', () => {
-  test('is done once, however often it is asked, and undone', async () => {
+  test('is done once, however often it is requested, and undone', async () => {
     const box = await createSampleBox(api.db);
     const parent = await createParent(api.db);
     const input = { sample_box_id: box.id, parent_id: parent.id };
@@ -168,7 +168,7 @@ describe('linking a parent', () => {
     ['an unknown parent', { parent_id: unknownId }, 'NOT_FOUND'],
     ['a malformed id', { parent_id: '-1' }, 'INVALID'],
     ['a missing id', { parent_id: null }, 'INVALID'],
-  ])('refuses %s, to unlink, too', async (_, wrong, code) => {
+  ])('rejects %s, to unlink, too', async (_, wrong, code) => {
     const box = await createSampleBox(api.db);
     const parent = await createParent(api.db);
     const input = { sample_box_id: box.id, parent_id: parent.id, ...wrong };
@@ -192,7 +192,7 @@ describe('linking a parent', () => {
     );
   });
 
-  test('of an unknown box is NOT_FOUND', async () => {
+  test('is NOT_FOUND for an unknown box', async () => {
     for (const id of [unknownId, 'x']) {
       expect((await refusal(documents.products, { id })).extensions.code).toBe('NOT_FOUND');
     }
@@ -200,7 +200,7 @@ describe('linking a parent', () => {
 });
 
 describe('linking many', () => {
-  test('links the parents of the variations that are named, and unlinks them', async () => {
+  test('links the parents of the given variations, and unlinks them', async () => {
     const box = await createSampleBox(api.db);
     const first = await createVariation(api.db);
     const sibling = await createVariation(api.db, { parent_id: first.parent_id });
@@ -217,7 +217,7 @@ describe('linking many', () => {
     expect(await changesOf(api.db, 'sampleBox', box.id)).toHaveLength(2);
   });
 
-  test('takes all that match', async () => {
+  test('includes all matches', async () => {
     const box = await createSampleBox(api.db);
     const name = unique('Alle');
     const { id: parent_id } = await createParent(api.db, { name });
@@ -227,7 +227,7 @@ describe('linking many', () => {
     expect(await linkedTo(box.id)).toEqual([parent_id]);
   });
 
-  test('of a deleted box leaves each variation unchanged, without retrying rows individually', async () => {
+  test('leaves each variation of a deleted box unchanged, without retrying rows individually', async () => {
     const { id } = await createVariation(api.db);
     const viewer = {
       userId: '1',
@@ -276,7 +276,7 @@ describe('the filter of variations', () => {
 });
 
 describe('a manufacturer', () => {
-  test('sees, links and unlinks its own products alone, whatever else the box holds', async () => {
+  test('sees, links and unlinks only its own products, whatever else the box contains', async () => {
     const box = await createSampleBox(api.db);
     const { id: manufacturerId } = await createManufacturer(api.db);
     const { token } = await signedIn(api.db, 'manufacturer', { manufacturerId });

@@ -90,7 +90,7 @@ describe('a group', () => {
     ]);
   });
 
-  test('of a name that is taken, in whatever case, is refused at its field', async () => {
+  test('with a name in use, in any case, is rejected at its field', async () => {
     const { name } = await createServiceGroup(api.db);
     const error = await refusal(documents.createGroup, { input: { name: name.toUpperCase() } });
     expect(error.extensions).toMatchObject({
@@ -99,13 +99,13 @@ describe('a group', () => {
     });
   });
 
-  test('that somebody else has renamed meanwhile is a conflict', async () => {
+  test('renamed by another user meanwhile is a conflict', async () => {
     const { id } = await createServiceGroup(api.db, { version: 3 });
     const error = await refusal(documents.updateGroup, { id, input: { name: 'x', version: 2 } });
     expect(error.extensions.code).toBe('CONFLICT');
   });
 
-  test('is deleted only when it is empty and nothing has it; it is said what has it', async () => {
+  test('is deleted only if it is empty and unused; the error names its uses', async () => {
     const [free, full, attached] = [
       await createServiceGroup(api.db),
       await createServiceGroup(api.db),
@@ -187,12 +187,12 @@ describe('a service', () => {
     ['a negative duration', { duration: -5 }, 'duration', 'rules.minValue'],
     ['more than a week', { duration: 10_081 }, 'duration', 'rules.maxValue'],
     ['a long description', { description: 'x'.repeat(751) }, 'description', 'rules.maxLength'],
-  ])('with %s is refused', async (_, values, field, rule) => {
+  ])('with %s is rejected', async (_, values, field, rule) => {
     const error = await refusal(documents.create, { input: await inputFor(values) });
     expect(error.extensions).toMatchObject({ code: 'INVALID', fields: { [field]: { rule } } });
   });
 
-  test('half a minute long is refused, too', async () => {
+  test('half a minute long is rejected, too', async () => {
     const error = await refusal(documents.create, { input: await inputFor({ duration: 1.5 }) });
     expect(error.extensions).toMatchObject({ code: 'INVALID', fields: { duration: {} } });
   });
@@ -204,13 +204,13 @@ describe('a service', () => {
     await api.data(documents.create, { input: await inputFor({ name }) }, admin);
   });
 
-  test('that somebody else has changed meanwhile is a conflict', async () => {
+  test('changed by another user meanwhile is a conflict', async () => {
     const { id } = await createService(api.db, { version: 2 });
     const input = await inputFor({ version: 1 });
     expect((await refusal(documents.update, { id, input })).extensions.code).toBe('CONFLICT');
   });
 
-  test('moves with others, all or none; products keep it', async () => {
+  test('moves in bulk, all or none; products keep it', async () => {
     const [one, two] = [await createService(api.db), await createService(api.db)];
     const { id } = await createVariation(api.db);
     await attachService(id, one.id);
@@ -236,7 +236,7 @@ describe('a service', () => {
     expect(gone.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('is deleted only when no variation has it', async () => {
+  test('is deleted only if no variation uses it', async () => {
     const [free, used] = [await createService(api.db), await createService(api.db)];
     const { id } = await createVariation(api.db);
     await attachService(id, used.id);

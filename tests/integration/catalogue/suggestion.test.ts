@@ -165,7 +165,7 @@ describe('the analyser of our own', () => {
     expect(data?.description).toMatch(/Farbe Rot\./);
   });
 
-  test('tells no colour of pictures that do not show the product apart', async () => {
+  test('suggests no colour if the pictures do not show the product clearly', async () => {
     const { variation, parent } = await chair();
     const halves = await sharp(await png({ colour: '#c8262b' }))
       .extend({ right: 320, background: '#2f4f8a' })
@@ -181,7 +181,7 @@ describe('the analyser of our own', () => {
     expect(data?.description).not.toContain('Farbe');
   });
 
-  test('of a damaged picture says that it is not there', async () => {
+  test('reports a damaged picture as missing', async () => {
     const filename = await uploaded(local, localAdmin, await png({ colour: '#123457' }));
     await fs.truncate(path.join(dataDir, 'images/originals', filename), 60);
     const { status, errors } = await ask(local, localAdmin, { images: [addressOf(filename)] });
@@ -198,7 +198,7 @@ describe('the analyser of our own', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('the access check', () => {
   test.each(accountKinds.map((kind) => [kind] as const))('%s', async (kind: AccountKind) => {
     const { token } = await signedIn(local.db, kind);
     const { status, errors } = await ask(local, token, { images: [addressOf('none.webp')] });
@@ -208,14 +208,14 @@ describe('who may ask', () => {
   });
 
   test.each([
-    ['nobody', undefined, '401: Unauthorized'],
+    ['a caller without a session', undefined, '401: Unauthorized'],
     ['an unknown token', 'x'.repeat(43), 'error.TOKEN_NOT_VALID'],
-  ])('not %s', async (_, token, msg) => {
+  ])('rejects %s', async (_, token, msg) => {
     const { status, errors } = await ask(local, token, { images: [addressOf('none.webp')] });
     expect([status, errors[0]?.msg]).toEqual([401, msg]);
   });
 
-  test('so many times in a quarter of an hour', async () => {
+  test('is limited per quarter of an hour', async () => {
     const { token } = await signedIn(local.db, 'admin');
     const once = () => ask(local, token, { images: [addressOf('none.webp')] });
     for (let n = 0; n < limits.analyses; n += 1) expect((await once()).status).toBe(404);
@@ -242,7 +242,7 @@ describe('what is asked', () => {
     fetched.mockRestore();
   });
 
-  test('the stand-in of an attacker hears nothing', async () => {
+  test('the attacker’s server receives nothing', async () => {
     const address = `${ai.settings.url}/images/a.webp?w=1024`;
     expect((await ask(local, localAdmin, { images: [address] })).status).toBe(422);
     expect(ai.questions).toEqual([]);
@@ -258,7 +258,7 @@ describe('what is asked', () => {
     ['an address too long', { images: [`/images/${'a'.repeat(600)}.webp`] }, 422],
     ['a body too large', { images: [], more: 'x'.repeat(40_000) }, 413],
     ['a variation that is no id', { images: [addressOf('a.webp')], variation_id: 'x' }, 422],
-  ])('%s is refused', async (_, payload, status) => {
+  ])('%s is rejected', async (_, payload, status) => {
     const answer = await ask(local, localAdmin, payload);
     expect(answer.status).toBe(status);
     expect(answer.errors[0]?.extensions.code).toBe('INVALID');
@@ -279,7 +279,7 @@ describe('an endpoint', () => {
   });
   const answered = { name: 'Sessel', description: 'Weich.\nUnd rund.', color: 'Salbei' };
 
-  test('gets the pictures as bytes, the tags there are, and the key', async () => {
+  test('gets the pictures as bytes, the existing tags, and the key', async () => {
     const name = unique('Wohnzimmer');
     const tag = await createTag(remote.db, { name, type: 'product' });
     ai.answer({ content: { ...answered, tags: [name.toUpperCase(), 'Gibt es nicht'] } });
@@ -308,7 +308,7 @@ describe('an endpoint', () => {
     });
   });
 
-  test('may answer in a block of code', async () => {
+  test('may answer with a code block', async () => {
     ai.answer({ content: `\`\`\`json\n${JSON.stringify(answered)}\n\`\`\`` });
     expect((await ask(remote, remoteAdmin, { images: [address] })).data).toMatchObject(answered);
   });
@@ -333,7 +333,7 @@ describe('an endpoint', () => {
     ['says a script', { content: { description: 'Gut <script>x()</script>' } }, 'AI_NONSENSE'],
     ['says html', { content: { description: '<b>Gut</b>' } }, 'AI_NONSENSE'],
     ['says control characters', { content: { name: 'a\u0000b' } }, 'AI_NONSENSE'],
-  ])('that %s is reported as such', async (_, answer, fault) => {
+  ])('is reported if it %s', async (_, answer, fault) => {
     ai.answer(answer);
     const { status, errors, body, data } = await ask(remote, remoteAdmin, { images: [address] });
     expect(data).toBeUndefined();
@@ -341,7 +341,7 @@ describe('an endpoint', () => {
     expect(body).not.toContain(aiKey);
   });
 
-  test('that is unreachable is reported', async () => {
+  test('is reported if it is unreachable', async () => {
     const gone = await startAi();
     await gone.close();
     const api = await startApi({ dataDir, ai: gone.settings });
@@ -352,7 +352,7 @@ describe('an endpoint', () => {
     await api.close();
   });
 
-  test('is cancelled when the client is gone', async () => {
+  test('is cancelled when the client disconnects', async () => {
     ai.answer('silence');
     const before = ai.givenUp();
     await remote.app.listen({ port: 0, host: '127.0.0.1' });

@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await find({ ids: [] })).toEqual([]);
   });
 
-  test('is sorted by name, whatever its case, unless asked otherwise', async () => {
+  test('is sorted by name, ignoring case, by default', async () => {
     const word = unique('sort');
     const names = [`${word} b`, `${word.toUpperCase()} A`, `${word} C`];
     for (const name of names) await createTag(api.db, { name });
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await find({ name: word, sort: 'id' })).toEqual([b, a, c]);
   });
 
-  test('is sorted by usage for those who manage tags', async () => {
+  test('is sorted by usage for users who manage tags', async () => {
     const [rare, often] = [await createTag(api.db), await createTag(api.db)];
     for (let n = 0; n < 2; n += 1) {
       await assignTags(api.db, (await createVariation(api.db)).id, [often.id]);
@@ -124,7 +124,7 @@ describe('the list', () => {
   });
 
   test.each(['usage', 'updatedAt'])(
-    'is not sorted by %s for others, whom the order would tell it',
+    'is not sorted by %s for others, because the order would reveal it',
     async (sort) => {
       const { token } = await signedIn(api.db, 'manufacturer');
       const error = await api.refusal(documents.list, { query: { sort } }, token);
@@ -141,7 +141,7 @@ describe('the list', () => {
     });
   });
 
-  test('is empty far out', async () => {
+  test('is empty beyond the last page', async () => {
     const query = { page: 2_000_000_000, size: 1_000_000 };
     const { tags } = await api.data(documents.list, { query }, admin);
     expect(tags.data.results).toEqual([]);
@@ -164,7 +164,7 @@ describe('the list', () => {
 });
 
 describe('one tag', () => {
-  test('says how many variations carry it', async () => {
+  test('says how many variations have it', async () => {
     const tag = await createTag(api.db);
     await assignTags(api.db, (await createVariation(api.db)).id, [tag.id]);
     const { tagById } = await api.data(documents.one, { id: tag.id }, admin);
@@ -173,7 +173,7 @@ describe('one tag', () => {
   });
 
   test.each(['0', 'abc', '-1', '99999999999999999999', '999999999'])(
-    'with the id "%s" is NOT_FOUND',
+    'is NOT_FOUND with the id "%s"',
     async (id) => {
       const input = { name: 'x', type: 'product' };
       expect((await refusal(documents.one, { id })).extensions.code).toBe('NOT_FOUND');
@@ -183,7 +183,7 @@ describe('one tag', () => {
 });
 
 describe('creating', () => {
-  test('answers the tag and records it', async () => {
+  test('returns the tag and records it', async () => {
     const name = unique('Buche');
     const { createTag: created } = await api.data(
       documents.create,
@@ -221,7 +221,7 @@ describe('updating', () => {
     ]);
   });
 
-  test('to what it is already leaves no record', async () => {
+  test('to the current values leaves no record', async () => {
     const { id, name, type } = await createTag(api.db);
     await api.data(documents.update, { id, input: { name, type } }, admin);
     expect(await changesOf(api.db, 'tag', id)).toEqual([]);
@@ -234,7 +234,7 @@ describe('updating', () => {
     expect(updateTag.data.name).toBe('Kirsche');
   });
 
-  test('does not take a tag from products while a variation carries it', async () => {
+  test('does not remove a tag from products while a variation has it', async () => {
     const { id, name } = await createTag(api.db);
     const { id: variation_id } = await createVariation(api.db);
     await api.db.insertInto('variation_tags').values({ variation_id, tag_id: id }).execute();
@@ -252,7 +252,7 @@ describe('updating', () => {
     expect((await refusal(documents.update, { id, input })).extensions.code).toBe('CONFLICT');
   });
 
-  test('by several callers from one version lets one of them win', async () => {
+  test('several times from one version lets one of them win', async () => {
     const { id } = await createTag(api.db);
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -292,7 +292,7 @@ describe('input', () => {
     });
   });
 
-  test('with a name that is taken, in any case, is INVALID', async () => {
+  test('with a name in use, in any case, is INVALID', async () => {
     await createTag(api.db, { name: 'Lärche' });
     const { id } = await createTag(api.db);
     const input = { name: 'LÄRCHE', type: 'product' };
@@ -326,7 +326,7 @@ describe('deleting', () => {
     }
   });
 
-  test('leaves those that a variation carries, and says so of each', async () => {
+  test('keeps those in use by a variation, and says so for each', async () => {
     const free = await createTag(api.db);
     const used = await createTag(api.db, { name: unique('Birke') });
     for (let n = 0; n < 2; n += 1) {
@@ -343,7 +343,7 @@ describe('deleting', () => {
     expect(await current(used.id)).toBeDefined();
   });
 
-  test('is refused when none of them can go', async () => {
+  test('is rejected if none of them can be deleted', async () => {
     const used = await createTag(api.db);
     await assignTags(api.db, (await createVariation(api.db)).id, [used.id]);
     const error = await refusal(documents.remove, { ids: [used.id] });
@@ -372,7 +372,7 @@ describe('merging', () => {
   const merge =
     'mutation ($input: TagMergeInput!) { mergeTags(input: $input) { data { id usage } } }';
 
-  test('puts the tag that stays on all that carried one of the others, and records it', async () => {
+  test('assigns the remaining tag to all uses of the others, and records it', async () => {
     const [stays, first, second] = [
       await createTag(api.db),
       await createTag(api.db),
@@ -399,13 +399,13 @@ describe('merging', () => {
     ['into an unknown tag', (id: string) => ({ ids: [id], into: '4000000' }), 'NOT_FOUND'],
     ['a tag into itself', (id: string) => ({ ids: [id], into: id }), 'INVALID'],
     ['nothing', (id: string) => ({ ids: [], into: id }), 'INVALID'],
-  ])('refuses %s', async (_, inputOf, code) => {
+  ])('rejects %s', async (_, inputOf, code) => {
     const { id } = await createTag(api.db);
     expect((await refusal(merge, { input: inputOf(id) })).extensions.code).toBe(code);
     expect(await current(id)).toBeDefined();
   });
 
-  test('refuses tags of different types', async () => {
+  test('rejects tags of different types', async () => {
     const { id } = await createTag(api.db);
     const { id: into } = await createTag(api.db, { type: 'blog' });
     const error = await refusal(merge, { input: { ids: [id], into } });

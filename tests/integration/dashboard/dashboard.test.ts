@@ -138,7 +138,7 @@ const total = async (query: VariationsQuery, token: string): Promise<number> => 
 describe('the figures of products', () => {
   const counts = 'published draft samples parents';
 
-  test('are of all manufacturers for administrators, of one’s own for a manufacturer', async () => {
+  test('include all manufacturers for administrators, and only its own for a manufacturer', async () => {
     expect(await products(counts, tokenA)).toEqual({
       published: 2,
       draft: 4,
@@ -164,7 +164,7 @@ describe('the figures of products', () => {
     ]);
   });
 
-  test('say how complete each manufacturer’s products are, a manufacturer’s own alone', async () => {
+  test('show how complete each manufacturer’s products are, for a manufacturer only its own', async () => {
     const fields = 'manufacturers { id complete incomplete }';
     expect(await products(fields, tokenA)).toEqual({
       manufacturers: [{ id: makerA, complete: 2, incomplete: 4 }],
@@ -184,7 +184,7 @@ describe('the figures of products', () => {
     await api.db.deleteFrom('parent_products').where('id', '=', worse.id).execute();
   });
 
-  test('are what the lists they lead to show', async () => {
+  test('match the lists they link to', async () => {
     for (const token of [admin, tokenA]) {
       const { missing } = await products('missing { missing published draft }', token);
       for (const figure of missing) {
@@ -219,7 +219,7 @@ describe('the figures of products', () => {
     }
   });
 
-  test('show the newest five, which samples are not', async () => {
+  test('show the newest five, without samples', async () => {
     const { newest } = await products('newest { id sku image { filename } }', tokenA);
     expect(newest).toHaveLength(5);
     const ids = newest.map(({ id }) => Number(id));
@@ -227,7 +227,7 @@ describe('the figures of products', () => {
     expect(ids).not.toContain(Number(shop.sample.id));
   });
 
-  test('take a few statements, however many products there are', async () => {
+  test('need a few statements, however many products there are', async () => {
     const everything = `${counts} categories { id } missing { missing } manufacturers { id }
       newest { id name image { filename } tags { data { id } } }`;
     const statementsOf = async () => {
@@ -248,7 +248,7 @@ describe('the figures of products', () => {
 });
 
 describe('what a role may not see', () => {
-  test('is refused', async () => {
+  test('is rejected', async () => {
     const vendor = (await signedIn(api.db, 'vendor')).token;
     const refused = async (document: string, token: string) =>
       (await api.refusal(`{ dashboard { data { ${document} } } }`, {}, token)).extensions.code;
@@ -263,7 +263,7 @@ describe('the figures of a partner', () => {
     status account_type isVisible wholesaler parts { name isFilled } passwordSetAt sessions
   } } } }`;
 
-  test('are of the own account, for vendor types', async () => {
+  test('belong to the own account, for vendor types', async () => {
     const { token, user } = await signedIn(api.db, 'basic');
     await api.db
       .updateTable('vendors')
@@ -290,7 +290,7 @@ describe('the figures of a partner', () => {
     });
   });
 
-  test('are of the own profile, for manufacturers', async () => {
+  test('belong to the own profile, for manufacturers', async () => {
     await api.db
       .updateTable('manufacturers')
       .set({ city: 'Lindau', logo: 'logo.webp' })
@@ -307,7 +307,7 @@ describe('the figures of a partner', () => {
     ]);
   });
 
-  test('are none for administrators', async () => {
+  test('are empty for administrators', async () => {
     const { dashboard } = await api.data(document, {}, admin);
     expect(dashboard.data.partner).toBeNull();
   });
@@ -388,7 +388,7 @@ const showInSection = async (affiliate_product_id: string) => {
     .execute();
 };
 
-test('administrators are told of open feedback, their own failed jobs and what ends soon', async () => {
+test('count open feedback, own failed jobs and upcoming deadlines for administrators', async () => {
   const ask = async () => {
     const { dashboard } = await api.data(
       `{ dashboard { data { openTasks {
@@ -461,7 +461,7 @@ describe('published content', () => {
     return dashboard.data.content;
   };
 
-  test('is one’s own for partners, and all for administrators, as in the lists behind it', async () => {
+  test('is limited to own records for partners, and complete for administrators, as in the linked lists', async () => {
     const before = await ask(admin, 'sections');
     const maker = await signedIn(api.db, 'manufacturer');
     const manufacturer_id = maker.user.manufacturer_id ?? '';
@@ -492,7 +492,7 @@ describe('published content', () => {
   });
 });
 
-test('manufacturers are led from their profile to the first connection', async () => {
+test('manufacturers are guided from their profile to the first connection', async () => {
   const maker = await signedIn(api.db, 'manufacturer');
   const manufacturer_id = maker.user.manufacturer_id ?? '';
   const ask = async () => {

@@ -23,14 +23,14 @@ const set = async (input: object) =>
   (await api.data(update, { input: { ...rates, ...input } }, admin)).updateCommissionTiers.data;
 
 describe('commission tiers', () => {
-  test('of the marketplace are there from the start and count for all', async () => {
+  test('of the marketplace exist from the start and apply to all', async () => {
     const tiers = await tiersOf();
     expect(tiers).toMatchObject({ vendorId: null, upTo2000: '12.00', above: '6.00' });
     const { id } = await createVendor(api.db);
     expect(await tiersOf(id)).toEqual(tiers);
   });
 
-  test('of a vendor win as a whole, until they are taken away', async () => {
+  test('of a vendor replace the default as a whole until they are reset', async () => {
     const { id: vendorId } = await createVendor(api.db);
     const own = await set({ vendorId });
     expect(own).toMatchObject({ ...stored, vendorId, version: 1 });
@@ -43,7 +43,7 @@ describe('commission tiers', () => {
     expect(changes.map(({ action }) => action)).toEqual(['create', 'delete']);
   });
 
-  test('are not overwritten by somebody who has not seen them', async () => {
+  test('are not overwritten by a user who has not seen them', async () => {
     const { vendor_id: vendorId } = await createTiers(api.db);
     for (const version of [undefined, 2]) {
       const { extensions } = await refusal(update, { input: { ...rates, vendorId, version } });
@@ -52,7 +52,7 @@ describe('commission tiers', () => {
     expect(await set({ vendorId, version: 1 })).toMatchObject({ ...stored, version: 2 });
   });
 
-  test('come back from their history', async () => {
+  test('are restored from their history', async () => {
     const before = await tiersOf();
     await set({ version: before.version });
     const change = await api.db
@@ -78,12 +78,12 @@ describe('commission tiers', () => {
     [{ upTo10000: '7.123' }, 'upTo10000', 'rules.percent'],
     [{ above: '100.01' }, 'above', 'rules.atMostHundred'],
     [{ above: '-1' }, 'above', 'rules.percent'],
-  ])('with %j are refused', async (input, field, rule) => {
+  ])('with %j are rejected', async (input, field, rule) => {
     const { extensions } = await refusal(update, { input: { ...rates, version: 1, ...input } });
     expect(extensions.fields?.[field]).toMatchObject({ rule });
   });
 
-  test('are shown to a vendor as its own alone, whoever it asks for', async () => {
+  test('shows a vendor only its own, whichever it requests', async () => {
     const { token, user } = await signedIn(api.db, 'vendor');
     const { vendor_id } = await createTiers(api.db);
     expect((await tiersOf(vendor_id, token)).vendorId).toBeNull();

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('whoever includes products is connected with their manufacturers', async () => {
+test('connects everyone who includes products with their manufacturers', async () => {
   const { rows } = await sql`
     select sender_vendor_id, receiver_manufacturer_id, status, version,
       to_char(sent_at, 'YYYY-MM-DD') as sent, answered_at = sent_at as answered
@@ -65,7 +65,7 @@ test('whoever includes products is connected with their manufacturers', async ()
   ]);
 });
 
-test('what is included comes from the manufacturer and is not sold yet', async () => {
+test('keeps included products as coming from the manufacturer, not yet sold', async () => {
   const { rows } = await sql`
     select vendor_id, variation_id, source, source_vendor_id, status, price_type, adjustment_type
     from vendor_products order by id`.execute(db);
@@ -88,7 +88,7 @@ const ask = (sender: number, receiver: number) =>
   sql`insert into network_requests (sender_vendor_id, receiver_vendor_id)
     values (${sender}, ${receiver})`.execute(db);
 
-test('a pair has one request, whoever sends it', async () => {
+test('keeps one request per pair, whichever side sent it', async () => {
   await ask(first, second);
   await expect(ask(second, first)).rejects.toThrow('network_requests_pair_key');
   await expect(
@@ -98,7 +98,7 @@ test('a pair has one request, whoever sends it', async () => {
   await ask(first, third);
 });
 
-test('nobody connects with themselves, nor manufacturers with each other', async () => {
+test('connects no partner with itself, and no manufacturers with each other', async () => {
   await expect(ask(third, third)).rejects.toThrow('violates check constraint');
   await expect(
     sql`insert into network_requests (sender_manufacturer_id, receiver_manufacturer_id)
@@ -110,7 +110,7 @@ const include = (vendor: number, variation: number, seller: number) =>
   sql`insert into vendor_products (vendor_id, variation_id, source, source_vendor_id)
     values (${vendor}, ${variation}, 'seller', ${seller})`.execute(db);
 
-test('sellers source in two steps at most, and what others have from them stays', async () => {
+test('sellers resell in two steps at most, and products resold by others stay', async () => {
   await expect(include(second, 2, third)).rejects.toThrow('come from a manufacturer');
   await include(third, 1, first);
   await expect(include(second, 1, third)).rejects.toThrow('come from a manufacturer');

@@ -57,7 +57,7 @@ const refusedFor = async (email: string, by = maker, more: object = {}) =>
   (await refusal(documents.invite, inputFor(email, more), by.token)).msg;
 
 describe('an invitation', () => {
-  test('makes an account, and connects once it is opened', async () => {
+  test('creates an account, and connects once it is activated', async () => {
     const email = newAddress();
     const invited = await invite(maker, email, { regions: [bavaria] });
     expect(invited).toMatchObject({
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('is refused for an address with an account or an invitation, in whatever case', async () => {
+  test('is rejected for an address with an account or an invitation, in any case', async () => {
     const email = newAddress();
     await invite(maker, email);
     const other = await visiblePartner(api.db, 'vendor');
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect(await refusedFor(somebody.email.toUpperCase(), other)).toBe('error.ALREADY_INVITED');
   });
 
-  test('goes to one of two who invite the same address at once', async () => {
+  test('is created by one of two partners who invite the same address at once', async () => {
     const email = newAddress();
     const other = await visiblePartner(api.db, 'vendor');
     const answers = await Promise.all([
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(refused).toEqual(['error.ALREADY_INVITED']);
   });
 
-  test('needs a role and a company, and none for a manufacturer from one', async () => {
+  test('needs a role and a company, except for a manufacturer’s own invitation', async () => {
     const email = newAddress();
     const bad = await refusal(
       documents.invite,
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(await refusedFor(email, hidden)).toBe('error.PROFILE_NOT_VISIBLE');
   });
 
-  test('is the last one of a day when it is the twentieth, even if some were taken back', async () => {
+  test('is the last one of a day if it is the twentieth, even if some were withdrawn', async () => {
     const eager = await visiblePartner(api.db, 'vendor');
     for (let n = 1; n <= 20; n += 1) {
       const { id } = await invite(eager, newAddress());
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     await api.data(documents.resend, { id }, maker.token);
   });
 
-  test('that is taken back takes the unopened account along, so that it can be sent anew', async () => {
+  test('deletes the unopened account when withdrawn, so that it can be sent again', async () => {
     const email = newAddress();
     const { id } = await invite(maker, email);
     const key = await keyFor(email);
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     await invite(maker, email);
   });
 
-  test('goes with an invited partner that an administrator deletes', async () => {
+  test('is deleted with an invited partner', async () => {
     const email = newAddress();
     const { id, vendorId } = await invite(maker, email);
     const { deleteManagedVendorByIds } = await api.data(
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     );
   });
 
-  test('that was followed keeps the partner from being deleted', async () => {
+  test('keeps the partner from being deleted once it was accepted', async () => {
     const email = newAddress();
     const { vendorId } = await invite(maker, email);
     await api.data(documents.activate, { key: await keyFor(email), password });

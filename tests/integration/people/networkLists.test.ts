@@ -101,7 +101,7 @@ describe('partners by the categories of what they have for sale', () => {
   const found = async (list: 'manufacturers' | 'sellers', categories: string[]) =>
     (await ask(documents[list], { query: { categories } }, buyer.token)).results;
 
-  test('are found by those and by all above, and show the first level', async () => {
+  test('are found by their own and higher levels, and show the first level', async () => {
     const other = await createCategory(api.db);
     for (const { id } of [root, leaf]) {
       expect(await found('manufacturers', [id])).toEqual([
@@ -114,7 +114,7 @@ describe('partners by the categories of what they have for sale', () => {
     expect(await found('manufacturers', [other.id])).toEqual([]);
   });
 
-  test('are not by drafts and by what rests', async () => {
+  test('are not shown by drafts or paused products', async () => {
     const set = (status: string) =>
       sql`update variations set status = ${status} where id = ${variation.id}`.execute(api.db);
     await set('2');
@@ -134,7 +134,7 @@ describe('one request to many', () => {
   const askMany = async ({ token }: VisiblePartner, input: object) =>
     (await api.data(documents.ask, { input }, token)).createNetworkRequests;
 
-  test('asks each, accepts who has asked, and tells of the others by their names', async () => {
+  test('requests each connection, accepts received requests, and reports the others by name', async () => {
     const maker = await visiblePartner(api.db, 'manufacturer');
     const vendors = await Promise.all(
       Array.from({ length: 5 }, () => visiblePartner(api.db, 'vendor')),
@@ -192,7 +192,7 @@ describe('one request to many', () => {
     expect(again).toMatchObject({ data: [], unchanged: [open.id], failures: [] });
   });
 
-  test('goes to all that the filters of a list find, as a job if they are many', async () => {
+  test('is sent to all matches of a list’s filters, as a job if there are many', async () => {
     const maker = await visiblePartner(api.db, 'manufacturer');
     const city = unique('Ort');
     const craftsmen = await Promise.all(
@@ -220,7 +220,7 @@ describe('one request to many', () => {
     expect(rows).toEqual([{ n: 101 }]);
   });
 
-  test('is refused between manufacturers, by who is not visible, and without a list', async () => {
+  test('is rejected between manufacturers, by hidden partners, and without a list', async () => {
     const maker = await visiblePartner(api.db, 'manufacturer');
     const vendor = await visiblePartner(api.db, 'vendor');
     const refused = async (input: object) =>
@@ -238,7 +238,7 @@ describe('one request to many', () => {
 });
 
 describe('what is exported', () => {
-  test('of the whole network are the partners of a list, with what all see of them', async () => {
+  test('from the whole network is the partners of a list, with what everyone sees of them', async () => {
     const viewer = await visiblePartner(api.db, 'vendor');
     const city = unique('Messe');
     const maker = await visiblePartner(api.db, 'manufacturer', { city, post_code: '89073' });
@@ -252,14 +252,14 @@ describe('what is exported', () => {
     expect(none).toEqual([]);
   });
 
-  test('of manufacturers is nothing for manufacturers', async () => {
+  test('from manufacturers is empty for manufacturers', async () => {
     const maker = await visiblePartner(api.db, 'manufacturer');
     const input = { query: { list: 'manufacturers' }, format: 'csv' };
     const error = await api.refusal(exportDocument(exports.partners), { input }, maker.token);
     expect(error.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('of a tab of the own network are its requests', async () => {
+  test('from a tab of the own network is its requests', async () => {
     const maker = await visiblePartner(api.db, 'manufacturer');
     const vendor = await visiblePartner(api.db, 'craftsman');
     await createRequest(api.db, {
@@ -282,7 +282,7 @@ describe('what is exported', () => {
     expect(await exported('requests', { tab: 'connected' }, maker)).toHaveLength(1);
   });
 
-  test('of price changes are those of the filters, of the own products alone', async () => {
+  test('from price changes is the filtered ones of the own products', async () => {
     const seller = await createSeller(api.db);
     const other = await createSeller(api.db);
     const maker = (await visiblePartner(api.db, 'manufacturer')).id;
@@ -310,7 +310,7 @@ describe('what is exported', () => {
     expect(await exported('changes', { direction: 'risen' }, other)).toHaveLength(1);
   });
 
-  test('of a seller are products of others, for connected manufacturers', async () => {
+  test('from a seller is resold products, for connected manufacturers', async () => {
     const [maker, rival] = await Promise.all([
       visiblePartner(api.db, 'manufacturer'),
       visiblePartner(api.db, 'manufacturer'),

@@ -36,7 +36,7 @@ const goneFor = async ({ token }: { token: string }) =>
 const requestTo = (maker: VisiblePartner, vendor: VisiblePartner) =>
   createRequest(api.db, { sender_vendor_id: vendor.id, receiver_manufacturer_id: maker.id });
 
-test('many requests are answered at once, and what a row does not allow is told by its partner', async () => {
+test('answers many requests at once, and reports the rows it cannot answer by partner', async () => {
   const maker = await visiblePartner(api.db, 'manufacturer');
   const first = await visiblePartner(api.db, 'vendor');
   const second = await visiblePartner(api.db, 'craftsman');
@@ -59,7 +59,7 @@ test('many requests are answered at once, and what a row does not allow is told 
   expect(ended.data).toEqual([ids[1]]);
 });
 
-test('of others none is answered', async () => {
+test('answers no request between other partners', async () => {
   const maker = await visiblePartner(api.db, 'manufacturer');
   const { received } = await createRequestsOf(api.db, maker.id, '');
   const stranger = await visiblePartner(api.db, 'manufacturer');
@@ -95,7 +95,7 @@ test('the history of a connection is for its two partners, also after its end', 
   expect(await goneFor(stranger)).toEqual([]);
 });
 
-test('what was taken back is known to its sender alone', async () => {
+test('shows a withdrawn request only to its sender', async () => {
   const maker = await visiblePartner(api.db, 'manufacturer');
   const vendor = await visiblePartner(api.db, 'vendor');
   const id = await requestTo(maker, vendor);
@@ -105,7 +105,7 @@ test('what was taken back is known to its sender alone', async () => {
   expect((await historyFor(maker, id)).total).toBe(0);
 });
 
-test('the history of a request that rests is for its sender alone', async () => {
+test('the history of a paused request is visible only to its sender', async () => {
   const maker = await visiblePartner(api.db, 'manufacturer');
   const vendor = await visiblePartner(api.db, 'vendor');
   const id = await requestTo(maker, vendor);

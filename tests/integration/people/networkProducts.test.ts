@@ -64,7 +64,7 @@ const read = async (document: string, query: object, token: string) => {
 };
 
 describe('the products of a connected partner', () => {
-  test('of a manufacturer have its prices, and what is included of them', async () => {
+  test('show a manufacturer’s prices, and which of them are included', async () => {
     const query = { manufacturer: maker.id };
     expect(await read(documents.ofManufacturer, query, seller.token)).toMatchObject({
       total: 1,
@@ -72,7 +72,7 @@ describe('the products of a connected partner', () => {
     });
   });
 
-  test('of a seller have the prices it sells at, whatever tab is asked for', async () => {
+  test('show a seller’s prices, whichever tab is requested', async () => {
     const query = { seller: seller.id, tab: 'manufacturer', name: own.sku };
     expect(await read(documents.ofSeller, query, buyer.token)).toMatchObject({
       total: 1,
@@ -82,7 +82,7 @@ describe('the products of a connected partner', () => {
     });
   });
 
-  test('are included from there', async () => {
+  test('are included from the seller', async () => {
     const input = { query: { tab: 'seller', seller: seller.id } };
     const answer = await api.data(documents.include, { input }, buyer.token);
     expect(answer.includeVendorProducts).toEqual({
@@ -97,7 +97,7 @@ describe('the products of a connected partner', () => {
   test.each([
     ['ofManufacturer', () => ({ manufacturer: maker.id })],
     ['ofSeller', () => ({ seller: seller.id })],
-  ] as const)('%s are for nobody else', async (name, query) => {
+  ] as const)('%s are hidden from partners without a connection', async (name, query) => {
     const error = await api.refusal(documents[name], { query: query() }, stranger.token);
     expect(error.extensions.code).toBe('NOT_FOUND');
     const nobody = await api.refusal(documents[name], { query: {} }, stranger.token);
@@ -111,7 +111,7 @@ describe('what a manufacturer sees of a connected seller', () => {
   const shown = (token: string, query: object = {}) =>
     read(documents.sold, { vendorId: seller.id, ...query }, token);
 
-  test('are products of others at the price for customers, and none of its own', async () => {
+  test('are other partners’ products at the customers’ price, without its own', async () => {
     expect(await shown(maker.token)).toEqual({
       total: 1,
       results: [
@@ -135,7 +135,7 @@ describe('what a manufacturer sees of a connected seller', () => {
     expect((await shown(maker.token, { name: others.sku, sort: 'sku' }))?.total).toBe(1);
   });
 
-  test('is what is for sale', async () => {
+  test('lists products for sale', async () => {
     const set = (status: string) =>
       sql`update vendor_products set status = ${status} where id = ${rows.others}`.execute(api.db);
     await set('2');
@@ -147,7 +147,7 @@ describe('what a manufacturer sees of a connected seller', () => {
     expect((await shown(maker.token))?.total).toBe(1);
   });
 
-  test('is nothing of a seller that it is not connected with', async () => {
+  test('excludes sellers without a connection', async () => {
     const query = { vendorId: buyer.id };
     const error = await api.refusal(documents.sold, { query }, maker.token);
     expect(error.extensions.code).toBe('NOT_FOUND');

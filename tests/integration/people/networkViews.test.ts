@@ -63,7 +63,7 @@ const hidden = { email: null, phone: null, street: null, representatives: [], ne
 describe('what a vendor reads of a manufacturer', () => {
   const before = { ...hidden, city: 'Ulm', showrooms: [{ name: 'Ausstellung Ulm' }], regions: [] };
 
-  test('before, while a request is open, and once it is denied', async () => {
+  test('shows the same before and during a request, and after its denial', async () => {
     expect(await profileOf('manufacturer', maker.id, vendor)).toMatchObject({
       ...before,
       state: 'none',
@@ -87,7 +87,7 @@ describe('what a vendor reads of a manufacturer', () => {
     expect(networkNews.data.total).toBe(0);
   });
 
-  test('once connected: how to reach it, its people by place, and its published news', async () => {
+  test('after connecting: contact data, representatives by place, and published news', async () => {
     await api.db
       .updateTable('network_requests')
       .set({ status: 'approved' })
@@ -142,7 +142,7 @@ describe('the whole network', () => {
     expect(await ids({ name: `${maker.name} nirgends` })).toEqual([]);
   });
 
-  test('is closed between manufacturers, and to pages of those that nobody sees', async () => {
+  test('is closed between manufacturers, and to the pages of hidden partners', async () => {
     const other = await visiblePartner(api.db, 'manufacturer');
     const document = '{ getManufacturers { data { total } } }';
     expect((await api.refusal(document, {}, maker.token)).extensions.code).toBe('FORBIDDEN');

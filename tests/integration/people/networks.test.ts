@@ -68,7 +68,7 @@ const setVisible = (id: string, is_visible: boolean) =>
   api.db.updateTable('vendors').set({ is_visible }).where('id', '=', id).execute();
 
 describe('a request', () => {
-  test('is asked, seen by both in their words, told, and accepted for a part of its regions', async () => {
+  test('is sent, shown to both sides in their own words, notified, and accepted for some of its regions', async () => {
     vendor = await newVendor();
     const notes = 'Wir führen Küchen.';
     const asked = await ask(vendor, {
@@ -121,7 +121,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('is denied with an answer; who denied may accept after all', async () => {
+  test('is denied with an answer, and can still be accepted later', async () => {
     const asking = await newVendor();
     const { id } = await ask(maker, { vendorId: asking.id });
     expect(await answer(asking, id, 'denied', { answer: 'Zu weit weg.' })).toMatchObject({
@@ -159,7 +159,7 @@ describe('a request', () => {
     expect(resendNetworkRequest.data).toMatchObject({ id, status: 'pending', answer: '' });
   });
 
-  test('is taken back and gone on both sides, but in the history', async () => {
+  test('is withdrawn and disappears on both sides, except in the history', async () => {
     const asking = await newVendor();
     const { id } = await ask(asking, { manufacturerId: maker.id });
     await api.data(documents.withdraw, { id }, asking.token);
@@ -190,11 +190,11 @@ describe('a request', () => {
   });
 });
 
-describe('refused are requests', () => {
+describe('a request is rejected', () => {
   const refusedFrom = async (from: VisiblePartner, input: object) =>
     (await refusal(documents.ask, { input }, from.token)).msg;
 
-  test('to oneself, between manufacturers, to nobody, to both kinds at once', async () => {
+  test('to oneself, between manufacturers, without a receiver, or to both kinds at once', async () => {
     const asking = await newVendor();
     const other = await visiblePartner(api.db, 'manufacturer');
     expect(await refusedFrom(asking, { vendorId: asking.id })).toBe('error.REQUEST_TO_ONESELF');
@@ -209,7 +209,7 @@ describe('refused are requests', () => {
     );
   });
 
-  test('to invisible, suspended and basic partners, and of those', async () => {
+  test('to and from invisible, suspended and basic partners', async () => {
     const asking = await newVendor();
     const hidden = await newVendor();
     await setVisible(hidden.id, false);
@@ -225,7 +225,7 @@ describe('refused are requests', () => {
     }
   });
 
-  test('twice, and to whom one is connected with', async () => {
+  test('a second one, and to a connected partner', async () => {
     const asking = await newVendor();
     const { id } = await ask(asking, { manufacturerId: maker.id });
     expect(await refusedFrom(asking, { manufacturerId: maker.id })).toBe('error.REQUEST_OPEN');
@@ -238,7 +238,7 @@ describe('refused are requests', () => {
     }
   });
 
-  test('accepted by their sender, by strangers, and taken back by the receiver', async () => {
+  test('rejects acceptance by the sender or strangers, and withdrawal by the receiver', async () => {
     const asking = await newVendor();
     const stranger = await newVendor();
     const { id } = await ask(asking, { manufacturerId: maker.id });
@@ -254,7 +254,7 @@ describe('refused are requests', () => {
   });
 });
 
-test('a request of somebody who is no longer visible rests until they are again', async () => {
+test('a request of a partner who is no longer visible pauses until the partner is visible again', async () => {
   const asking = await newVendor();
   const { id } = await ask(asking, { manufacturerId: maker.id });
   await setVisible(asking.id, false);
@@ -269,7 +269,7 @@ test('a request of somebody who is no longer visible rests until they are again'
   expect(connected.find((each) => each.id === id)).toMatchObject({ partner: { isOpen: false } });
 });
 
-test('of two who ask each other at the same moment, the second accepts', async () => {
+test('the second of two simultaneous requests accepts the first', async () => {
   for (const _ of [1, 2, 3]) {
     const [one, other] = [await newVendor(), await newVendor()];
     const asked = await Promise.all([
@@ -282,7 +282,7 @@ test('of two who ask each other at the same moment, the second accepts', async (
   }
 });
 
-test('counts are those of the tabs', async () => {
+test('counts match the tabs', async () => {
   const counting = await newVendor();
   const { id } = await ask(counting, { manufacturerId: maker.id });
   await ask(counting, { vendorId: (await newVendor()).id });

@@ -52,7 +52,7 @@ const toldTo = async ({ token }: Account) =>
   (await api.data(documents.told, {}, token)).notifications.data;
 
 describe('news', () => {
-  test('begin as a draft, and are told to connected vendors once', async () => {
+  test('start as a draft, and notify connected vendors once', async () => {
     const { id, ...item } = await create();
     expect(item).toMatchObject({ ...fair, status: '2', isPublished: false, publishedAt: null });
     expect((await toldTo(connected)).total).toBe(0);
@@ -78,7 +78,7 @@ describe('news', () => {
     [{ link: 'javascript:alert(1)' }, 'link', 'rules.link'],
     [{ link: 'data:text/html,x' }, 'link', 'rules.link'],
     [{ picture: '../x' }, 'picture', 'rules.imageFilename'],
-  ])('with %j are refused', async (input, field, rule) => {
+  ])('are rejected with %j', async (input, field, rule) => {
     const { extensions } = await refusal(
       documents.create,
       { input: { ...fair, ...input } },

@@ -120,7 +120,7 @@ describe('a profile', () => {
     expect((await refused(partner, input)).extensions.code).toBe('CONFLICT');
   });
 
-  test('is read and written by its kind of partner alone', async () => {
+  test('is read and written only by its kind of partner', async () => {
     const maker = await signedIn(api.db, 'manufacturer');
     for (const [document, token] of [
       [readVendor, maker.token],
@@ -132,7 +132,7 @@ describe('a profile', () => {
     }
   });
 
-  test('comes back as it was from its history, for its own partner', async () => {
+  test('is restored unchanged from its history, for its own partner', async () => {
     const input = await whole(partner);
     await save(partner, input);
     const id = String(partner.user.vendor_id);
@@ -200,7 +200,7 @@ describe('what is refused', () => {
     expect(error.extensions.fields).toMatchObject(fields);
   });
 
-  test('a logo that is too large or no square, and files of others, even by their names', async () => {
+  test('rejects a logo that is too large or not square, and other users’ files', async () => {
     const stranger = await signedIn(api.db, 'craftsman');
     const foreign = await document(stranger);
     const fields = async (input: object) => (await refused(partner, input)).extensions.fields;
@@ -225,7 +225,7 @@ describe('what is refused', () => {
 });
 
 describe('visible', () => {
-  test('is who saves the last mandatory part, and it cannot be emptied then', async () => {
+  test('becomes a partner who saves the last mandatory part, which then cannot be emptied', async () => {
     const input = await whole(partner);
     expect(await save(partner, { ...input, city: '' })).toMatchObject({ isVisible: false });
     expect(await save(partner, input)).toMatchObject({ isVisible: true });
@@ -259,7 +259,7 @@ describe('visible', () => {
     expect(saved.isVisible).toBe(expected);
   });
 
-  test('is nobody who is suspended, until that ends', async () => {
+  test('excludes suspended partners until the suspension ends', async () => {
     const id = String(partner.user.vendor_id);
     await save(partner, await whole(partner));
     const isVisibleWith = async (values: object) => {
@@ -277,7 +277,7 @@ describe('visible', () => {
     expect(await isVisibleWith({ suspended_at: null, suspended_reason: null })).toBe(true);
   });
 
-  test('is decided by the database as by the form', async () => {
+  test('is decided by the database as in the form', async () => {
     const input = await whole(partner);
     const id = String(partner.user.vendor_id);
     const names = Object.keys(input) as (keyof typeof input)[];

@@ -62,7 +62,7 @@ const pictureOf = async ({ user }: typeof maker) => {
 };
 
 describe('a representative', () => {
-  test('is created last, seen by colleagues and by no other manufacturer', async () => {
+  test('is created last, visible to colleagues and to no other manufacturer', async () => {
     const first = await create();
     const second = await create({ name: 'Rolf', regions: [] });
     expect(first).toMatchObject({
@@ -92,7 +92,7 @@ describe('a representative', () => {
     [{ regions: [{ type: 'state', value: 'XX' }] }, 'regions', 'rules.state'],
     [{ regions: [{ type: 'postcode', value: '803456' }] }, 'regions', 'rules.postcodePrefix'],
     [{ regions: [rosa.regions[0], rosa.regions[0]] }, 'regions', 'rules.regionTwice'],
-  ])('with %j is refused', async (input, field, rule) => {
+  ])('is rejected with %j', async (input, field, rule) => {
     const { extensions } = await refusal(
       documents.create,
       { input: { ...rosa, ...input } },
@@ -101,14 +101,14 @@ describe('a representative', () => {
     expect(extensions.fields?.[field]).toMatchObject({ rule });
   });
 
-  test('may show what a colleague uploaded, and nobody else’s picture', async () => {
+  test('may show a colleague’s upload, but no one else’s', async () => {
     const { id } = await create({ picture: await pictureOf(colleague) });
     const input = { ...rosa, picture: await pictureOf(other) };
     const { extensions } = await refusal(documents.update, { id, input }, maker.token);
     expect(extensions.fields).toEqual({ picture: { rule: 'rules.unknown' } });
   });
 
-  test('comes back from its history with its regions', async () => {
+  test('is restored from its history with its regions', async () => {
     const { id } = await create();
     await api.data(documents.update, { id, input: { ...rosa, regions: [] } }, maker.token);
     await api.data(documents.remove, { ids: [id] }, maker.token);
@@ -134,7 +134,7 @@ const lastChange = async (id: string): Promise<string> => {
 };
 
 describe('the order', () => {
-  test('is the manufacturer’s own, and as a whole', async () => {
+  test('belongs to the manufacturer, and is saved as a whole', async () => {
     const foreign = await createRepresentative(api.db, {
       manufacturer_id: other.user.manufacturer_id ?? '',
     });

@@ -69,7 +69,7 @@ const pictureOf = async ({ user }: Account, name = 'room') => {
 };
 
 describe('a showroom', () => {
-  test('is the manufacturer’s or the vendor’s who made it, and nobody else’s', async () => {
+  test('belongs only to the manufacturer or vendor who created it', async () => {
     const made = await create({ name: 'Of the maker' });
     const sold = await create({ name: 'Of the vendor' }, vendor);
     const small = await create({ name: 'Of the basic account' }, basic);
@@ -147,7 +147,7 @@ describe('a showroom', () => {
       'pictures',
       'rules.maxItems',
     ],
-  ])('with %j is refused', async (input, field, rule) => {
+  ])('is rejected with %j', async (input, field, rule) => {
     const { extensions } = await refusal(
       documents.create,
       { input: { ...munich, ...input } },
@@ -156,7 +156,7 @@ describe('a showroom', () => {
     expect(extensions.fields?.[field]).toMatchObject({ rule });
   });
 
-  test('may be open without a break, twice touching', async () => {
+  test('may be open without a break, and have two adjacent spans', async () => {
     const openingHours = [span('09:00', '12:00'), span('12:00', '18:00')];
     expect((await create({ openingHours })).openingHours).toEqual(openingHours);
   });
@@ -183,7 +183,7 @@ describe('a showroom', () => {
     }
   });
 
-  test('of a vendor comes back from its history with hours and pictures', async () => {
+  test('of a vendor is restored from its history with hours and pictures', async () => {
     const pictures = [{ filename: await pictureOf(vendor, 'back'), alt: 'Halle' }];
     const { id, openingHours } = await create({ pictures }, vendor);
     await api.data(documents.remove, { ids: [id] }, vendor.token);

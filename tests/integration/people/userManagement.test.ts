@@ -108,7 +108,7 @@ describe('a vendor that is invited', () => {
     expect(await mailsTo(email)).toBe(1);
   });
 
-  test('with a password is invited no more', async () => {
+  test('is no longer invited once it has a password', async () => {
     const { id } = await createUser(api.db, {
       role: 'vendor',
       vendor_id: (await createVendor(api.db)).id,
@@ -125,7 +125,7 @@ describe('a vendor that is invited', () => {
     [{ account_type: 'account_free' }, 'account_type', 'rules.required'],
     [{ account: null }, 'account.email', 'rules.required'],
     [{ internalNote: 'x'.repeat(2001) }, 'internalNote', 'rules.maxLength'],
-  ])('with %j is refused', async (values, field, rule) => {
+  ])('is rejected with %j', async (values, field, rule) => {
     const { extensions } = await refusal(documents.create, { input: newVendor(values) });
     expect(extensions.fields?.[field]).toMatchObject({ rule });
   });
@@ -146,7 +146,7 @@ describe('an edited vendor', () => {
     expect((await vendorOf(id)).state).toBe('active');
   });
 
-  test('tells how many of its mandatory parts are there, and is sorted by them', async () => {
+  test('shows how many of its mandatory parts are complete, and is sorted by them', async () => {
     const [few, more] = [await create(), await create()];
     await api.db
       .updateTable('vendors')
@@ -167,7 +167,7 @@ describe('an edited vendor', () => {
     ]);
   });
 
-  test('loses what is for sale when the pro account ends', async () => {
+  test('loses its products for sale when the pro account ends', async () => {
     const { id } = await create();
     await include(id);
     const { account } = newVendor();
@@ -178,7 +178,7 @@ describe('an edited vendor', () => {
     expect(rows).toEqual([{ status: '2' }]);
   });
 
-  test('of another type reaches at once what that type reaches, in the session it has', async () => {
+  test('gets the access of its new type immediately, in its current session', async () => {
     const { user, token } = await signedIn(api.db, 'craftsman');
     const id = user.vendor_id ?? '';
     const wholesale = 'mutation { enableWholesale { status } }';
@@ -209,7 +209,7 @@ describe('an edited vendor', () => {
     await forbidden(wholesale);
   });
 
-  test('with another address is signed out', async () => {
+  test('is signed out when its address changes', async () => {
     const { user, token } = await signedIn(api.db, 'vendor');
     const id = user.vendor_id ?? '';
     await api.data(documents.update, { id, input: newVendor() }, admin);
@@ -218,7 +218,7 @@ describe('an edited vendor', () => {
     );
   });
 
-  test('comes back from its history, with its account and an invitation', async () => {
+  test('is restored from its history, with its account and an invitation', async () => {
     const { id, account } = await create();
     await api.data(documents.remove, { ids: [id] }, admin);
     expect(await listed({ ids: [id] })).toEqual([]);
@@ -242,7 +242,7 @@ describe('an edited vendor', () => {
 });
 
 describe('a suspension', () => {
-  test('needs a reason, hides the vendor and is told to it', async () => {
+  test('needs a reason, hides the vendor and notifies it', async () => {
     const { user, token } = await signedIn(api.db, 'vendor');
     const id = user.vendor_id ?? '';
     await sql`update vendors set is_visible = true where id = ${id}`.execute(api.db);
@@ -287,7 +287,7 @@ describe('a suspension', () => {
 });
 
 describe('a manufacturer', () => {
-  test('without an account is listed, and gets one', async () => {
+  test('is listed without an account, and can get one', async () => {
     const { id, company_name } = await createManufacturer(api.db);
     const { data } = (await api.data(documents.makers, { query: { text: company_name } }, admin))
       .managedManufacturers;
@@ -314,7 +314,7 @@ describe('a customer', () => {
     expect(msg).toBe('error.CUSTOMER_ANONYMISED');
   });
 
-  test('is anonymised with others, each once', async () => {
+  test('is anonymised in bulk, each once', async () => {
     const word = unique('Sammel');
     const [{ id: before }, { id }] = [
       await createCustomer(api.db, { lastname: `${word} A`, city: word }),

@@ -57,12 +57,12 @@ const link = async (name: string, { user }: Session) => {
 };
 
 describe('a document', () => {
-  test('loses what turns the direction of writing in its name', async () => {
+  test('loses direction-changing characters in its name', async () => {
     const { originName } = await send(pdf(), 'Impressum\u202Efdp.exe\u2067.pdf');
     expect(originName).toBe('Impressumfdp.exe.pdf');
   });
 
-  test('is stored under a name nobody can guess, byte for byte', async () => {
+  test('is stored unchanged under a name that cannot be guessed', async () => {
     const content = pdf({ bytes: 5 * megabyte });
     const { status, name, originName } = await send(content, 'C:\\Ablage\\Impressum ü.PDF');
     expect([status, originName]).toEqual([200, 'Impressum ü.pdf']);
@@ -78,14 +78,14 @@ describe('a document', () => {
     ['a picture', () => png(), 415, 'error.FILE_TYPE'],
     ['nothing', () => '', 415, 'error.FILE_TYPE'],
     ['half a PDF', () => pdf().subarray(0, 60), 422, 'error.FILE_DAMAGED'],
-  ])('that is %s is refused, and nothing of it stays', async (_, content, status, msg) => {
+  ])('is rejected and leaves nothing behind if it is %s', async (_, content, status, msg) => {
     const answer = await send(await content());
     expect([answer.status, answer.errors.map((error) => error.msg)]).toEqual([status, [msg]]);
     expect(await rows()).toEqual([]);
     expect(await stored()).toEqual([]);
   });
 
-  test('is handed out as a download alone, whatever it is called and whatever is in it', async () => {
+  test('is always sent as a download, whatever its name and content', async () => {
     const { name } = await send(pdf({ script: 'app.alert(1)' }), 'page.html');
     await link(name, maker);
     const answer = await get(name, maker.token);
@@ -98,7 +98,7 @@ describe('a document', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="page.html.pdf"/);
   });
 
-  test('may be stored by whoever edits records with documents, up to a number', async () => {
+  test('can be stored, up to a limit, by users who edit records with documents', async () => {
     for (const kind of accountKinds.filter((each) => each !== 'suspended')) {
       const { token } = await signedIn(api.db, kind);
       expect((await uploadFile(api, { name: 'a.pdf', content: pdf() }, token)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a document', () => {
 });
 
 describe('who reads a document', () => {
-  test('nobody, as long as no record links it', async () => {
+  test('no one, while no record links it', async () => {
     const { name } = await send(pdf());
     for (const token of [maker.token, other.token, vendor.token, admin]) {
       expect((await get(name, token)).statusCode).toBe(404);
@@ -124,7 +124,7 @@ describe('who reads a document', () => {
     expect((await get(name)).statusCode).toBe(401);
   });
 
-  test('its owner and administrators, and no other partner who knows its name', async () => {
+  test('its owner and administrators, and no other partner, even with its name', async () => {
     const { name } = await send(pdf());
     await link(name, maker);
     const colleague = await signedIn(api.db, 'manufacturer', {
@@ -140,7 +140,7 @@ describe('who reads a document', () => {
   });
 
   test.each(['none.pdf', '..%2Fimages%2Fa.webp', 'a.html', '%00.pdf', 'a'.repeat(3000)])(
-    'nobody reads %s',
+    'no one reads %s',
     async (name) => {
       expect([404, 414]).toContain((await get(name, admin)).statusCode);
     },
@@ -154,7 +154,7 @@ describe('the daily job', () => {
       api.db,
     );
 
-  test('deletes what no record has linked for a day, and no more', async () => {
+  test('deletes only files that no record has linked for a day', async () => {
     const [old, recent, used] = [await send(pdf()), await send(pdf()), await send(pdf())];
     await link(used.name, maker);
     await age(old.name);

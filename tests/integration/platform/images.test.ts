@@ -3,7 +3,7 @@ import type { VariationImagesInput } from '#contract/generated/schema.ts';
 import { deleteUnusedUploads } from '#server/modules/platform/images/uploads.ts';
 import { imageStoreOf } from '#server/storage/images.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
-import { createVariation, createVariationOf, furnishVariation } from '#tests/factories/products.ts';
+import { createVariation, createVariationOf, fillVariation } from '#tests/factories/products.ts';
 import { unique } from '#tests/factories/unique.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { png } from '#tests/support/pictures.ts';
@@ -56,14 +56,14 @@ const versionOf = async (id: string): Promise<number> =>
     ?.version ?? 0;
 
 describe('the images of a variation', () => {
-  test('come in their order, with its sample', async () => {
+  test('are returned in order, with the sample', async () => {
     const variation = await createVariationOf(api.db, maker);
     const sample = await createVariation(api.db, {
       parent_id: variation.parent_id,
       sample_of_id: variation.id,
     });
     const word = unique('shown');
-    await furnishVariation(api.db, variation, word);
+    await fillVariation(api.db, variation, word);
     const { images, muster, version } = await read(variation.id);
     expect(images).toEqual([
       {
@@ -87,7 +87,7 @@ describe('the images of a variation', () => {
     expect(version).toBe(1);
   });
 
-  test('are none, and no sample, where there are none', async () => {
+  test('are empty, without a sample, if there are none', async () => {
     const { id } = await createVariationOf(api.db, maker);
     expect(await read(id)).toEqual({ images: [], muster: null, version: 1 });
   });
@@ -105,7 +105,7 @@ describe('the images of a variation', () => {
 describe('the text of an image', () => {
   const altsOf = async (id: string) => (await read(id)).images.map(({ alt }) => alt);
 
-  test('is what was given, and stays where none is given', async () => {
+  test('is the given one, and stays if none is given', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const [one = '', two = ''] = await uploaded(2);
     await save(id, { images: [{ filename: one, alt: ' Sessel von vorn ' }, { filename: two }] });
@@ -130,7 +130,7 @@ describe('the text of an image', () => {
     });
   });
 
-  test('goes to the sample with its image', async () => {
+  test('is copied to the sample with its image', async () => {
     const variation = await createVariationOf(api.db, maker);
     const sample = await createVariation(api.db, {
       parent_id: variation.parent_id,
@@ -141,7 +141,7 @@ describe('the text of an image', () => {
     expect(await altsOf(sample.id)).toEqual(['Stoff']);
   });
 
-  test('is refused when it is too long', async () => {
+  test('is rejected when it is too long', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const [filename = ''] = await uploaded(1);
     const error = await refuse(id, { images: [{ filename, alt: 'x'.repeat(201) }] });
@@ -150,7 +150,7 @@ describe('the text of an image', () => {
 });
 
 describe('replacing them', () => {
-  test('takes the given order, and makes the first the main one when none is', async () => {
+  test('keeps the given order, and makes the first one the main one by default', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const [one = '', two = '', three = ''] = await uploaded(3);
     const answer = await save(id, {
@@ -190,7 +190,7 @@ describe('replacing them', () => {
     expect(reordered.data.images.map(({ filename }) => filename)).toEqual([two, one]);
   });
 
-  test('is recorded, with what was before and is after', async () => {
+  test('is recorded with both states', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const [one = '', two = ''] = await uploaded(2);
     await save(id, { images: named([one]) });
@@ -204,7 +204,7 @@ describe('replacing them', () => {
     ]);
   });
 
-  test('with the existing ones changes nothing', async () => {
+  test('by the existing ones changes nothing', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const images = [{ filename: (await uploaded(1))[0], originName: 'a.png', main: true }];
     await save(id, { images });
@@ -215,7 +215,7 @@ describe('replacing them', () => {
     expect(await changesOf(api.db, 'variation', id)).toHaveLength(1);
   });
 
-  test('with none takes all of them away; they can be taken back', async () => {
+  test('by an empty list removes all of them; they can be restored', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const filenames = await uploaded(2);
     await save(id, { images: named(filenames) });
@@ -227,7 +227,7 @@ describe('replacing them', () => {
     }
   });
 
-  test('from an old version is a conflict', async () => {
+  test('from an outdated version is a conflict', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const [one = '', two = ''] = await uploaded(2);
     await save(id, { images: named([one]), version: 1 });
@@ -248,7 +248,7 @@ describe('the sample', () => {
     return { id: variation.id, sampleId: sample.id };
   };
 
-  test('gets the same images when that is wished', async () => {
+  test('gets the same images if requested', async () => {
     const { id, sampleId } = await withSample();
     const filenames = await uploaded(2);
     await save(id, { images: named(filenames), updateMuster: true });
@@ -263,13 +263,13 @@ describe('the sample', () => {
     }
   });
 
-  test('keeps its own otherwise', async () => {
+  test('keeps its own images otherwise', async () => {
     const { id, sampleId } = await withSample();
     await save(id, { images: named(await uploaded(1)) });
     expect(await read(sampleId)).toEqual({ images: [], muster: null, version: 1 });
   });
 
-  test('is reached although the variation has the images already', async () => {
+  test('is reached even if the variation already has the images', async () => {
     const { id, sampleId } = await withSample();
     const images = named(await uploaded(1));
     await save(id, { images });
@@ -278,7 +278,7 @@ describe('the sample', () => {
     expect(await versionOf(id)).toBe(2);
   });
 
-  test('may be wished where there is none', async () => {
+  test('may be requested if there is none', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const { data } = await save(id, { images: named(await uploaded(1)), updateMuster: true });
     expect(data.images).toHaveLength(1);
@@ -331,10 +331,10 @@ describe('is refused', () => {
       ([one]) => ({ images: [{ filename: one, originName: 'a\u0000b' }] }),
       { rule: 'rules.controlCharacters' },
     ],
-  ])('%s', async (_, input, breach) => {
+  ])('%s', async (_, input, violation) => {
     const { id } = await createVariationOf(api.db, maker);
     const error = await refuse(id, input(await uploaded(2)));
-    expect(error.extensions).toEqual({ code: 'INVALID', fields: { images: breach } });
+    expect(error.extensions).toEqual({ code: 'INVALID', fields: { images: violation } });
     await unchanged(id);
   });
 
@@ -372,13 +372,13 @@ describe('is refused', () => {
 });
 
 describe('whose pictures may be used', () => {
-  test('a colleague’s of the same house', async () => {
+  test('a colleague’s picture from the same company', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const { data } = await save(id, { images: named(await uploaded(1)) }, colleagueToken);
     expect(data.images).toHaveLength(1);
   });
 
-  test('those another variation of the same manufacturer shows, whoever uploaded them', async () => {
+  test('those shown by another variation of the same manufacturer, whoever uploaded them', async () => {
     const first = await createVariationOf(api.db, maker);
     const second = await createVariationOf(api.db, maker);
     const images = named(await uploaded(1, admin));
@@ -386,7 +386,7 @@ describe('whose pictures may be used', () => {
     expect((await save(second.id, { images })).data.images).toHaveLength(1);
   });
 
-  test('an administrator’s own and all that are shown, but not what others have just uploaded', async () => {
+  test('an administrator’s own and all that a record shows, but not another user’s new uploads', async () => {
     const { id } = await createVariationOf(api.db, maker);
     const images = named(await uploaded(1));
     expect((await refuse(id, { images }, admin)).extensions.code).toBe('INVALID');

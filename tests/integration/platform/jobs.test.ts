@@ -77,7 +77,7 @@ const sent = async (id: string): Promise<number> => {
 };
 
 describe('a bulk call by query', () => {
-  test('does a few rows at once, and only those that match', async () => {
+  test('changes a few rows immediately, and only matching ones', async () => {
     const { query, ids } = await createDrafts(3);
     const other = await createVariation(api.db);
     const { publishVariations } = await api.data(documents.publish, { input: { query } }, admin);
@@ -85,7 +85,7 @@ describe('a bulk call by query', () => {
     expect(await published([...ids, other.id])).toBe(3);
   });
 
-  test('that matches nothing changes nothing', async () => {
+  test('without matches changes nothing', async () => {
     const input = { query: { parent_name: unique('nothing') } };
     const { publishVariations } = await api.data(documents.publish, { input }, admin);
     expect(publishVariations).toEqual({ data: [], failures: [], job: null });
@@ -111,7 +111,7 @@ describe('a bulk call by query', () => {
     ]);
   });
 
-  test("of a manufacturer never reaches another's rows", async () => {
+  test('by a manufacturer never reaches another’s rows', async () => {
     const { token, user } = await signedIn(api.db, 'manufacturer');
     const own = await createDrafts(many, user.manufacturer_id ?? '');
     const foreign = await createDrafts();
@@ -148,7 +148,7 @@ describe('a bulk call by query', () => {
     });
   });
 
-  test('deletes the tags that nothing carries', async () => {
+  test('deletes unused tags', async () => {
     const word = unique('tag');
     for (let n = 0; n < 3; n += 1) await createTag(api.db, { name: `${word} ${n}` });
     const { deleteTagByIds } = await api.data(
@@ -161,7 +161,7 @@ describe('a bulk call by query', () => {
 });
 
 describe('a job', () => {
-  test('says of each row why it was left, and tries it once more when asked', async () => {
+  test('says why each row was skipped, and retries it on request', async () => {
     const { token, user } = await signedIn(api.db, 'manufacturer');
     const own = await createDrafts(many, user.manufacturer_id ?? '');
     const foreign = await createVariation(api.db);
@@ -189,7 +189,7 @@ describe('a job', () => {
     expect(await published([foreign.id])).toBe(1);
   });
 
-  test('finds the one row the database refuses, and does the others', async () => {
+  test('finds the one row the database rejects, and processes the others', async () => {
     const { ids } = await createDrafts();
     const bad = ids[many - 3] ?? '';
     await sql`
@@ -204,7 +204,7 @@ describe('a job', () => {
     expect(jobFailures.data.results).toMatchObject([{ id: bad, code: 'INTERNAL' }]);
   });
 
-  test('that waits is stopped at once and goes on when asked', async () => {
+  test('stops immediately if it is waiting, and continues on request', async () => {
     const { query, ids } = await createDrafts();
     const job = await begin({ query });
     const { stopJob } = await api.data(documents.stop, { id: job.id }, admin);
@@ -216,7 +216,7 @@ describe('a job', () => {
     expect(await published(ids)).toBe(many);
   });
 
-  test('that runs stops after the rows it is at', async () => {
+  test('stops after its current rows if it is running', async () => {
     const { query, ids } = await createDrafts();
     const job = await begin({ query });
     // requested while the first rows are being processed
@@ -226,7 +226,7 @@ describe('a job', () => {
     expect(await published(ids)).toBe(0);
   });
 
-  test('is put aside when its process ends, and taken up by the next', async () => {
+  test('is interrupted when its process ends, and continued by the next', async () => {
     const { query, ids } = await createDrafts();
     const job = await begin({ query });
     await run(job.id, AbortSignal.abort());
@@ -240,7 +240,7 @@ describe('a job', () => {
     expect(await published(ids)).toBe(many);
   });
 
-  test('that another process holds is left to it, until that one is silent', async () => {
+  test('is left to the process that holds it, until that one stops responding', async () => {
     const { query, ids } = await createDrafts();
     const job = await begin({ query });
     const hold = (until: string) =>
@@ -260,7 +260,7 @@ describe('a job', () => {
     expect(await published(ids)).toBe(many);
   });
 
-  test('run by two at once does each row once', async () => {
+  test('processes each row once if two run it at once', async () => {
     const { query, ids } = await createDrafts();
     const job = await begin({ query });
     await Promise.all([run(job.id), run(job.id)]);
@@ -270,7 +270,7 @@ describe('a job', () => {
     }
   });
 
-  test('of the same rows as another leaves every row whole', async () => {
+  test('leaves every row intact if another job changes the same rows', async () => {
     const { query, ids } = await createDrafts();
     const service = await createService(api.db);
     const first = await begin({ query });
@@ -289,7 +289,7 @@ describe('a job', () => {
     expect(rows).toHaveLength(many);
   });
 
-  test('fails when its account may no longer do it', async () => {
+  test('fails if its account has lost the permission', async () => {
     const { token, user } = await signedIn(api.db, 'manufacturer');
     const own = await createDrafts(many, user.manufacturer_id ?? '');
     const job = await begin({ query: {} }, token);
@@ -306,7 +306,7 @@ describe('a job', () => {
     expect(await published(own.ids)).toBe(0);
   });
 
-  test('is seen, stopped and tried again by its own account alone', async () => {
+  test('is shown, stopped and retried only by its own account', async () => {
     const { query } = await createDrafts();
     const { id } = await begin({ query });
     const other = (await signedIn(api.db, 'admin')).token;

@@ -11,7 +11,7 @@ import {
   type MailJob,
   sendMail,
 } from '#server/modules/platform/accounts/mail.ts';
-import { handOverMails } from '#server/modules/platform/notifications/notifications.ts';
+import { queueNotificationMails } from '#server/modules/platform/notifications/notifications.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { hashPassword } from '#server/modules/platform/session/passwords.ts';
 import { createAccount } from '#tests/factories/people.ts';
@@ -62,7 +62,7 @@ const forgot = (input: object, headers: Record<string, string> = {}) =>
   });
 
 describe('by SMTP', () => {
-  test('forgot, mail, reset, sign in', async () => {
+  test('requests a mail, resets the password and signs in', async () => {
     const { email, id } = await createAccount(api.db, 'vendor', { password_hash });
     // no link contains the Host header, which any client can set
     await forgot({ email, type: 'vendor', language: 'de' }, { host: 'evil.example' });
@@ -88,7 +88,7 @@ describe('by SMTP', () => {
     expect(notice.text).toContain('https://partner.shop.example/forgot-password');
   });
 
-  test('to an account that is not there nothing is sent', async () => {
+  test('sends nothing to an account that does not exist', async () => {
     await forgot({ email: 'nobody@atrium.example', type: 'vendor' });
     const { email } = await createAccount(api.db, 'manufacturer', { password_hash });
     // an account of another portal does not exist in this portal either
@@ -104,8 +104,8 @@ describe('by SMTP', () => {
     const account = await createAccount(api.db, 'vendor', { password_hash, language: 'en' });
     const note = { userId: account.id, params: { reason: 'Papers <missing>' }, link: '/account' };
     await inTransaction(api.db, (trx) => notify(trx, 'partnerSuspended', [note]));
-    await handOverMails(api.db, api.queue);
-    await handOverMails(api.db, api.queue);
+    await queueNotificationMails(api.db, api.queue);
+    await queueNotificationMails(api.db, api.queue);
     const mail = await mailbox.mailTo(account.email);
     expect(mail.subject).toBe('Your account has been suspended: Papers <missing>');
     expect(mail.text).toContain('https://partner.shop.example/account');
@@ -177,7 +177,7 @@ describe('without SMTP', () => {
 });
 
 describe('a mail', () => {
-  test('is in the language of the form that asked, else in that of the account', async () => {
+  test('is in the language of the requesting form, otherwise in that of the account', async () => {
     const { email } = await createAccount(api.db, 'vendor', { password_hash, language: 'en' });
     const job = { mail: 'access', email, portal: 'vendor' } as const;
     const english = await mailOf({}, job);
@@ -212,7 +212,7 @@ describe('a mail', () => {
       'Sign-in with a recovery code',
     ],
     ['recoveryCodesRenewed', 'Neue Wiederherstellungscodes', 'New recovery codes'],
-  ] as const)('tells of the second factor: %s', async (change, german, english) => {
+  ] as const)('reports a change of the second factor: %s', async (change, german, english) => {
     for (const [language, subject] of [
       ['de', german],
       ['en', english],
@@ -228,7 +228,7 @@ describe('a mail', () => {
     }
   });
 
-  test('says until when its link is good, as its reader’s clock shows it', async () => {
+  test('says until when its link is valid, in the reader’s time', async () => {
     const { email, id } = await createAccount(api.db, 'vendor', { password_hash });
     const mail = await mailOf({}, { mail: 'access', email, portal: 'vendor' });
     const { expires_at } = await api.db

@@ -54,7 +54,7 @@ const mailsTo = async (userId: string): Promise<number> => {
 };
 
 describe('a notification', () => {
-  test('reaches all accounts of a partner, and nobody else', async () => {
+  test('reaches all accounts of a partner, and no one else', async () => {
     await tell('partnerSuspended', {
       ...ofManufacturer(),
       params: { reason: 'Unterlagen fehlen' },
@@ -74,7 +74,7 @@ describe('a notification', () => {
     expect((await listOf(admin)).total).toBe(0);
   });
 
-  test('can be for one account, a vendor and the administrators, in one go', async () => {
+  test('can reach one account, a vendor and the administrators at once', async () => {
     await tell(
       'partnerVerified',
       { userId: colleague.user.id },
@@ -87,7 +87,7 @@ describe('a notification', () => {
     expect((await listOf(maker)).results[0]?.kind).not.toBe('partnerVerified');
   });
 
-  test('is taken back with the change that it is about', async () => {
+  test('is rolled back with its change', async () => {
     const before = (await listOf(maker)).total;
     const failing = inTransaction(api.db, async (trx) => {
       await notify(trx, 'profileVisible', [ofManufacturer()]);
@@ -97,7 +97,7 @@ describe('a notification', () => {
     expect((await listOf(maker)).total).toBe(before);
   });
 
-  test('is read once, by its account alone', async () => {
+  test('is read once, only by its account', async () => {
     await tell('profileVisible', ofManufacturer());
     const unread = { isUnread: true };
     const id = (await listOf(maker, unread)).results[0]?.id ?? '';
@@ -149,7 +149,7 @@ describe('a notification', () => {
 });
 
 describe('mails', () => {
-  test('are wanted for what is about the account, until somebody chooses', async () => {
+  test('are sent about the account by default', async () => {
     const { notificationMails } = await api.data(documents.mails, {}, vendor.token);
     expect(notificationMails.data.map(({ topic }: { topic: string }) => topic)).toEqual(
       notificationTopics,
@@ -171,7 +171,7 @@ describe('mails', () => {
     }
   });
 
-  test('go to those who have them, and to nobody who cannot sign in yet', async () => {
+  test('go only to users who chose them and can already sign in', async () => {
     const reader = await signedIn(api.db, 'vendor', { password_hash: 'x' });
     const vendorId = reader.user.vendor_id ?? '';
     const invited = await createUser(api.db, { role: 'vendor', vendor_id: vendorId });

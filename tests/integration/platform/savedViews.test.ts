@@ -22,7 +22,7 @@ const namesFor = async (token: string) =>
   (await api.data(list, { resource }, token)).savedViews.data.map((view) => view.name);
 
 describe('saved views', () => {
-  test('are the own ones and those that colleagues share', async () => {
+  test('are the user’s own and those that colleagues share', async () => {
     const { id: manufacturerId } = await createManufacturer(api.db);
     const me = (await signedIn(api.db, 'manufacturer', { manufacturerId })).token;
     const colleague = (await signedIn(api.db, 'manufacturer', { manufacturerId })).token;
@@ -45,7 +45,7 @@ describe('saved views', () => {
     expect(await namesFor(vendor)).toEqual([]);
   });
 
-  test('under the same name replace each other, however it is written', async () => {
+  test('with the same name replace each other, in any spelling', async () => {
     const { token } = await signedIn(api.db, 'admin');
     const first = await saved(token, { name: 'Entwürfe Sofa' });
     const second = await saved(token, { name: 'ENTWÜRFE SOFA', search: '?status=1' });
@@ -53,7 +53,7 @@ describe('saved views', () => {
     expect(second).toMatchObject({ name: 'ENTWÜRFE SOFA', search: '?status=1' });
   });
 
-  test('can only be deleted by whoever saved them', async () => {
+  test('can be deleted only by the user who saved them', async () => {
     const me = (await signedIn(api.db, 'admin')).token;
     const other = (await signedIn(api.db, 'admin')).token;
     const view = await saved(me, { shared: true });
@@ -71,7 +71,7 @@ describe('saved views', () => {
     ['a path', { search: '/login?x=1' }, 'search', 'rules.wrongType'],
     ['a long query', { search: `?${'x'.repeat(2000)}` }, 'search', 'rules.maxLength'],
     ['a strange resource', { resource: '../etc' }, 'resource', 'rules.wrongType'],
-  ])('are refused with %s', async (_, values, field, rule) => {
+  ])('are rejected with %s', async (_, values, field, rule) => {
     const { token } = await signedIn(api.db, 'admin');
     const input = { resource, name: unique('view'), search: '', ...values };
     const error = await api.refusal(save, { input }, token);

@@ -100,7 +100,7 @@ describe('signing in', () => {
     );
   });
 
-  test('capital letters and blanks around the address do not matter', async () => {
+  test('capital letters and surrounding blanks in the address do not matter', async () => {
     const { id, email } = await newAccount('admin');
     const result = await signIn('admin', { email: ` ${email.toUpperCase()} `, password });
     expect(result.user.id).toBe(id);
@@ -182,7 +182,7 @@ describe('input', () => {
     expect(Object.keys(error.extensions.fields ?? {})).toEqual(Object.keys(fields));
   });
 
-  test('the longest address there can be is looked up like any other', async () => {
+  test('the longest possible address is looked up like any other', async () => {
     const email = `${'a'.repeat(244)}@b.example`.slice(-255);
     expect(email).toHaveLength(254);
     expect(await refusal('manufacturer', { email, password })).toMatchObject(wrongCredentials);
@@ -212,7 +212,7 @@ describe('limits', () => {
     return { code, statusCode, seconds: Number(headers['retry-after'] ?? 0) };
   };
 
-  test('wrong passwords from elsewhere close an account there; its own address keeps its tries', async () => {
+  test('wrong passwords lock an account for their address only; its own address keeps its attempts', async () => {
     const { email } = await newAccount('vendor');
     const [home, elsewhere] = ['10.4.0.1', '10.4.0.2'];
     expect(await signInFrom(home, { email, password })).toMatchObject({ code: 'signed in' });
@@ -233,7 +233,7 @@ describe('limits', () => {
     expect(await signInFrom(home, { email, password })).toMatchObject({ code: 'signed in' });
   });
 
-  test('right passwords do not count towards the limit of an address', async () => {
+  test('correct passwords do not count towards the limit of an address', async () => {
     const { email } = await newAccount('vendor');
     const address = '10.4.1.1';
     for (let time = 0; time < 3; time += 1) await signInFrom(address, { email, password });
@@ -245,7 +245,7 @@ describe('limits', () => {
     expect(points).toBe(0);
   });
 
-  test('ten wrong passwords in a row close an account for a while, that account alone', async () => {
+  test('ten wrong passwords in a row lock only that account for a while', async () => {
     const { email } = await newAccount('vendor');
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await refusal('vendor', { email, password: 'wrong' })).toMatchObject(wrongCredentials);
@@ -270,7 +270,7 @@ describe('limits', () => {
     }
   });
 
-  test('too many attempts from one address close it for every account, and no other address', async () => {
+  test('block an address with too many attempts for every account, and no other address', async () => {
     const { email } = await newAccount('admin');
     const from = async (remoteAddress: string) => {
       const response = await api.app.inject({
@@ -341,7 +341,7 @@ describe('a session', () => {
     });
   });
 
-  test('goes on when it is used before that', async () => {
+  test('continues if it is used before that', async () => {
     const { token, user } = await idleFor('11 hours 59 minutes');
     expect((await api.data(me, {}, token)).me.data.id).toBe(user.id);
     const { rows } = await sql<{ fresh: boolean }>`
@@ -371,7 +371,7 @@ describe('a session', () => {
     expect(left).toEqual([]);
   });
 
-  test('that is idle is cleared away, and only that', async () => {
+  test('is deleted once it is idle, and only then', async () => {
     const idle = await idleFor('13 hours');
     const busy = await signedIn(api.db, 'admin');
     await deleteEndedSessions(api.db);
@@ -383,7 +383,7 @@ describe('a session', () => {
     expect(left).toEqual([{ user_id: busy.user.id }]);
   });
 
-  test('is needed: without one a call is unauthorized', async () => {
+  test('is required; without one a call is unauthorized', async () => {
     expect(await api.refusal(me)).toMatchObject({
       message: '401: Unauthorized',
       msg: '401: Unauthorized',
@@ -398,13 +398,13 @@ describe('a session', () => {
     },
   );
 
-  test('a bad token does not keep anybody from signing in', async () => {
+  test('a bad token does not prevent signing in', async () => {
     const { email } = await newAccount('admin');
     const answer = await api.request(signInTo('admin'), { input: { email, password } }, 'stale');
     expect(answer.errors).toEqual([]);
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { token, user } = await signedIn(api.db, 'admin');
     await api.db.deleteFrom('users').where('id', '=', user.id).execute();
     expect((await api.refusal(me, {}, token)).msg).toBe('error.TOKEN_NOT_VALID');
@@ -433,7 +433,7 @@ describe('the own account', () => {
     }
   });
 
-  test('of a partner says what it is', async () => {
+  test('of a partner includes its partner data', async () => {
     const { token } = await signedIn(api.db, 'craftsman');
     const { vendorMe } = await api.data(documents.vendor, {}, token);
     expect(vendorMe.data).toMatchObject({

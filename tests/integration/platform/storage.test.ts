@@ -27,7 +27,7 @@ const keys = () => [...store.objects.keys()].sort();
 const get = (filename: string, width: number) =>
   api.app.inject({ url: `/images/${filename}?w=${width}` });
 
-test('pictures are kept in the bucket, made smaller once, and removed with all of it', async () => {
+test('pictures are stored in the bucket, resized once, and removed completely', async () => {
   const { status, image } = await upload(
     api,
     [{ name: 'sofa.png', content: await png({ width: 400, height: 300 }) }],
@@ -53,7 +53,7 @@ test('pictures are kept in the bucket, made smaller once, and removed with all o
   expect((await get(filename, 150)).statusCode).toBe(404);
 });
 
-test('an upload that the bucket refuses leaves neither file nor row', async () => {
+test('an upload that the bucket rejects leaves neither file nor row', async () => {
   const content = await png();
   store.failNext(99);
   const answer = await upload(api, [{ name: 'a.png', content }], token);

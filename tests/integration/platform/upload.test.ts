@@ -44,7 +44,7 @@ const shown = (filename: string, width = 640) =>
   api.app.inject({ url: `/images/${filename}?w=${width}` });
 
 describe('pictures', () => {
-  test('are answered in the order they were sent, with what they were called', async () => {
+  test('are returned in the order they were sent, with their names', async () => {
     const answer = await send(
       { name: 'Sessel grün.png', content: await png({ colour: '#2f5d50' }) },
       { name: 'C:\\Bilder\\Tisch.JPG', content: await jpeg(), type: 'image/jpeg' },
@@ -57,7 +57,7 @@ describe('pictures', () => {
     for (const row of await uploadRows()) expect(row.user_id).toBe(administrator.id);
   });
 
-  test('for which the disk has no room are refused with the cause, and none is kept', async () => {
+  test('are rejected with the cause if the disk is full, and none is stored', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const write = vi.spyOn(fs, 'writeFile').mockRejectedValue(full);
     const answer = await send({ name: 'a.png', content: await png() });
@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect((await sharp(response.rawPayload).metadata()).width).toBe(150);
   });
 
-  test('are known by their content, whatever name and type say', async () => {
+  test('are recognised by their content, regardless of name and type', async () => {
     const answer = await send({
       name: 'notes.txt',
       content: await png(),
@@ -85,7 +85,7 @@ describe('pictures', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('lose what hides in them: position, camera, appended html', async () => {
+  test('lose hidden content: position, camera, appended html', async () => {
     const withExif = await sharp(await jpeg())
       .withExif({ IFD0: { Copyright: 'secret-marker' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
       .toBuffer();
@@ -109,7 +109,7 @@ describe('pictures', () => {
     }
   });
 
-  test('are turned upright', async () => {
+  test('are rotated upright', async () => {
     const lying = await sharp(await jpeg({ width: 200, height: 100 }))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -182,7 +182,7 @@ describe('files that are not images, or too large', () => {
   test.each([
     ['no file', []],
     ['a file in another field', [{ name: 'a.png', content: 'x', field: 'picture' }]],
-  ])('%s is refused', async (_, files) => {
+  ])('%s is rejected', async (_, files) => {
     const answer = await send(...files);
     expect(answer.status).toBe(422);
     expect(msgs(answer)).toEqual(['error.NO_FILE']);
@@ -193,7 +193,7 @@ describe('files that are not images, or too large', () => {
     ['json', 'application/json', '{"file":1}', 415, 'error.UPLOAD_TYPE'],
     ['no boundary', 'multipart/form-data', 'x', 400, 'error.UPLOAD_BROKEN'],
     ['a body that ends early', multipartType, 'no boundary in here', 400, 'error.UPLOAD_BROKEN'],
-  ])('%s is refused', async (_, type, payload, status, msg) => {
+  ])('%s is rejected', async (_, type, payload, status, msg) => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/upload',
@@ -205,7 +205,7 @@ describe('files that are not images, or too large', () => {
     await expectNothingKept();
   });
 
-  test('200 files at once are refused', async () => {
+  test('200 files at once are rejected', async () => {
     const content = await png({ width: 8, height: 8 });
     const files = Array.from({ length: 200 }, (_, n) => ({ name: `${n}.png`, content }));
     const answer = await send(...files);
@@ -218,7 +218,7 @@ describe('files that are not images, or too large', () => {
   test.each([
     ['of a known length', (body: Buffer) => body],
     ['that comes in pieces', (body: Buffer) => Readable.from([body])],
-  ])('a body of 30 MB %s is refused', async (_, payload) => {
+  ])('a body of 30 MB %s is rejected', async (_, payload) => {
     const content = await pngOfSize(megabyte - 1000);
     const files = Array.from({ length: 30 }, (_, n) => ({ name: `${n}.png`, content }));
     const response = await api.app.inject({
@@ -235,7 +235,7 @@ describe('files that are not images, or too large', () => {
     await expectNothingKept();
   });
 
-  test('more than 500 that no product shows are refused', async () => {
+  test('more than 500 that no product shows are rejected', async () => {
     await sql`insert into uploads (filename, user_id)
       select 'waiting-' || n || '.webp', ${administrator.id} from generate_series(1, 500) n`.execute(
       api.db,
@@ -260,9 +260,9 @@ describe('who may upload', () => {
   });
 
   test.each([
-    ['nobody', undefined, '401: Unauthorized'],
+    ['a caller without a session', undefined, '401: Unauthorized'],
     ['an unknown session', 'unknown', 'error.TOKEN_NOT_VALID'],
-  ])('not %s', async (_, bearer, msg) => {
+  ])('rejects %s', async (_, bearer, msg) => {
     const answer = await upload(api, [{ name: 'a.png', content: await png() }], bearer);
     expect(answer.status).toBe(401);
     expect(answer.errors[0]).toMatchObject({ msg, extensions: { code: 'UNAUTHENTICATED' } });
@@ -271,7 +271,7 @@ describe('who may upload', () => {
 });
 
 describe('when it goes wrong half-way', () => {
-  test('a disk that fails leaves neither file nor row, and says nothing of itself', async () => {
+  test('a failing disk leaves neither file nor row, and is not mentioned in the response', async () => {
     const rename = vi.spyOn(fs, 'rename');
     const { rename: original } = await vi.importActual<typeof fs>('node:fs/promises');
     let keeping = 0;
@@ -290,7 +290,7 @@ describe('when it goes wrong half-way', () => {
     await expectNothingKept();
   });
 
-  test('others are served while many pictures are worked on', async () => {
+  test('other requests are served while many pictures are processed', async () => {
     const large = await png({ width: 5000, height: 4000 });
     const files = Array.from({ length: 4 }, (_, n) => ({ name: `${n}.png`, content: large }));
     const uploading = [send(...files), send(...files)];
@@ -313,7 +313,7 @@ describe('the daily job', () => {
     sql`update uploads set created_at = now() - ${interval}::interval
       where filename = ${filename}`.execute(api.db);
 
-  test('deletes what was never used for a day, and no more', async () => {
+  test('deletes only uploads that were unused for a day', async () => {
     const content = await png();
     const { image } = await send(
       { name: 'old.png', content },

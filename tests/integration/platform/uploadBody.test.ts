@@ -70,7 +70,7 @@ describe('a body without a length', () => {
   test.each([
     ['of somebody', () => admin, { status: 413, code: 'error.UPLOAD_TOO_LARGE' }],
     ['without a session', () => 'nobody', { status: 401, code: 'error.TOKEN_NOT_VALID' }],
-  ])('%s is refused at the largest size', async (_, token, expected) => {
+  ])('%s is rejected at the largest size', async (_, token, expected) => {
     const upload = begin(token());
     const sent = await pour(upload);
     // a client that continues sending may find the connection closed before it reads the answer

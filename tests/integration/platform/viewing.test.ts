@@ -32,7 +32,7 @@ const viewings = async () =>
   ).rows;
 
 describe('an administrator who views as a vendor', () => {
-  test('sees what the vendor sees, until it ends; both are recorded', async () => {
+  test('shows what the vendor sees until it ends; both are recorded', async () => {
     const { portal } = await keyOf(vendor.user.id);
     expect(portal).toBe('vendor');
     const token = await view();
@@ -49,7 +49,7 @@ describe('an administrator who views as a vendor', () => {
     ({ operation, name }) => operation === 'mutation' && name !== 'signOut',
   );
 
-  test('can change nothing: every mutation is refused', async () => {
+  test('can change nothing: every mutation is rejected', async () => {
     const token = await view();
     const before = await fingerprint(api.db);
     expect(mutations.length).toBeGreaterThan(80);
@@ -76,7 +76,7 @@ describe('an administrator who views as a vendor', () => {
     expect([response.statusCode, response.body.includes('error.VIEWING')]).toEqual([403, true]);
   });
 
-  test('has half an hour, however busy', async () => {
+  test('lasts half an hour, even if busy', async () => {
     const token = await view();
     await sql`
       update sessions set created_at = now() - interval '31 minutes'

@@ -86,7 +86,7 @@ const perform = async (duration: number) => {
 const ask = async (input: object, by = token) =>
   (await api.data(quote, { input }, by)).cartQuote.data;
 
-test('a whole cart comes to what the example says, by products and by amounts', async () => {
+test('a whole cart gives the amounts of the example, by products and by amounts', async () => {
   const service = await perform(40);
   const variation = await productOf('450');
   await sell(api.db, vendor, variation.id, {
@@ -138,7 +138,7 @@ test('a whole cart comes to what the example says, by products and by amounts', 
   expect(await ask({ ...others, lines: [line] })).toMatchObject(expected);
 });
 
-test('a service is hidden by a cent, and by a place that nobody drives to', async () => {
+test('hides a service that misses its minimum by a cent, or at a place outside its driving costs', async () => {
   const service = await perform(60);
   const input = (amount: string, postcode: string) => ({
     postcode,
@@ -154,7 +154,7 @@ test('a service is hidden by a cent, and by a place that nobody drives to', asyn
   expect((await ask(input('415', '50667'))).services).toMatchObject([{ refusal: 'noDrivingCost' }]);
 });
 
-test('what comes from a seller has its adjustment on the seller’s price, and both regions', async () => {
+test('adjusts the seller’s price for a resold product, within both regions', async () => {
   const other = await newVendor();
   await createPaymentAccount(api.db, other.id);
   const variation = await productOf('100');
@@ -267,7 +267,7 @@ test('goods are collected where a rule says so, unless it is closed or switched 
   expect((await collected())?.refusal).toBe('showroom');
 });
 
-test('partners try out their own conditions alone, administrators anybody’s', async () => {
+test('partners try out only their own conditions, administrators any partner’s', async () => {
   const variation = await productOf('100');
   await sell(api.db, vendor, variation.id, { delivery_template_id: template });
   const other = await newVendor();
@@ -298,14 +298,14 @@ test('partners try out their own conditions alone, administrators anybody’s', 
   );
 });
 
-test('the template of somebody else delivers nothing', async () => {
+test('does not deliver with another vendor’s template', async () => {
   const other = await newVendor();
   const foreign = await createTemplate(api.db, other.id);
   const lines = [{ vendorId: vendor, amount: '10', templateId: foreign, quantity: 1 }];
   expect((await ask({ postcode: '80331', lines })).lines).toMatchObject([{ refusal: 'template' }]);
 });
 
-test('it takes two statements, however much is in the cart', async () => {
+test('takes two statements, however large the cart is', async () => {
   const lines = Array.from({ length: 40 }, () => ({
     vendorId: vendor,
     amount: '10',
@@ -333,7 +333,7 @@ test.each([
     { lines: [{ vendorId: '1', amount: '1', quantity: 1, weight: '1.2345' }] },
     { lines: { rule: 'rules.weight' } },
   ],
-])('a bad cart is refused by field: %j', async (changed, fields) => {
+])('a bad cart is rejected by field: %j', async (changed, fields) => {
   const lines = [{ vendorId: '1', amount: '1', quantity: 1 }];
   const { extensions } = await api.refusal(
     quote,

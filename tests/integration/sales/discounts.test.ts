@@ -5,8 +5,8 @@ import { codeRefusal } from '#contract/cart/discount.ts';
 import { inTransaction } from '#server/db/database.ts';
 import {
   discountOfCode,
-  giveDiscountBack,
-  takeDiscount,
+  redeemDiscount,
+  releaseDiscount,
 } from '#server/modules/sales/discounts/uses.ts';
 import { createBareOrder } from '#tests/factories/orders.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -48,7 +48,7 @@ const today = berlinDay(new Date());
 const nextOrder = () => createBareOrder(api.db);
 const take = async (code: string, given?: string) => {
   const order = given ?? (await nextOrder());
-  return inTransaction(api.db, (trx) => takeDiscount(trx, code, order, today));
+  return inTransaction(api.db, (trx) => redeemDiscount(trx, code, order, today));
 };
 const usedOf = async (code: string) => (await discountOfCode(api.db, code))?.used;
 
@@ -100,7 +100,7 @@ describe('using a code', () => {
     expect(uses).toHaveLength(1);
   });
 
-  test('takes it in any case, within its days and while it is active', async () => {
+  test('is accepted in any case, within its days and while it is active', async () => {
     const { code } = await createDiscount(api.db, { is_active: true });
     expect(await take(code.toLowerCase())).toBe(true);
     const inactive = await createDiscount(api.db);
@@ -119,15 +119,15 @@ describe('using a code', () => {
     expect(await discountOfCode(api.db, 'UNKNOWN')).toBeNull();
   });
 
-  test('an order uses one code, and gives it back', async () => {
+  test('an order uses one code, and releases it', async () => {
     const { code } = await createDiscount(api.db, { is_active: true, max_uses: 1 });
     const other = await createDiscount(api.db, { is_active: true });
     const order = await nextOrder();
     expect(await take(code, order)).toBe(true);
     await expect(take(other.code, order)).rejects.toThrow();
     expect([await usedOf(code), await usedOf(other.code)]).toEqual([1, 0]);
-    await inTransaction(api.db, (trx) => giveDiscountBack(trx, order));
-    await inTransaction(api.db, (trx) => giveDiscountBack(trx, order));
+    await inTransaction(api.db, (trx) => releaseDiscount(trx, order));
+    await inTransaction(api.db, (trx) => releaseDiscount(trx, order));
     expect(await usedOf(code)).toBe(0);
     expect(await take(code)).toBe(true);
   });
@@ -174,7 +174,7 @@ describe('many codes by a pattern', () => {
     ]);
   });
 
-  test('are made to the last one of a pattern; if too few are free, none is made', async () => {
+  test('are created up to the last one of a pattern; if too few are free, none is created', async () => {
     const input = { ...many, pattern: 'LAST-#', count: 20 };
     await api.data(documents.codes, { input }, admin);
     const error = await refusal(documents.codes, { input });
@@ -189,7 +189,7 @@ describe('the announcement bar', () => {
   const shown = async () =>
     (await api.data(documents.bars, {}, admin)).announcementBars.data.map(({ code }) => code);
 
-  test('is the active one that started last, and others are told as overlaps', async () => {
+  test('is the active one that started last; others are reported as overlaps', async () => {
     await sql`update discounts set is_bar_shown = false`.execute(api.db);
     expect(await shown()).toEqual([]);
     const early = await createDiscount(api.db, { ...bar, starts_on: '2026-01-01' });

@@ -59,7 +59,7 @@ const closing = async (token: string): Promise<string> => {
   return (Number(balance) + Number(paid)).toFixed(2);
 };
 
-test('all ledgers together say what the orders say, whatever is cancelled, refunded and paid out', {
+test('all ledgers together match the orders, whatever is cancelled, refunded and paid out', {
   timeout: 3_600_000,
 }, async () => {
   const market = await createMarket(api.db);

@@ -23,7 +23,7 @@ describe('orders', () => {
       api.db,
     );
 
-  test('are counted as the lists behind the figures have them, each partner its own', async () => {
+  test('match the linked lists, for each partner its own', async () => {
     const { id, lines, market } = await orderOf(
       new Date(Date.now() - 60 * 86_400_000).toISOString(),
     );
@@ -37,7 +37,7 @@ describe('orders', () => {
     expect(await tasksOf(admin)).toEqual({ toConfirm: 1, late: 1, quiet: 1 });
   });
 
-  test('and their commission are told by day and month, without what was cancelled', async () => {
+  test('and their commission are counted by day and month, without cancelled ones', async () => {
     const day = daysAfter(berlinDay(new Date()), -200);
     // half past midnight in Berlin, or half past one
     const { lines } = await orderOf(`${daysAfter(day, -1)}T23:30:00Z`);

@@ -31,7 +31,7 @@ const refused = async (changed: object, token = market.key) =>
 const usedOf = async (code: string) => (await discountOfCode(api.db, code))?.used;
 
 describe('an order of a shop', () => {
-  test('is kept as the cart’s rules compute it, a part for each partner', async () => {
+  test('is stored as the cart’s rules compute it, with one part for each partner', async () => {
     const order = await send(market.order());
     expect(order.number).toMatch(/^A-\d{4}-\d{6}$/);
     expect(order).toMatchObject({
@@ -91,7 +91,7 @@ describe('an order of a shop', () => {
     );
   });
 
-  test('takes as many statements however long it is', async () => {
+  test('takes the same number of statements at any length', async () => {
     const count = async (length: number) => {
       const lines = Array.from({ length }, () => ({
         vendorId: market.second.id,
@@ -109,7 +109,7 @@ describe('an order of a shop', () => {
     expect(few).toBeLessThan(25);
   });
 
-  test('is there once, whoever sends it how often, also at once', async () => {
+  test('exists once, however often and by whom it is sent, also at once', async () => {
     const input = market.order();
     const used = (await usedOf(market.code)) ?? 0;
     const orders = await Promise.all(Array.from({ length: 6 }, () => send(input)));
@@ -123,7 +123,7 @@ describe('an order of a shop', () => {
     expect(await usedOf(market.code)).toBe(used + 1);
   });
 
-  test('is not another one under the same number', async () => {
+  test('does not replace another one with the same number', async () => {
     const input = market.order();
     await send(input);
     const { extensions } = await refusal(
@@ -134,7 +134,7 @@ describe('an order of a shop', () => {
     expect(extensions).toMatchObject({ code: 'CONFLICT', args: { name: input.externalId } });
   });
 
-  test('changes with nothing that changes later', async () => {
+  test('does not change with later edits', async () => {
     const { id } = await send(market.order());
     const stateOf = async () =>
       (
@@ -163,7 +163,7 @@ describe('an order of a shop', () => {
 });
 
 describe('refused, with nothing left of it', () => {
-  test('another total, by a cent, with the quote', async () => {
+  test('a total that differs by a cent, with the quote', async () => {
     const extensions = await refused({ expectedTotal: '1366.91' });
     expect(extensions).toMatchObject({
       code: 'INVALID',
@@ -173,7 +173,7 @@ describe('refused, with nothing left of it', () => {
     });
   });
 
-  test('what is not for sale, not there, or not sold to that place', async () => {
+  test('products that are not for sale, missing, or not sold to that place', async () => {
     const line = { vendorId: market.second.id, sku: market.lamp.sku, quantity: 1 };
     const reasonOf = async (changed: object) => {
       const { fields: broken, quote } = await refused(changed);
@@ -282,7 +282,7 @@ describe('a payment', () => {
     token,
   });
 
-  test('is recorded once, and another one refused', async () => {
+  test('is recorded once, and another one is rejected', async () => {
     const { externalId } = await send(market.order());
     const { input } = paid(externalId);
     for (let time = 0; time < 2; time += 1) {
@@ -319,7 +319,7 @@ describe('a payment', () => {
 });
 
 describe('cancelling', () => {
-  test('ends all of it, gives the code back, and is nothing new the second time', async () => {
+  test('cancels everything, releases the code, and has no effect the second time', async () => {
     const { code } = await createDiscount(api.db, { is_active: true, max_uses: 1 });
     const { externalId } = await send(market.order({ code }));
     expect(await usedOf(code)).toBe(1);
@@ -338,7 +338,7 @@ describe('cancelling', () => {
     expect(extensions.code).toBe('INVALID');
   });
 
-  test('is refused once something is shipped', async () => {
+  test('is rejected once something is shipped', async () => {
     const { id, externalId } = await send(market.order());
     await sql`
       update order_lines set state = 'shipped' where order_id = ${id} and position = 1`.execute(
@@ -349,7 +349,7 @@ describe('cancelling', () => {
   });
 });
 
-test('what is cancelled while it is shipped is one of both', async () => {
+test('an order while it is shipped ends with one of both', async () => {
   const ship = `mutation ($input: OrderLinesStatusInput!) {
     updateOrderLinesStatus(input: $input) { data } }`;
   for (let round = 0; round < 6; round += 1) {
@@ -376,7 +376,7 @@ describe('a key', () => {
   const list = `query ($query: ApiKeysQuery) {
     apiKeys(query: $query) { data { total results { id name hint state lastUsedAt createdBy } } } }`;
 
-  test('is told once, kept as a hash, and opens nothing but the intake', async () => {
+  test('is shown once, stored as a hash, and allows only sending orders', async () => {
     const name = unique('Shop');
     const { createApiKey } = await api.data(newKey, { input: { name } }, admin);
     const { id, key } = createApiKey.data;
@@ -394,7 +394,7 @@ describe('a key', () => {
     );
   });
 
-  test('that is revoked while it is used lets no further order in', async () => {
+  test('lets no further order in when it is revoked while in use', async () => {
     const { id, key } = await createShopKey(api.db);
     const answers = Promise.all(
       Array.from({ length: 8 }, () => api.request(create, { input: market.order() }, key)),
@@ -415,7 +415,7 @@ describe('a key', () => {
     expect(extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('is revoked with others: each once, and none of them opens anything', async () => {
+  test('is revoked in bulk: each once, and none gives access any more', async () => {
     const word = unique('Filiale');
     const makeKey = async (place: string) => {
       const input = { name: `${word} ${place}` };

@@ -47,7 +47,7 @@ const refusedMove = async (ids: string[], status: string, token: string, more: o
   (await refusal(setLines, { input: { ids, status, ...more } }, token)).extensions;
 
 describe('partners', () => {
-  test('see their own part, and of others that there are some', async () => {
+  test('see their own part, and that there are others', async () => {
     const { id } = await place();
     const whole = await seen(id, admin);
     expect(whole).toMatchObject({
@@ -81,7 +81,7 @@ describe('partners', () => {
     }
   });
 
-  test('find only orders with a part of theirs, by nothing that is others’', async () => {
+  test('find only orders with a part of their own, and not by others’ data', async () => {
     const { id, number } = await place();
     const totalOf = async (query: object, token: string) =>
       (await api.data(list, { query: { ids: [id], ...query } }, token)).orders.data.total;
@@ -131,7 +131,7 @@ describe('partners', () => {
 });
 
 describe('a line', () => {
-  test('goes forward step by step, or over steps, and its part and order follow', async () => {
+  test('moves forward one or several steps, and its part and order follow', async () => {
     const { id } = await place();
     const [sofa, lamp] = (await linesOf(id)) as [string, string];
     await move([sofa], 'confirmed', market.first.token);
@@ -155,7 +155,7 @@ describe('a line', () => {
     expect((await seen(id, admin)).status).toBe('completed');
   });
 
-  test('that is completed stays so, for everybody and in the database', async () => {
+  test('stays completed, for everyone and in the database', async () => {
     const { id } = await place();
     const [sofa] = (await linesOf(id)) as [string];
     await move([sofa], 'completed', market.first.token);
@@ -169,7 +169,7 @@ describe('a line', () => {
     ).rejects.toThrow('not from completed to open');
   });
 
-  test('is nobody else’s to change, and goes neither back nor another way', async () => {
+  test('can be changed only by its partner, and neither back nor in another way', async () => {
     const { id } = await place();
     const [sofa] = (await linesOf(id)) as [string];
     expect((await refusedMove([sofa], 'completed', market.second.token)).code).toBe('NOT_FOUND');
@@ -183,7 +183,7 @@ describe('a line', () => {
     });
   });
 
-  test('that is cancelled takes its services along, tells who else is concerned, and with the last one the code is free', async () => {
+  test('cancels its services too, notifies the other partners, and with the last one releases the code', async () => {
     const { code } = await createDiscount(api.db, { is_active: true, max_uses: 1 });
     const { id } = await place({ code });
     const [sofa, lamp] = (await linesOf(id)) as [string, string];
@@ -205,7 +205,7 @@ describe('a line', () => {
     expect((await discountOfCode(api.db, code))?.used).toBe(0);
   });
 
-  test('of several, those that cannot be changed are named', async () => {
+  test('names the lines that cannot be changed among several', async () => {
     const { id } = await place();
     const [sofa, lamp] = (await linesOf(id)) as [string, string];
     await move([lamp], 'completed', admin);
@@ -241,7 +241,7 @@ describe('a service', () => {
   });
 });
 
-test('who delivers for a seller sees address and purchase value, no price, and sets the state', async () => {
+test('lets a partner who delivers for a seller see address and purchase value, no price, and set the state', async () => {
   await connect(api.db, market.second.id, { vendor: market.first.id });
   const product = await api.db
     .insertInto('variations')
@@ -290,7 +290,7 @@ test('who delivers for a seller sees address and purchase value, no price, and s
   expect((await seen(id, market.second.token)).status).toBe('completed');
 });
 
-test('notes of administrators are theirs, those of partners for their part', async () => {
+test('administrators’ notes are their own, partners’ notes are for their part', async () => {
   const { id } = await place();
   await api.data(note, { id, input: { text: 'Nur intern' } }, admin);
   await api.data(note, { id, input: { text: 'Erster' } }, market.first.token);
@@ -304,7 +304,7 @@ test('notes of administrators are theirs, those of partners for their part', asy
   expect(extensions.code).toBe('NOT_FOUND');
 });
 
-test('a selection is confirmed, each as far as it is the viewer’s', async () => {
+test('a selection is confirmed for the viewer’s own parts', async () => {
   const { id } = await place();
   const other = await place();
   const confirm = `mutation ($ids: [ID!]) { confirmOrders(ids: $ids) { data failures { id } } }`;
@@ -320,7 +320,7 @@ describe('a suspended partner', () => {
         suspended_reason = ${reason}, is_visible = ${reason === null}
       where id = ${market.first.id}`.execute(api.db);
 
-  test('looks after its open orders, and sees no other', async () => {
+  test('processes its open orders, and sees no others', async () => {
     const [open, done, cancelled] = [await place(), await place(), await place()];
     await move(await linesOf(cancelled.id), 'cancelled', admin, { reason: 'Storno' });
     const finish = async (id: string, token: string) => {
@@ -356,7 +356,7 @@ describe('a suspended partner', () => {
     expect((await idsSeen()).sort()).toEqual([open.id, done.id, cancelled.id].sort());
   });
 
-  test('takes nothing new in', async () => {
+  test('accepts nothing new', async () => {
     await suspend('Unpaid');
     const { extensions } = await refusal(create, { input: market.order() }, market.key);
     expect(extensions.quote?.lines.map(({ refusal: reason }) => reason)).toEqual([
@@ -367,7 +367,7 @@ describe('a suspended partner', () => {
   });
 });
 
-test('an anonymised customer is gone from orders, timeline and search; amounts stay', async () => {
+test('an anonymised customer disappears from orders, timeline and search; amounts stay', async () => {
   const input = market.order({ notes: 'Klingel Kundin-Geheim' });
   const { id, number } = (await api.data(create, { input }, market.key)).createOrder.data;
   const { customerId } = await seen(id, admin);

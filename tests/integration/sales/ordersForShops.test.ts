@@ -9,7 +9,7 @@ shareApi();
 const blockOf = (text: string, language: string): string =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
 
-test('the example of the document for shops is an order', async () => {
+test('the example of the document for shops is a valid order', async () => {
   const text = await fs.readFile('docs/orders-for-shops.md', 'utf8');
   const market = await createMarket(api.db);
   const { input } = JSON.parse(blockOf(text, 'json')) as { input: Record<string, unknown> };

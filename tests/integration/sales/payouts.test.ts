@@ -29,7 +29,7 @@ const removeAccount = (status: string) =>
     where vendor_id = ${market.first.id}`.execute(api.db);
 
 describe('what is due', () => {
-  test('is what was completed and paid, with its rate: example 61 of the cart rules', async () => {
+  test('covers completed and paid lines, with their rate: example 61 of the cart rules', async () => {
     const order = await sendOrder(market);
     expect(await previewOf(first())).toMatchObject({
       total: 0,
@@ -77,7 +77,7 @@ describe('what is due', () => {
     });
   });
 
-  test('is each partner’s own; administrators say whose', async () => {
+  test('belongs to each partner; administrators name the partner', async () => {
     const document = `query ($query: PayoutPreviewQuery) {
       payoutPreview(query: $query) { data { total } } }`;
     const query = { vendorId: market.first.id };
@@ -92,7 +92,7 @@ describe('what is due', () => {
     expect(await codeOf(suspended.token, {})).toBe('FORBIDDEN');
   });
 
-  test('of one order is that order’s', async () => {
+  test('from one order contains only that order', async () => {
     const order = await earn(market);
     expect((await previewOf(first())).total).toBe(6);
     expect(await previewOf(first(), { orderId: order.id })).toMatchObject({
@@ -109,7 +109,7 @@ describe('a request', () => {
     isFinal: true,
   });
 
-  test('has to be confirmed and needs an account, also if it was there in the preview', async () => {
+  test('must be confirmed and needs an account, even if it existed at the preview', async () => {
     const given = await input();
     const { extensions } = await api.refusal(
       requestDocument,
@@ -132,7 +132,7 @@ describe('a request', () => {
     expect([changed.code, msg]).toEqual(['CONFLICT', 'error.PAYOUT_CHANGED']);
   });
 
-  test('is what was shown: the rates of today change nothing, another order does', async () => {
+  test('matches the preview: new rates change nothing, another order does', async () => {
     const given = await input();
     const setRate = (rate: number) =>
       sql`update commission_tiers set up_to_2000 = ${rate} where vendor_id is null`.execute(api.db);
@@ -145,7 +145,7 @@ describe('a request', () => {
     );
   });
 
-  test('of two at once one gets CONFLICT', async () => {
+  test('twice at once gives one of them CONFLICT', async () => {
     const given = await input();
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.request(requestDocument, { input: given }, first())),
@@ -173,7 +173,7 @@ describe('a request', () => {
 });
 
 describe('the steps of a payout', () => {
-  test('go forward; a rejection frees what was in it, once', async () => {
+  test('only move forward; a rejection releases their entries, once', async () => {
     const order = await earn(market);
     const { id } = await request(first(), { orderId: order.id });
     expect((await refuseStep([id], 'paid', { reference: 'R', paidOn: today() })).code).toBe(
@@ -203,7 +203,7 @@ describe('the steps of a payout', () => {
     expect((await take([again.id], 'paid', paid)).data).toEqual([again.id]);
   });
 
-  test('are held by the database, as what is in it', async () => {
+  test('are enforced by the database, also for existing data', async () => {
     const order = await earn(market);
     const { id } = await request(first(), { orderId: order.id });
     const violations = [
@@ -224,7 +224,7 @@ describe('the steps of a payout', () => {
     for (const each of violations) await expect(each.execute(api.db)).rejects.toThrow();
   });
 
-  test('are administrators’ alone, and a payout is its partner’s', async () => {
+  test('are visible only to administrators, and a payout only to its partner', async () => {
     const order = await earn(market);
     const { id } = await request(first(), { orderId: order.id });
     const codeOf = async (document: string, variables: object, token: string) =>

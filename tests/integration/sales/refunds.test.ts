@@ -43,7 +43,7 @@ const statementOf = async (token: string, query: object) =>
   (await api.data(statementDocument, { query }, token)).payoutStatement.data;
 
 describe('a refund', () => {
-  test('is net and before discount; the customer gets it less the share of the discount', async () => {
+  test('is net and before discount; the customer gets it minus the share of the discount', async () => {
     const order = await earn(market);
     const { lineId, serviceId } = await linesOf(order.id);
     // 12 % of the amount is given back; 10 % of it was discount
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect((await previewOf(first(), { orderId: order.id })).sums.net).toBe('25.00');
   });
 
-  test('is of what was paid, at most what it came to, also twice at once', async () => {
+  test('is limited to the paid amount, also twice at once', async () => {
     const order = await sendOrder(market);
     const { lineId, serviceId } = await linesOf(order.id);
     expect((await refused({ lineId, amount: '1' })).msg).toBe('error.ORDER_NOT_PAID');
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(byPartner.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('sent again is the same one, also twice at once; another under its id is refused', async () => {
+  test('is the same one if sent again, even at once; a different one with its id is rejected', async () => {
     const order = await earn(market);
     const { lineId, serviceId } = await linesOf(order.id);
     const { lineId: elsewhere } = await linesOf((await earn(market)).id);
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect((await previewOf(first(), { orderId: order.id })).sums.adjustments).toBe('-264.00');
   });
 
-  test('of what is never done is in nobody’s ledger', async () => {
+  test('of a service that is never performed is in no ledger', async () => {
     const order = await sendOrder(market);
     await payOrder(market, order);
     const { lineId } = await linesOf(order.id);
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect((await previewOf(first(), { orderId: order.id })).sums.net).toBe('957.80');
   });
 
-  test('after the payout is taken off the next one; below zero it is carried on', async () => {
+  test('after the payout is deducted from the next one; a negative amount is carried over', async () => {
     const own = await createMarket(api.db);
     const { token } = own.first;
     const order = await earn(own);
@@ -197,7 +197,7 @@ describe('files', () => {
     exportPayoutStatement(input: $input) { data { id } } }`;
   const list = `mutation ($input: PayoutsExportInput!) { exportPayouts(input: $input) { data { id } } }`;
 
-  test('have the balances around what happened, and for the bank the account', async () => {
+  test('have opening and closing balances, and the account for the bank', async () => {
     const own = await createMarket(api.db);
     const { token } = own.first;
     await earn(own);

@@ -23,7 +23,7 @@ const excluded = async (token: string, name = '') => {
   return (await api.data(documents.deleted, { query }, token)).deletedRecords.data;
 };
 
-test('excluded products are listed by their names, and come back as they were', async () => {
+test('excluded products are listed by name, and are restored unchanged', async () => {
   const { maker, seller, other } = await createChain(api.db);
   const variation = await offerProduct(api.db, maker, { name: 'Sessel Lund' });
   const input = { ids: [offerOf(variation.id)] };
@@ -60,7 +60,7 @@ test('excluded products are listed by their names, and come back as they were', 
   expect((await excluded(seller.token)).total).toBe(0);
 });
 
-test('an excluded product that is offered no longer does not come back', async () => {
+test('an excluded product that is no longer offered is not restored', async () => {
   const { maker, seller } = await createChain(api.db);
   const variation = await offerProduct(api.db, maker);
   const input = { ids: [offerOf(variation.id)] };
@@ -77,7 +77,7 @@ test('an excluded product that is offered no longer does not come back', async (
   expect(error).toMatchObject({ msg: 'error.NOT_OFFERED', extensions: { code: 'IN_USE' } });
 });
 
-test('what rests is counted for each tab', async () => {
+test('counts the paused products for each tab', async () => {
   const { maker, seller, other } = await createChain(api.db);
   const variation = await offerProduct(api.db, maker);
   await sell(api.db, seller.id, variation.id);

@@ -90,7 +90,7 @@ const pauses = async (vendor: string) => {
 
 const repeated = (failure: object, count: number) => Array.from({ length: count }, () => failure);
 
-test('a connection that ends while its products are included: what is in pauses, the rest is reported', async () => {
+test('a connection that ends while its products are included: included ones pause, the others are reported', async () => {
   const { id: vendor, token } = chain.seller;
   const job = await begin(documents.include, token);
   const connection = await connectionOf(vendor);
@@ -102,7 +102,7 @@ test('a connection that ends while its products are included: what is in pauses,
   expect(await pauses(vendor)).toEqual([{ reason: 'connectionEnded', n: inFirst }]);
 });
 
-test('a payment account that goes while products are included: the rest is reported', async () => {
+test('a payment account that is removed while products are included: the others are reported', async () => {
   const { id: vendor, token } = chain.seller;
   const job = await begin(documents.include, token);
   await runWith(job, () =>
@@ -115,7 +115,7 @@ test('a payment account that goes while products are included: the rest is repor
   expect(await pauses(vendor)).toEqual([{ reason: null, n: inFirst }]);
 });
 
-test('a product that another vendor includes while it is excluded stays, and is reported', async () => {
+test('a product that another vendor includes during its exclusion stays, and is reported', async () => {
   const { id: vendor, token } = chain.seller;
   for (const variation of variations) await sell(api.db, vendor, variation);
   const job = await begin(documents.exclude, token, { included: true });

@@ -106,7 +106,7 @@ const end = async (partner: string, token: string) => {
 };
 
 describe('what is read of a product that is sold', () => {
-  test('by another vendor: what the seller asks, and not how that comes about', async () => {
+  test('by another vendor: the seller’s price, and not how it is computed', async () => {
     expect(await productFor(buyer.token, sellersOfferOf(row))).toEqual({
       ...nothingOfItsOwn,
       isOffered: true,
@@ -118,7 +118,7 @@ describe('what is read of a product that is sold', () => {
     );
   });
 
-  test('by the seller: its own, and by how many others it is included', async () => {
+  test('by the seller: its own price, and how many others include it', async () => {
     const own = await takeOn();
     expect(await productFor(seller.token, offerOf(variation.id))).toEqual({
       isIncluded: true,
@@ -154,7 +154,7 @@ describe('what is read of a product that is sold', () => {
     }
   });
 
-  test('by a partner that is connected with nobody: nothing', async () => {
+  test('by a partner without connections: nothing', async () => {
     await takeOn();
     for (const id of [offerOf(variation.id), sellersOfferOf(row)]) {
       expect(await codeFor(documents.product, { id }, stranger.token)).toBe('NOT_FOUND');
@@ -170,7 +170,7 @@ describe('what is read of a product that is sold', () => {
 });
 
 describe('what is read once a connection has ended', () => {
-  test('with the seller: that it pauses, and no price any more', async () => {
+  test('with the seller: the pause, and no longer a price', async () => {
     await takeOn();
     const before = await productFor(buyer.token, sellersOfferOf(row));
     expect(before).toMatchObject({ sourcePrice: '110.00', price: '115.00' });
@@ -199,7 +199,7 @@ describe('what is read once a connection has ended', () => {
     expect(priceChanges.data.total).toBe(0);
   });
 
-  test('with the manufacturer: the same, and what was sold on pauses by its own reason', async () => {
+  test('with the manufacturer: the same, and resold products pause for their own reason', async () => {
     await takeOn();
     await end(seller.id, seller.token);
     expect(await productFor(seller.token, offerOf(variation.id))).toMatchObject({
@@ -218,7 +218,7 @@ describe('what is read once a connection has ended', () => {
     expect(priceChanges.data.total).toBe(0);
   });
 
-  test('and made again: the price, also before it is included again', async () => {
+  test('and restored: the price, even before it is included again', async () => {
     await end(seller.id, seller.token);
     await connect(api.db, seller.id, { manufacturer: maker.id });
     expect(await productFor(seller.token, offerOf(variation.id))).toMatchObject({
@@ -229,7 +229,7 @@ describe('what is read once a connection has ended', () => {
   });
 });
 
-test('a request is read by the two partners alone, whichever has sent it', async () => {
+test('a request is visible only to its two partners, whichever has sent it', async () => {
   const { rows } = await sql<{ id: string }>`
     select id from network_requests where sender_vendor_id = ${buyer.id}`.execute(api.db);
   const [{ id } = { id: '' }] = rows;

@@ -81,7 +81,7 @@ const lastChange = async (entity: string, id: string): Promise<string> => {
 };
 
 describe('service settings', () => {
-  test('begin with the general ones, of which there is one', async () => {
+  test('start with the general ones, of which there is one', async () => {
     const fresh = await signedIn(api.db, 'craftsman');
     expect(await refusedSetting(individual(), fresh)).toEqual({
       isDefault: { rule: 'rules.generalFirst' },
@@ -99,7 +99,7 @@ describe('service settings', () => {
     });
   });
 
-  test('of single services and groups come beside it, and each is in one', async () => {
+  test('for single services and groups supplement it, each in one setting only', async () => {
     const made = await createSetting(
       individual({ groupIds: [group], adjustmentType: 'percent', adjustmentAmount: '-7.5' }),
       craftsman,
@@ -125,7 +125,7 @@ describe('service settings', () => {
     await api.data(documents.removeSettings, { ids: [made.id] }, craftsman.token);
   });
 
-  test('get a service once, though two ask at the same time', async () => {
+  test('get a service once, even if two users add it at the same time', async () => {
     const answers = await Promise.all(
       [0, 1].map(() =>
         api.request(documents.createSetting, { input: individual() }, craftsman.token),
@@ -155,13 +155,13 @@ describe('service settings', () => {
     [{ serviceIds: [], groupIds: [] }, 'serviceIds', 'rules.servicesOrGroups'],
     [{ serviceIds: ['999999999'] }, 'serviceIds', 'rules.unknown'],
     [{ regions: [{ type: 'state', value: 'XX' }] }, 'regions', 'rules.state'],
-  ])('with %j are refused', async (given, field, rule) => {
+  ])('are rejected with %j', async (given, field, rule) => {
     const own = (await createService(api.db)).id;
     const fields = await refusedSetting(individual({ serviceIds: [own], ...given }));
     expect(fields?.[field]).toMatchObject({ rule });
   });
 
-  test('stay general or not, and the general ones as long as there are others', async () => {
+  test('stay shared or not', async () => {
     const mine = await api.data(documents.settings, {}, craftsman.token);
     const [first] = mine.getServiceSettings.data.results;
     const input = individual({ serviceIds: [(await createService(api.db)).id] });
@@ -176,7 +176,7 @@ describe('service settings', () => {
     expect(refused.extensions.code).toBe('IN_USE');
   });
 
-  test('go by the durations and groups of the catalogue', async () => {
+  test('follow the durations and groups of the catalogue', async () => {
     const durations = await api.data(documents.suggested, {}, craftsman.token);
     expect(durations.getSuggestedDurations.data).toContainEqual({
       serviceId: service,
@@ -197,7 +197,7 @@ describe('driving costs', () => {
       await api.data(documents.costs, { query: { region } }, craftsman.token)
     ).getVendorDrivingCostSettings.data.results.map((each: { id: string }) => each.id);
 
-  test('may be nothing, and are found by a postcode', async () => {
+  test('may be empty, and are found by a postcode', async () => {
     const free = await create({ cost: '0', regions: [munich] });
     expect(free).toMatchObject({ cost: '0.00', regions: [munich] });
     expect(await found('80331')).toEqual([free.id]);
@@ -209,7 +209,7 @@ describe('driving costs', () => {
     await api.data(documents.removeCosts, { ids: [free.id] }, craftsman.token);
   });
 
-  test('have a region once, whoever comes first', async () => {
+  test('contain each region once, whichever request is first', async () => {
     const { id } = await create({ cost: '60', regions: [bavaria] });
     const again = { input: { cost: '50', regions: [munich, bavaria] } };
     const refused = await refusal(documents.createCost, again, craftsman.token);
@@ -239,7 +239,7 @@ describe('driving costs', () => {
       'regions',
       'rules.postcodePrefix',
     ],
-  ])('%j are refused', async (input, field, rule) => {
+  ])('%j are rejected', async (input, field, rule) => {
     const { extensions } = await refusal(documents.createCost, { input }, craftsman.token);
     expect(extensions.fields?.[field]).toMatchObject({ rule });
   });
@@ -260,7 +260,7 @@ describe('the table of all driving costs', () => {
   const refused = async (rows: object[], seen: object[], { token }: Person) =>
     (await refusal(documents.saveTable, { input: { rows, seen } }, token)).extensions;
 
-  test('makes, changes and deletes, and what goes on keeps its history', async () => {
+  test('creates, changes and deletes rows, and continued rows keep their history', async () => {
     const person = await signedIn(api.db, 'craftsman');
     const first = [
       { region: postcode('80'), cost: '25' },
@@ -290,7 +290,7 @@ describe('the table of all driving costs', () => {
     expect(await listed(person)).toHaveLength(2);
   });
 
-  test('does not overwrite what was changed or made meanwhile', async () => {
+  test('does not overwrite records that were changed or created meanwhile', async () => {
     const person = await signedIn(api.db, 'craftsman');
     const rows = [{ region: postcode('80'), cost: '25' }];
     await save(rows, [], person);
@@ -308,7 +308,7 @@ describe('the table of all driving costs', () => {
     expect(await listed(person)).toMatchObject([{ cost: '30.00', version: 2 }]);
   });
 
-  test('of somebody else is neither read nor touched', async () => {
+  test('neither shows nor changes another craftsman’s rows', async () => {
     const [one, other] = [await signedIn(api.db, 'craftsman'), await signedIn(api.db, 'craftsman')];
     const rows = [{ region: postcode('80'), cost: '25' }];
     await save(rows, [], one);
@@ -337,7 +337,7 @@ describe('the table of all driving costs', () => {
       Array.from({ length: 501 }, (_, n) => ({ region: postcode(`${10_000 + n}`), cost: '1' })),
       'rules.maxItems',
     ],
-  ])('with %s is refused', async (_, rows, rule) => {
+  ])('is rejected with %s', async (_, rows, rule) => {
     const { fields } = await refused(rows, await seenBy(craftsman), craftsman);
     expect(fields?.rows).toMatchObject({ rule });
   });

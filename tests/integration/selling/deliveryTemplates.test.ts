@@ -74,7 +74,7 @@ const included = async (templateId: string) => {
 };
 
 describe('a delivery template', () => {
-  test('is answered as the cart needs it, to the cent', async () => {
+  test('is exact to the cent', async () => {
     const template = await create({ type: 'expedited' });
     expect(template.rules).toMatchObject([
       { region: germany, priceFrom: null, priceTo: '499.99', shippingCost: '19.90' },
@@ -87,7 +87,7 @@ describe('a delivery template', () => {
     expect(shipping(given, [item], placeOf('80331')).cost).toBe(1990n);
   });
 
-  test('by weight has grams, and by pallet a price for each region', async () => {
+  test('by weight uses grams, and by pallet one price for each region', async () => {
     const byWeight = await create({
       type: 'item_weight',
       rules: [
@@ -107,7 +107,7 @@ describe('a delivery template', () => {
     expect(byPallet.regions).toEqual([germany, postcode('80')]);
   });
 
-  test('is seen and changed by no other vendor', async () => {
+  test('is neither visible nor editable for another vendor', async () => {
     const { id } = await create();
     expect(await listed({ ids: [id] }, other.token)).toEqual([]);
     for (const document of [documents.update, documents.duplicate]) {
@@ -138,7 +138,7 @@ describe('a delivery template', () => {
     ['with weights', [{ ...range(null, null), weightTo: '5' }], 'rules.notOfTemplateType'],
     ['of none', [], 'rules.required'],
     ['of 201', Array.from({ length: 201 }, (_, n) => range(`${n}`, `${n}.5`)), 'rules.maxItems'],
-  ])('with rules %s is refused', async (_, rules, expected) => {
+  ])('is rejected with rules %s', async (_, rules, expected) => {
     const given = { input: input({ rules }) };
     const { extensions } = await refusal(documents.create, given, seller.token);
     expect(extensions.fields?.rules).toMatchObject({ rule: expected });
@@ -167,7 +167,7 @@ describe('a delivery template', () => {
       'rules.rangesOverlap',
     ],
     ['pallets with a shipping cost', 'pallet', { shippingCost: '1' }, 'rules.notOfTemplateType'],
-  ])('with %s is refused', async (_, type, given, expected) => {
+  ])('is rejected with %s', async (_, type, given, expected) => {
     const rules = Array.isArray(given) ? given : [{ region: germany, ...given }];
     const { extensions } = await refusal(
       documents.create,
@@ -177,7 +177,7 @@ describe('a delivery template', () => {
     expect(extensions.fields?.rules).toMatchObject({ rule: expected });
   });
 
-  test('may leave gaps, and have ranges of a cent side by side', async () => {
+  test('may leave gaps, and be adjacent by a cent', async () => {
     const { rules } = await create({ rules: [range('10', '19.99'), range('20', '30')] });
     expect(rules).toHaveLength(2);
   });
@@ -207,7 +207,7 @@ describe('a delivery template', () => {
     expect(await copy(first.id)).toMatchObject({ name: `${name} (3)` });
   });
 
-  test('comes back from its history with its rules', async () => {
+  test('is restored from its history with its rules', async () => {
     const { id, rules } = await create();
     await api.data(documents.remove, { ids: [id] }, seller.token);
     const change = await api.db
@@ -224,7 +224,7 @@ describe('a delivery template', () => {
 });
 
 describe('a template that products have', () => {
-  test('stays, also if a product gets it while it is being deleted', async () => {
+  test('stays if a product gets it while it is being deleted', async () => {
     const { id } = await create();
     await included(id);
     expect(await listed({ ids: [id] })).toMatchObject([{ usage: 1 }]);
@@ -234,7 +234,7 @@ describe('a template that products have', () => {
     await expect(direct).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('is replaced by another of the vendor’s in the same call', async () => {
+  test('is replaced by another one of the vendor in the same call', async () => {
     const [used, into] = [await create(), await create()];
     const product = await included(used.id);
     const foreign = await createTemplate(api.db, other.user.vendor_id ?? '');

@@ -12,7 +12,7 @@ const lists = `query ($variations: VariationsQuery, $parents: ParentsQuery) {
 const removeVariations = `mutation ($ids: [ID!]!) { variationDeleteByIds(ids: $ids) { data } }`;
 const removeParents = `mutation ($ids: [ID!]!) { productsDelete(ids: $ids) { data } }`;
 
-test('a manufacturer sees how many sellers have its products, also from other sellers, and keeps these', async () => {
+test('a manufacturer sees how many sellers have its products, also indirectly, and keeps those connections', async () => {
   const maker = await visiblePartner(api.db, 'manufacturer');
   const included = await offerProduct(api.db, maker.id);
   const other = await offerProduct(api.db, maker.id);

@@ -66,7 +66,7 @@ const bank = { account_holder: 'Vera Vogt', iban: 'DE89 3704 0044 0532 0130 00',
 const accountOf = async (token: string) =>
   (await api.data(settings, {}, token)).vendorSettings.data.payment;
 
-test('a bank account is connected with the password, and its owner is told by mail', async () => {
+test('connects a bank account with the password, and notifies its owner by mail', async () => {
   const { token, user } = await vendor();
   expect(await accountOf(token)).toMatchObject({ provider: null, status: 'none', version: 0 });
   await api.data(update, { input: { ...bank, bic: 'cobadeffxxx' } }, token);
@@ -94,14 +94,14 @@ test.each([
   ['blanks and wrong check digits', ' DE88 3704 0044 0532 0130 00 ', 'rules.iban'],
   ['too short', 'DE8937040044', 'rules.iban'],
   ['no IBAN', 'hello', 'rules.iban'],
-])('an IBAN with %s is refused by field', async (_, iban, rule) => {
+])('an IBAN with %s is rejected by field', async (_, iban, rule) => {
   const { token } = await vendor();
   const { extensions } = await api.refusal(update, { input: { ...bank, iban } }, token);
   expect(extensions).toMatchObject({ code: 'INVALID', fields: { iban: { rule } } });
   expect((await accountOf(token)).status).toBe('none');
 });
 
-test('a wrong password changes nothing, and after too many nobody may go on', async () => {
+test('changes nothing with a wrong password, and blocks after too many', async () => {
   const { token } = await vendor();
   for (let n = 0; n < 10; n += 1) {
     const refused = await api.refusal(update, { input: { ...bank, password: 'falsch' } }, token);
@@ -112,7 +112,7 @@ test('a wrong password changes nothing, and after too many nobody may go on', as
   expect((await accountOf(token)).status).toBe('none');
 }, 60_000);
 
-test('two who change it at once do not overwrite each other', async () => {
+test('two simultaneous changes do not overwrite each other', async () => {
   const { token } = await vendor();
   await api.data(update, { input: bank }, token);
   await api.data(update, { input: { ...bank, account_holder: 'V. Vogt', version: 1 } }, token);
@@ -121,7 +121,7 @@ test('two who change it at once do not overwrite each other', async () => {
   expect((await accountOf(token)).account_holder).toBe('V. Vogt');
 });
 
-test('the history has masked numbers, and nothing is brought back from it', async () => {
+test('the history has masked numbers, and cannot be restored', async () => {
   const { token, vendorId } = await vendor();
   await api.data(update, { input: bank }, token);
   await api.data(update, { input: { ...bank, iban: 'AT611904300234573201' } }, token);
@@ -174,7 +174,7 @@ test('PayPal is connected once it has confirmed the account, by one state once',
   expect(again.extensions.fields).toEqual({ state: { rule: 'rules.paypalState' } });
 });
 
-test('the state of somebody else connects nothing', async () => {
+test('connects nothing with another account’s state', async () => {
   answers = good;
   const one = await vendor();
   const other = await vendor();

@@ -9,7 +9,7 @@ shareApi();
 const enable = 'mutation { enableWholesale { data { wholesaler isVisible missing } } }';
 const settings = '{ orderSettings { data { wholesaler isVisible missing } } }';
 
-test('a wholesaler switches wholesale on, once and for all', async () => {
+test('a wholesaler switches wholesale on permanently', async () => {
   const { token, user } = await signedIn(api.db, 'wholesaler');
   const before = (await api.data(settings, {}, token)).orderSettings.data;
   expect(before).toMatchObject({ wholesaler: false, isVisible: false });
@@ -78,7 +78,7 @@ const withShowroom = async () => {
   return { token, showroom, input };
 };
 
-test('a showroom gets one rule, which is switched off and on with the whole', async () => {
+test('a showroom gets one rule, which is switched off and on with the feature', async () => {
   const { token, showroom, input } = await withShowroom();
   const { createClickAndCollectRule } = await api.data(create, { input }, token);
   const { id } = createClickAndCollectRule.data;
@@ -98,7 +98,7 @@ test('a showroom gets one rule, which is switched off and on with the whole', as
   });
 });
 
-test('a rule of somebody else, or for their showroom, is out of reach', async () => {
+test('protects rules of other vendors and of their showrooms', async () => {
   const own = await withShowroom();
   const { id } = (await api.data(create, { input: own.input }, own.token)).createClickAndCollectRule
     .data;
@@ -116,7 +116,7 @@ test('a rule of somebody else, or for their showroom, is out of reach', async ()
   expect((await api.data(list, {}, own.token)).clickAndCollectRules.data.total).toBe(1);
 });
 
-test('of two edits the second is told of the first', async () => {
+test('reports the first of two edits to the second', async () => {
   const { token, input } = await withShowroom();
   const { id } = (await api.data(create, { input }, token)).createClickAndCollectRule.data;
   await api.data(update, { id, input: { ...input, pickupToDays: 9, version: 1 } }, token);
@@ -129,13 +129,13 @@ test.each([
   [{ pickupFromDays: -1 }, { pickupFromDays: { rule: 'rules.minValue', limit: 0 } }],
   [{ pickupToDays: 366 }, { pickupToDays: { rule: 'rules.maxValue', limit: 365 } }],
   [{ showroomId: null }, { showroomId: { rule: 'rules.required' } }],
-])('a rule with %j is refused by field', async (changed, fields) => {
+])('a rule with %j is rejected by field', async (changed, fields) => {
   const { token, input } = await withShowroom();
   const { extensions } = await refusal(create, { input: { ...input, ...changed } }, token);
   expect(extensions).toMatchObject({ code: 'INVALID', fields });
 });
 
-test('a showroom takes its rule along', async () => {
+test('deletes a showroom’s rule with it', async () => {
   const { token, showroom, input } = await withShowroom();
   await api.data(create, { input }, token);
   await api.db.deleteFrom('showrooms').where('id', '=', showroom.id).execute();

@@ -85,7 +85,7 @@ describe('a product pauses', () => {
     expect(await paused()).toEqual([null, 'sourceSuspended']);
   });
 
-  test('once the connection has ended, until it is included again', async () => {
+  test('after the connection has ended, until it is included again', async () => {
     await sql`delete from network_requests where receiver_manufacturer_id = ${chain.maker}`.execute(
       api.db,
     );
@@ -102,7 +102,7 @@ describe('a product pauses', () => {
     expect(await paused()).toEqual([null, null]);
   });
 
-  test('in the second step where only that connection ends', async () => {
+  test('in the second step if only that connection ends', async () => {
     await sql`update network_requests set status = 'denied'
       where receiver_vendor_id = ${chain.seller.id}`.execute(api.db);
     expect(await paused()).toEqual([null, 'connectionEnded']);
@@ -117,7 +117,7 @@ describe('whoever sells products of a suspended partner', () => {
     return rows;
   };
 
-  test('is told once, with how many pause, also at second hand', async () => {
+  test('is notified once, with the number of paused products, also of resold ones', async () => {
     await sell(api.db, chain.seller.id, (await offerProduct(api.db, chain.maker)).id);
     const { company_name: company } = await api.db
       .selectFrom('manufacturers')
@@ -138,7 +138,7 @@ describe('whoever sells products of a suspended partner', () => {
     expect(await told(chain.seller.userId)).toHaveLength(1);
   });
 
-  test('is told of a seller, too', async () => {
+  test('is notified about a seller, too', async () => {
     const input = { ids: [chain.seller.id], status: 'suspended', reason: 'Recall' };
     await api.data(documents.suspendVendor, { input }, admin);
     expect(await told(chain.other.userId)).toMatchObject([{ params: { smart_count: 1 } }]);
@@ -147,7 +147,7 @@ describe('whoever sells products of a suspended partner', () => {
 });
 
 describe('at the same moment', () => {
-  test('excluding and including: whoever comes first is heeded', async () => {
+  test('excluding and including: the first one wins', async () => {
     await sql`delete from vendor_products where id = ${second}`.execute(api.db);
     const offer = sellersOfferOf(first);
     const [excluded, included] = await Promise.all([
@@ -206,7 +206,7 @@ describe('a new price', () => {
     return rows.map(({ n }) => n);
   };
 
-  test('is followed by both, with old and new, and told once a day', async () => {
+  test('is followed by both, recorded with old and new, and notified once a day', async () => {
     await raise('120');
     expect(await changes(chain.seller.token)).toMatchObject({
       total: 1,
@@ -231,7 +231,7 @@ describe('a new price', () => {
     ]);
   });
 
-  test('of the seller is told to those who have it from there', async () => {
+  test('of the seller is notified to those who resell it', async () => {
     await sql`update vendor_products set adjustment_amount = 20 where id = ${first}`.execute(
       api.db,
     );
@@ -242,7 +242,7 @@ describe('a new price', () => {
   });
 });
 
-test('the price in the database is the one of carts', async () => {
+test('the price in the database equals the cart’s price', async () => {
   const cases: Omit<Pricing, 'source'>[] = [
     '-99.99',
     '-15',

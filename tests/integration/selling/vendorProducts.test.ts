@@ -78,7 +78,7 @@ const sold = async (more: object = {}) => {
 };
 
 describe('what a vendor sees', () => {
-  test('is what connected manufacturers have published, without samples', async () => {
+  test('lists what connected manufacturers have published, without samples', async () => {
     await sampleOf(variation);
     await offerProduct(api.db, chain.maker, { status: '2' });
     await offerProduct(api.db, (await createManufacturer(api.db)).id);
@@ -98,7 +98,7 @@ describe('what a vendor sees', () => {
     expect((await list({ status: '2', sort: 'price', order: 'DESC' })).total).toBe(1);
   });
 
-  test('of sellers is what they sell from manufacturers', async () => {
+  test('lists the products that sellers resell from manufacturers', async () => {
     const offer = await sold({ adjustmentType: 'percent', adjustmentAmount: '10' });
     const { results } = await list({ tab: 'seller' }, chain.other.token);
     expect(results).toMatchObject([{ id: offer, sourcePrice: '110.00', isIncluded: false }]);
@@ -110,7 +110,7 @@ describe('what a vendor sees', () => {
 });
 
 describe('including', () => {
-  test('writes an unpublished row by the adjustment, and tells what was there', async () => {
+  test('creates an unpublished row with the adjustment, and reports existing ones', async () => {
     const price = { adjustmentType: 'percent', adjustmentAmount: '10' };
     expect(await include([offerOf(variation)], price)).toMatchObject({
       data: [offerOf(variation)],
@@ -147,13 +147,13 @@ describe('including', () => {
     ['adjustmentType', { adjustmentType: 'dollar', adjustmentAmount: '1' }],
     ['ownPrice', { priceType: 'own', ownPrice: '0' }],
     ['ownPrice', { priceType: 'own' }],
-  ])('is refused at %s for %o', async (field, values) => {
+  ])('is rejected at %s for %o', async (field, values) => {
     const input = { ids: [offerOf(variation)], ...values };
     const { extensions } = await refusal(documents.include, { input }, chain.seller.token);
     expect(Object.keys(extensions.fields ?? {})).toEqual([field]);
   });
 
-  test('is refused without a connection, of a draft and of a sample', async () => {
+  test('is rejected without a connection, for a draft and for a sample', async () => {
     const foreign = (await offerProduct(api.db, (await createManufacturer(api.db)).id)).id;
     const draft = (await offerProduct(api.db, chain.maker, { status: '2' })).id;
     const sample = (await sampleOf(variation)).id;
@@ -164,7 +164,7 @@ describe('including', () => {
     }
   });
 
-  test('is refused at a price of nothing, and for templates of others', async () => {
+  test('is rejected at a price of zero, and for other vendors’ templates', async () => {
     const input = { ids: [offerOf(variation)], adjustmentType: 'euro', adjustmentAmount: '-100' };
     expect((await refusal(documents.include, { input }, chain.seller.token)).msg).toBe(
       'error.PRICE_ZERO',
@@ -176,7 +176,7 @@ describe('including', () => {
     });
   });
 
-  test('from a second source is refused', async () => {
+  test('from a second source is rejected', async () => {
     const offer = await sold();
     await connect(api.db, chain.other.id, { manufacturer: chain.maker });
     await include([offer], {}, chain.other.token);
@@ -186,7 +186,7 @@ describe('including', () => {
     );
   });
 
-  test('takes the weight that the manufacturer tells', async () => {
+  test('uses the manufacturer’s weight', async () => {
     await sql`
       with g as (insert into attribute_groups (name, slug) values ('M', 'm') returning id),
         a as (insert into attributes (name, slug, type) values ('Gewicht', 'gewicht', 'number')
@@ -199,7 +199,7 @@ describe('including', () => {
 });
 
 describe('publishing', () => {
-  test('needs a template, and the weight that it goes by', async () => {
+  test('needs a template, and the weight for it', async () => {
     await include([offerOf(variation)]);
     const input = { ids: [offerOf(variation)], status: '1' };
     expect((await refusal(documents.status, { input }, chain.seller.token)).msg).toBe(
@@ -225,7 +225,7 @@ describe('publishing', () => {
     });
   });
 
-  test('goes without a template of its own where the seller delivers', async () => {
+  test('needs no template of its own if the seller delivers', async () => {
     const offer = await sold();
     await include([offer], { keepDelivery: true }, chain.other.token);
     expect((await publish([offer], chain.other.token)).data).toEqual([offer]);
@@ -236,7 +236,7 @@ describe('publishing', () => {
 });
 
 describe('excluding', () => {
-  test('deletes the row, and passes over what is not included', async () => {
+  test('deletes the row, and skips products that are not included', async () => {
     const second = (await offerProduct(api.db, chain.maker)).id;
     await include([offerOf(variation)]);
     const ids = [offerOf(variation), offerOf(second)];
@@ -249,7 +249,7 @@ describe('excluding', () => {
     expect(await rowOf(chain.seller.id)).toBeUndefined();
   });
 
-  test('is blocked while others have it from here, and tells by how many', async () => {
+  test('is blocked while others include it from here, and says how many', async () => {
     const offer = await sold();
     await include([offer], {}, chain.other.token);
     const input = { ids: [offerOf(variation)] };
@@ -261,7 +261,7 @@ describe('excluding', () => {
     expect((await list({})).results[0]?.includedBy).toBe(1);
   });
 
-  test('of what is not the own is not found', async () => {
+  test('of another vendor’s product is not found', async () => {
     await sold();
     const stranger = await createSeller(api.db);
     for (const document of [documents.exclude, documents.include]) {
@@ -298,7 +298,7 @@ describe('an edit of many', () => {
     expect(prices).toEqual(['95.00', '5.00']);
   });
 
-  test('takes one change, and nothing of others', async () => {
+  test('applies one change, and leaves the others', async () => {
     const ids = [offerOf(variation)];
     await include(ids);
     const two = { ids, price: { adjustmentType: 'none' }, services: { withServices: false } };
@@ -311,7 +311,7 @@ describe('an edit of many', () => {
   });
 });
 
-test('an edit of one conflicts with a newer one', async () => {
+test('an edit conflicts with a newer one', async () => {
   await include([offerOf(variation)]);
   const id = offerOf(variation);
   const input = { priceType: 'own', ownPrice: '129', version: 1 };
@@ -323,7 +323,7 @@ test('an edit of one conflicts with a newer one', async () => {
   );
 });
 
-test('a template goes, or a product takes it, when both are asked for at once', async () => {
+test('a template is deleted or assigned to a product, if both are requested at once', async () => {
   const { id: seller, token, template } = chain.seller;
   await include([offerOf(variation)], { deliveryTemplateId: template });
   const remove = 'mutation ($ids: [ID!]) { deleteDeliveryTemplateByIds(ids: $ids) { data } }';

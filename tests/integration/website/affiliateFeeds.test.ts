@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { berlinTime, momentInBerlin } from '#contract/berlinTime.ts';
 import { limits } from '#contract/limits.ts';
-import { beginDueFeeds } from '#server/modules/website/affiliateNetworks/begin.ts';
+import { startDueFeeds } from '#server/modules/website/affiliateNetworks/start.ts';
 import { createCategory } from '#tests/factories/structure.ts';
 import { type FeedHost, startFeedHost } from '#tests/support/feedHost.ts';
 import { csvOf, feedReader } from '#tests/support/feeds.ts';
@@ -46,7 +46,7 @@ const jobOf = async (id: string) => {
 };
 
 describe('a feed', () => {
-  test('brings hidden products and their categories, and says what came of it', async () => {
+  test('imports hidden products and their categories, and reports the result', async () => {
     const { id } = await feeds.connect(
       csvOf([{ id: 'a' }, { id: 'b', price: '1.299,00 €', category: 'Licht' }]),
     );
@@ -79,7 +79,7 @@ describe('a feed', () => {
     ]);
   });
 
-  test('that is as it was writes nothing', async () => {
+  test('writes nothing if it is unchanged', async () => {
     const { id } = await feeds.connect(csvOf(many(250)));
     await feeds.read(id);
     const before = await placesOf(id);
@@ -89,7 +89,7 @@ describe('a feed', () => {
     expect(await placesOf(id)).toEqual(before);
   });
 
-  test('changes what differs, marks what is gone, and takes it back when it is there again', async () => {
+  test('changes what differs, marks missing products, and restores those that reappear', async () => {
     const { id, path } = await feeds.connect(csvOf([{ id: 'a' }, { id: 'b' }, { id: 'c' }]));
     await feeds.read(id);
     host.serve(path, csvOf([{ id: 'a', price: '9' }, { id: 'c' }, { id: 'd' }]));
@@ -106,7 +106,7 @@ describe('a feed', () => {
     expect((await feeds.read(id)).lastRun).toMatchObject({ changed: 1, gone: 3 });
   });
 
-  test('refuses rows one by one, with line and reason; a product of a refused row stays', async () => {
+  test('rejects rows one by one, with line and reason; a product of a refused row stays', async () => {
     const { id, path } = await feeds.connect(csvOf([{ id: 'a' }, { id: 'b' }]));
     await feeds.read(id);
     const lines = csvOf([
@@ -136,7 +136,7 @@ describe('a feed', () => {
     ]);
   });
 
-  test('may be xml, packed, and in another encoding', async () => {
+  test('may be xml, compressed, and in another encoding', async () => {
     const text = `<?xml version="1.0" encoding="ISO-8859-1"?><rss xmlns:g="g"><channel>
       <item><g:id>1</g:id><title>Küche</title><g:price>5 EUR</g:price><link>https://shop.example/1</link></item>
       </channel></rss>`;
@@ -167,7 +167,7 @@ describe('a feed that cannot be read', () => {
     ['is not there', 'https://feeds.example/nowhere', {}, 'FETCH_STATUS'],
     ['is on this machine', 'https://127.0.0.1/feed.csv', {}, 'FETCH_PRIVATE'],
     ['is that of a metadata service', 'https://169.254.169.254/latest', {}, 'FETCH_PRIVATE'],
-  ])('because it %s is told with the run', async (_, feed_url, values, msg) => {
+  ])('is reported with the run because it %s', async (_, feed_url, values, msg) => {
     const { id } = await feeds.connect('', { feed_url, ...values });
     expect(await feeds.read(id)).toMatchObject({
       state: 'failed',
@@ -183,7 +183,7 @@ describe('a feed that cannot be read', () => {
     ['has an entity bomb', bomb, asXml, 'FEED_DOCTYPE'],
     ['has no rows', '<a><b/></a>', asXml, 'FEED_NO_ROWS'],
     ['has another encoding than it says', latin, asXml, 'FEED_ENCODING'],
-  ])('because it %s leaves everything as it is', async (_, content, form, msg) => {
+  ])('leaves everything unchanged because it %s', async (_, content, form, msg) => {
     const { id, path } = await feeds.connect(csvOf([{ id: 'a' }]));
     await feeds.read(id);
     host.serve(path, content);
@@ -200,7 +200,7 @@ describe('a feed that cannot be read', () => {
     expect(productCount).toBe(1);
   });
 
-  test('breaks off in the middle: what came is there, nothing is gone', async () => {
+  test('that breaks off in the middle keeps the products read so far, and marks none as missing', async () => {
     const { id, path } = await feeds.connect(csvOf([{ id: 'old' }]));
     await feeds.read(id);
     host.serve(path, (_, response) => {
@@ -259,7 +259,7 @@ describe('a run', () => {
     await feeds.begin(id);
   });
 
-  test('that its process leaves off goes on, and counts nothing twice', async () => {
+  test('continues after its process has stopped, and counts nothing twice', async () => {
     const { id, path } = await feeds.connect('');
     const first = halting(path, 3000, 2500);
     const job = await feeds.begin(id);
@@ -278,7 +278,7 @@ describe('a run', () => {
     expect(await jobOf(job)).toMatchObject({ state: 'done', done: 3000, failed: 1, total: 3001 });
   });
 
-  test('ends when somebody stops it, whoever began it', async () => {
+  test('ends when a user stops it, whoever started it', async () => {
     const { id, path } = await feeds.connect('');
     const feed = halting(path, 3000, 2500);
     const job = await feeds.begin(id);
@@ -299,7 +299,7 @@ describe('a run', () => {
     });
   });
 
-  test('that waits can be stopped, too', async () => {
+  test('can be stopped while it waits', async () => {
     const { id } = await feeds.connect(csvOf(many(1)));
     await feeds.begin(id);
     await api.data(
@@ -328,7 +328,7 @@ describe('a run', () => {
     expect(await feeds.products(id)).toEqual([]);
   });
 
-  test('that waits for its turn ends when its network is deleted', async () => {
+  test('ends while it waits if its network is deleted', async () => {
     const { id } = await feeds.connect(csvOf(many(1)));
     const job = await feeds.begin(id);
     await api.data(
@@ -340,7 +340,7 @@ describe('a run', () => {
     expect(await jobOf(job)).toMatchObject({ state: 'stopped' });
   });
 
-  test('ends when its network is paused, and does not begin then', async () => {
+  test('ends when its network is paused, and does not start then', async () => {
     const { id, path } = await feeds.connect('');
     const feed = halting(path, 3000, 2500);
     const job = await feeds.begin(id);
@@ -398,7 +398,7 @@ describe('the daily schedule', () => {
       .set({ last_run_at: moment })
       .where('id', '=', id)
       .execute();
-  const begin = () => beginDueFeeds({ db: api.db, queue: api.queue });
+  const begin = () => startDueFeeds({ db: api.db, queue: api.queue });
 
   /** The last time at which it was three o'clock at night in Berlin. */
   const lastNight = (): number => {
@@ -410,7 +410,7 @@ describe('the daily schedule', () => {
     return Math.max(...nights.filter((night) => night <= now.getTime()));
   };
 
-  test('reads a feed once a night, and makes up for a night in which no server ran', async () => {
+  test('reads a feed once a night, and catches up after a night without a server', async () => {
     const { id } = await feeds.connect(csvOf(many(2)), { schedule: 'daily' });
     await begin();
     await begin();
@@ -429,7 +429,7 @@ describe('the daily schedule', () => {
     expect(await runsOf(id)).toBe(2);
   });
 
-  test('leaves those that were read after three, by hand only, or paused', async () => {
+  test('skips feeds that were read after three, are manual, or are paused', async () => {
     const connected = (values: object) => feeds.connect(csvOf(many(1)), values);
     const read = await connected({ schedule: 'daily' });
     await readAt(read.id, new Date(lastNight()));

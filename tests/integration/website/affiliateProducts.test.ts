@@ -53,7 +53,7 @@ const furnish = async (count: number, category_id: string | null = null) => {
 };
 
 describe('publishing', () => {
-  test('needs an own category, and is told for each that has none', async () => {
+  test('needs an own category, and reports each product without one', async () => {
     const open = await furnish(1);
     const mapped = await furnish(2, (await createCategory(api.db)).id);
     const done = await setStatus([...open.ids, ...mapped.ids], 'published');
@@ -64,7 +64,7 @@ describe('publishing', () => {
     ).toMatchObject({ msg: 'error.AFFILIATE_CATEGORY_OPEN' });
   });
 
-  test('is not for what is no longer in the feed', async () => {
+  test('is rejected for products that are no longer in the feed', async () => {
     const { ids } = await furnish(1, (await createCategory(api.db)).id);
     await sql`update affiliate_products set gone_at = now() where id = ${ids[0]}`.execute(api.db);
     const input = { ids, status: 'published' };
@@ -82,7 +82,7 @@ describe('publishing', () => {
 });
 
 describe('categories', () => {
-  test('are mapped, many at once, those without an own one first', async () => {
+  test('are mapped many at once, those without an own category first', async () => {
     const { id: own, name } = await createCategory(api.db);
     const one = await furnish(1);
     const two = await createAffiliateCategory(api.db, { network_id: one.network_id, n: 5 });
@@ -98,7 +98,7 @@ describe('categories', () => {
     expect(again).toMatchObject({ data: [two.id], unchanged: [one.category] });
   });
 
-  test('that lose their own one hide what was published of them', async () => {
+  test('that lose their own category hide its published products', async () => {
     const { category, ids } = await furnish(2, (await createCategory(api.db)).id);
     await setStatus(ids, 'published');
     await map([category], null);
@@ -106,7 +106,7 @@ describe('categories', () => {
     expect(found.results.map(({ state }) => state)).toEqual(['hidden', 'hidden']);
   });
 
-  test('are not mapped to one that is not there', async () => {
+  test('are not mapped to a missing one', async () => {
     const { category } = await furnish(1);
     expect(
       await refusal(documents.map, { input: { ids: [category], categoryId: '999999' } }),
@@ -149,7 +149,7 @@ describe('pictures', () => {
   const withPicture = async (picture_url: string, status = 'published') =>
     (await createAffiliateProduct(api.db, { picture_url, status })).id;
 
-  test('of published products alone are fetched into the store, once', async () => {
+  test('are downloaded into the store once, only for published products', async () => {
     host.serve('/a.png', await png());
     const shown = await withPicture('https://feeds.example/a.png');
     const hidden = await withPicture('https://feeds.example/a.png', 'hidden');
@@ -167,14 +167,14 @@ describe('pictures', () => {
     ['http://feeds.example/a.png', 'FETCH_ADDRESS'],
     ['https://feeds.example/none.png', 'FETCH_STATUS'],
     ['https://feeds.example/text.png', 'IMAGE_TYPE'],
-  ])('that cannot be had are told with the product: %s', async (address, fault) => {
+  ])('that cannot be downloaded are reported with the product: %s', async (address, fault) => {
     host.serve('/text.png', '<svg/>');
     const id = await withPicture(address);
     await fetchAll();
     expect(await pictureOf(id)).toEqual({ picture: null, picture_fault: fault });
   });
 
-  test('are fetched anew when the feed has another address', async () => {
+  test('are downloaded again when the feed has another address', async () => {
     host.serve('/b.png', await png());
     const id = await withPicture('https://feeds.example/none.png');
     await fetchAll();

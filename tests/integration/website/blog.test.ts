@@ -79,7 +79,7 @@ describe('a post', () => {
     expect(msg).toBe('error.BLOG_POST_INCOMPLETE');
   });
 
-  test('is published and taken back, by itself and among others', async () => {
+  test('is published and withdrawn, alone and in bulk', async () => {
     const input = await whole();
     const { id, ...post } = await create({ ...input, status: '1' });
     expect(post).toMatchObject({ state: 'published', isPublished: true, tags: [tag] });
@@ -106,13 +106,13 @@ describe('a post', () => {
     [{ picture: 'somebody-elses.webp' }, 'picture', 'rules.unknown'],
     [{ publishAt: 'tomorrow' }, 'publishAt', 'rules.moment'],
     [{ status: '3' }, 'status', 'rules.status'],
-  ])('with %j is refused at its field', async (bad, field, rule) => {
+  ])('is rejected at its field with %j', async (bad, field, rule) => {
     const input = { title: 'Eiche', ...bad };
     const { extensions } = await refusal(documents.create, { input }, maker.token);
     expect(extensions.fields?.[field]).toMatchObject({ rule });
   });
 
-  test('shows no picture of others, in its text either, and has no tag of products', async () => {
+  test('shows no pictures of others, not even in its text, and has no product tag', async () => {
     const foreign = await upload(other);
     const node = { type: 'picture', attrs: { filename: foreign, alt: 'x' } };
     const body = JSON.stringify({ type: 'doc', content: [node] });
@@ -171,7 +171,7 @@ describe('planned publishing', () => {
     expect(rows.map((row) => row.user_id)).toEqual([maker.user.id, maker.user.id]);
   });
 
-  test('is called off by making it a draft, and overtaken by publishing', async () => {
+  test('is cancelled by unpublishing, and superseded by publishing', async () => {
     const { id } = await plan('2100-01-01T10:00:00Z');
     await setStatus([id], '2');
     expect(await one(id)).toMatchObject({ state: 'draft', publishAt: null });
@@ -182,7 +182,7 @@ describe('planned publishing', () => {
 });
 
 describe('administrators', () => {
-  test('see all posts and take them back for a reason that the owner is told', async () => {
+  test('see all posts and withdraw them with a reason, which the owner is notified of', async () => {
     const { id } = await create({ ...(await whole()), status: '1' });
     const input = { ids: [id], reason: 'Bitte ohne Preise' };
     for (const { token } of [maker, other]) {
@@ -202,7 +202,7 @@ describe('administrators', () => {
     expect(await one(id)).toMatchObject({ state: 'published', withdrawnReason: '' });
   });
 
-  test('rewrite nothing, but may delete', async () => {
+  test('modify no history, but may delete', async () => {
     const { id } = await create({ title: 'Eiche' });
     const input = { title: 'Esche' };
     expect((await refusal(documents.update, { id, input })).extensions.code).toBe('FORBIDDEN');

@@ -37,7 +37,7 @@ const draftsOf = async (postId: string | null, { token } = maker) =>
   (await api.data(documents.drafts, { postId }, token)).blogPostDrafts.data;
 
 describe('what is typed into a post', () => {
-  test('is kept without a change of the post, and is gone when it is saved', async () => {
+  test('is stored without changing the post, and is deleted when the post is saved', async () => {
     const { id, version } = await create();
     const content = { title: 'Esche', body: textOf('Neu'), version };
     const first = await keep(id, { content });
@@ -58,7 +58,7 @@ describe('what is typed into a post', () => {
     expect(await draftsOf(id)).toEqual([]);
   });
 
-  test('of two windows is not overwritten, nor lost when the other is saved', async () => {
+  test('is not overwritten by a second window, nor lost when the other one saves', async () => {
     const { id, version } = await create();
     const mine = await keep(id, { content: { title: 'Erstes Fenster', version } });
     const second = { content: { title: 'Zweites Fenster', version } };
@@ -75,7 +75,7 @@ describe('what is typed into a post', () => {
     expect((await draftsOf(id)).map(({ title }) => title)).toEqual(['Erstes Fenster']);
   });
 
-  test('of a post that is not there yet is kept, too, and becomes the post', async () => {
+  test('is stored for a new post, too, and becomes the post', async () => {
     const before = (await draftsOf(null)).length;
     const { id, savedAt } = await keep(null, { content: { title: 'Begonnen' } });
     await keep(null, { content: { title: 'Begonnen und mehr' }, draftId: id, savedAt });
@@ -85,7 +85,7 @@ describe('what is typed into a post', () => {
     expect(await draftsOf(null)).toHaveLength(before);
   });
 
-  test('that another window has saved or dropped begins anew', async () => {
+  test('starts again after another window has saved or discarded it', async () => {
     const { id, savedAt } = await keep(null, { content: { title: 'Begonnen' } });
     await api.data(documents.drop, { id }, maker.token);
     const again = await keep(null, { content: { title: 'Weiter' }, draftId: id, savedAt });
@@ -108,7 +108,7 @@ describe('what is typed into a post', () => {
     expect(upload.used_at).not.toBeNull();
   });
 
-  test('is for nobody else', async () => {
+  test('is not visible to anyone else', async () => {
     const { id } = await create();
     const content = { title: 'Fremd' };
     const foreign = await refusal(documents.keep, { id, input: { content } }, other.token);
@@ -119,7 +119,7 @@ describe('what is typed into a post', () => {
     expect(drop.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('may be unfinished, but is nothing else than a document', async () => {
+  test('may be unfinished, but must be a document', async () => {
     const long = { title: '', slug: 'Noch Kein Slug', teaser: 'x'.repeat(400) };
     await keep(null, { content: long });
     const body = '{"type":"doc","content":[{"type":"script"}]}';

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe('a product', () => {
-  test('tells the menu, styles and sections; its manufacturer what it may know of them', async () => {
+  test('lists the menu, styles and sections; for its manufacturer only what it may see', async () => {
     const own = await showIn({ manufacturer_id: maker.user.manufacturer_id });
     const ofOther = await showIn({ manufacturer_id: other.user.manufacturer_id, status: '1' });
     const published = await showIn({ status: '1' });
@@ -96,7 +96,7 @@ describe('a product', () => {
     }
   });
 
-  test('is not shown by what shows another product of its maker', async () => {
+  test('is not counted as shown where another product of its manufacturer is shown', async () => {
     const { id } = await createParent(api.db, {
       manufacturer_id: maker.user.manufacturer_id ?? '',
     });
@@ -105,7 +105,7 @@ describe('a product', () => {
     expect(await usesOf('parent', id, maker.token)).toEqual([]);
   });
 
-  test('of another shop tells styles and sections', async () => {
+  test('from another shop returns its styles and sections', async () => {
     const { id } = await createAffiliateProduct(api.db);
     const style = (await createStyle(api.db)).id;
     await link('style_affiliate_products', { style_id: style, affiliate_product_id: id });
@@ -113,7 +113,7 @@ describe('a product', () => {
   });
 });
 
-test('a tag tells what has it', async () => {
+test('a tag lists its uses', async () => {
   const { id } = await createTag(api.db, { type: 'style' });
   const style = (await createStyle(api.db)).id;
   await link('style_tags', { style_id: style, tag_id: id });
@@ -139,7 +139,7 @@ test('a category tells menu items, banners and categories of feeds', async () =>
   ]);
 });
 
-test('manufacturers ask about products alone', async () => {
+test('manufacturers query only products', async () => {
   for (const of of ['tag', 'category', 'affiliateProduct', 'styleCategory']) {
     const { extensions } = await refusal(document, { query: { of, ids: ['1'] } }, maker.token);
     expect(extensions.code).toBe('FORBIDDEN');

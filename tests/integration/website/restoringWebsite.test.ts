@@ -28,7 +28,7 @@ const restore = async (entity: string, entityId: string) => {
   await api.data(documents.restore, { input: { changeId: change?.id } }, admin);
 };
 
-test('a deleted banner comes back with its days and colours', async () => {
+test('a deleted banner is restored with its days and colours', async () => {
   const input = {
     name: 'Winter',
     placement: 'home_top',
@@ -44,7 +44,7 @@ test('a deleted banner comes back with its days and colours', async () => {
   expect(await api.data(documents.bannerById, { id }, admin)).toEqual(before);
 });
 
-test('a deleted discount comes back active, and in its series', async () => {
+test('a deleted discount is restored as active, in its series', async () => {
   const { id } = await createDiscount(api.db, {
     value: '12.5',
     ends_on: '2190-01-01',

@@ -61,7 +61,7 @@ describe('publishing a section', () => {
     }
   });
 
-  test('does with own products, or with those of another shop', async () => {
+  test('accepts own products, or products of another shop', async () => {
     const own = await create(productsBlock({ products: [await forSale()] }));
     const affiliate = (await createAffiliateProduct(api.db)).id;
     const foreign = await create(productsBlock({ affiliates_products: [affiliate] }));
@@ -71,7 +71,7 @@ describe('publishing a section', () => {
     expect(answer.failures).toMatchObject([{ id: empty.id, msg }]);
   });
 
-  test('is not undone by an edit that takes its last product', async () => {
+  test('is not reversed by an edit that removes its last product', async () => {
     const { id } = await create(productsBlock({ products: [await forSale()] }));
     await publish([id]);
     const refused = await refusal(documents.update, { id, input: inputOf() });
@@ -81,7 +81,7 @@ describe('publishing a section', () => {
 });
 
 describe('blocks', () => {
-  test('keep their order, and nothing of another kind', async () => {
+  test('keep their order, and only their own kind', async () => {
     const product = await forSale();
     const { id } = await create(
       { kind: 'text', title: 'First', text: 'Oak', products: [product] },
@@ -105,7 +105,7 @@ describe('blocks', () => {
     [{ kind: 'picture', picture_alt: 'A room' }, 'rules.blockPicture'],
     [{ kind: 'text', title: 'Nothing to read' }, 'rules.blockText'],
     [{ kind: 'products', products: ['999999'] }, 'rules.productGone'],
-  ])('like %j are refused', async (block, rule) => {
+  ])('such as %j are rejected', async (block, rule) => {
     const { extensions } = await refusal(documents.create, { input: inputOf(block) });
     expect(Object.values(extensions.fields ?? {})).toMatchObject([{ rule }]);
   });

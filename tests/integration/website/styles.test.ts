@@ -106,7 +106,7 @@ const setStatus = (id: string, status: string, { token } = vendor) =>
   api.data(documents.status, { input: { ids: [id], status } }, token);
 
 describe('a style', () => {
-  test('keeps all that is entered, in its order', async () => {
+  test('keeps all entries in order', async () => {
     const images = [
       { filename: await pictureOf(vendor), alt: 'A window', main: false },
       { filename: await pictureOf(vendor), alt: 'A table', main: true },
@@ -150,12 +150,12 @@ describe('a style', () => {
     [{ images: [{ filename: 'others.webp' }] }, 'images', 'rules.unknown'],
     [{ products: ['999999'] }, 'products', 'rules.productNotChoosable'],
     [{ affiliates_products: ['999999'] }, 'affiliates_products', 'rules.productNotChoosable'],
-  ])('with %j is refused at the field', async (wrong, field, rule) => {
+  ])('is rejected at the field with %j', async (wrong, field, rule) => {
     const { extensions } = await refusal(documents.create, { input: inputOf(wrong) }, vendor.token);
     expect(extensions.fields).toMatchObject({ [field]: { rule } });
   });
 
-  test('takes no tag of another type', async () => {
+  test('accepts no tag of another type', async () => {
     const other = (await createTag(api.db, { type: 'product' })).id;
     const { extensions } = await refusal(
       documents.create,
@@ -165,7 +165,7 @@ describe('a style', () => {
     expect(extensions.fields).toMatchObject({ tags: { rule: 'rules.unknown' } });
   });
 
-  test('has a slug of its own: one that is taken is told in the specification’s words', async () => {
+  test('has a unique slug; one in use is reported in the specification’s words', async () => {
     const first = await create();
     const second = await create({}, basic);
     const refused = await refusedUpdate(
@@ -209,7 +209,7 @@ describe('publishing', () => {
     });
   });
 
-  test('is the owner’s; administrators take back everybody’s, and the owner is told', async () => {
+  test('is limited to the owner; administrators withdraw any style, and the owner is notified', async () => {
     const { id } = await createStyle(api.db, { vendor_id: vendorId(vendor) });
     const publish = { input: { ids: [id], status: '1' } };
     const refused = await refusal(documents.status, publish, admin.token);
@@ -254,7 +254,7 @@ describe('collaborators', () => {
     expect(removing.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('are partners that the owner is connected with; anybody for administrators', async () => {
+  test('are partners connected with the owner; any partner for administrators', async () => {
     const { user } = await signedIn(api.db, 'craftsman');
     const stranger = [{ vendorId: user.vendor_id }];
     const refused = await refusal(
@@ -301,7 +301,7 @@ describe('collaborators', () => {
     expect(kept.collaborators).toMatchObject([{ isConnected: false }]);
   });
 
-  test('rest while an account is basic, which has no networks', async () => {
+  test('pause while an account is basic, which has no networks', async () => {
     const [owner, other] = [await signedIn(api.db, 'vendor'), await signedIn(api.db, 'craftsman')];
     await connect(api.db, vendorId(owner), { manufacturer: makerId(maker) });
     await connect(api.db, vendorId(owner), { vendor: vendorId(other) });
@@ -376,7 +376,7 @@ describe('linked products', () => {
     expect(await foundBy(await signedIn(api.db, 'manufacturer'))).toEqual([]);
   });
 
-  test('that are no longer for sale stay and are marked; those deleted are gone', async () => {
+  test('stay and are marked if they are no longer for sale; deleted ones disappear', async () => {
     const [stays, gone] = [await productOf(maker), await productOf(maker)];
     for (const product of [stays, gone]) await sell(api.db, vendorId(vendor), product);
     const { id, version } = await create({ products: [stays, gone] });
@@ -409,7 +409,7 @@ describe('linked products', () => {
     expect(idsOf(styles.data.results)).toContain(id);
   });
 
-  test('are replaced by a call of their own, from the version', async () => {
+  test('are replaced by a separate call, based on the version', async () => {
     const [one, other] = [await productOf(maker), await productOf(maker)];
     const affiliate = (await createAffiliateProduct(api.db)).id;
     const hidden = (await createAffiliateProduct(api.db, { status: 'hidden' })).id;

@@ -46,7 +46,7 @@ const latest = () =>
   api.db.selectFrom('user_feedback').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 
 describe('sending', () => {
-  test('takes who sends it from the session, whatever the input says', async () => {
+  test('takes the sender from the session, whatever the input says', async () => {
     const { token, user } = await signedIn(api.db, 'craftsman', {
       firstname: 'Clara',
       lastname: 'Kern',
@@ -76,7 +76,7 @@ describe('sending', () => {
     });
   });
 
-  test('a manufacturer’s is a manufacturer’s, and a rating is enough', async () => {
+  test('feedback of a manufacturer belongs to it, and a rating is enough', async () => {
     const { token, user } = await signedIn(api.db, 'manufacturer');
     await api.data(documents.send, { input: { rate: 1 } }, token);
     expect(await latest()).toMatchObject({
@@ -89,7 +89,7 @@ describe('sending', () => {
     });
   });
 
-  test('another partner’s id is refused', async () => {
+  test('another partner’s id is rejected', async () => {
     const { token } = await signedIn(api.db, 'vendor');
     const { token: maker } = await signedIn(api.db, 'manufacturer');
     const { id } = await createVendor(api.db);
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(extensions).toMatchObject({ code: 'INVALID', fields: { [field]: {} } });
   });
 
-  test('is for all but administrators', async () => {
+  test('is available to everyone except administrators', async () => {
     expect((await refusal(documents.send, { input: { rate: 5 } })).extensions.code).toBe(
       'FORBIDDEN',
     );
@@ -128,7 +128,7 @@ describe('sending', () => {
     }
   });
 
-  test('the 21st in an hour is refused, even of many at the same moment; each account for itself', async () => {
+  test('the 21st in an hour is rejected, even of many at the same moment, per account', async () => {
     const { token, user } = await signedIn(api.db, 'vendor');
     const sent = await Promise.all(
       Array.from({ length: feedbackLimits.perHour + 5 }, () =>
@@ -198,13 +198,13 @@ describe('the list', () => {
     { rate: 11 },
     { status: '1' },
     { userType: 'admin' },
-  ])('%o is refused', async (query) => {
+  ])('%o is rejected', async (query) => {
     expect((await refusal(documents.list, { query })).extensions.code).toBe('INVALID');
   });
 });
 
 describe('dealing with it', () => {
-  test('many are marked as done and opened again, and it is recorded', async () => {
+  test('marks many as done and opens them again, and records it', async () => {
     const page = `/${unique('page')}`;
     const [one, other] = [
       await createFeedback(api.db, { page }),
@@ -227,7 +227,7 @@ describe('dealing with it', () => {
     expect(again.userFeedbackById.data.status).toBe('open');
   });
 
-  test('one that was deleted comes back as it was', async () => {
+  test('a deleted one is restored unchanged', async () => {
     const created_at = new Date('2026-01-02T03:04:05.678Z');
     const vendor = await createVendor(api.db, { company_name: 'Haus & Hof' });
     const { id } = await createFeedback(api.db, {
@@ -272,7 +272,7 @@ describe('the analysis', () => {
     }
   });
 
-  test('counts the days of Germany, with those without feedback', async () => {
+  test('counts days in Germany, including those without feedback', async () => {
     const { count, open, average, series, distribution } = await analyse(year);
     expect({ count, open, average }).toEqual({ count: 5, open: 4, average: 5.8 });
     expect(series).toHaveLength(11);
@@ -287,7 +287,7 @@ describe('the analysis', () => {
     expect(distribution.map((each) => each.count)).toEqual([1, 0, 0, 1, 1, 0, 0, 0, 1, 1]);
   });
 
-  test('by week from Monday, and by month', async () => {
+  test('groups by week from Monday, and by month', async () => {
     const weeks = await analyse({ ...year, interval: 'week' });
     expect(weeks.series).toEqual([
       { day: '2031-03-24', count: 3, average: 23 / 3 },
@@ -301,7 +301,7 @@ describe('the analysis', () => {
     ]);
   });
 
-  test('by page and type of account, most first; limited to one of them', async () => {
+  test('groups by page and type of account, most first, and can be limited to one of them', async () => {
     const { byPage, byUserType } = await analyse(year);
     expect(byPage).toEqual([
       { name: '/jobs', count: 3, average: 5 },
@@ -317,7 +317,7 @@ describe('the analysis', () => {
     expect(types).toEqual([{ name: 'vendor', count: 1, average: 5 }]);
   });
 
-  test('of nothing has no average', async () => {
+  test('has no average without feedback', async () => {
     const { count, average, byPage } = await analyse({ from: '2019-01-01', to: '2019-01-01' });
     expect({ count, average, byPage }).toEqual({ count: 0, average: null, byPage: [] });
   });
@@ -328,7 +328,7 @@ describe('the analysis', () => {
     [{ to: '2026-01-01' }, 'from'],
     [{ from: '2026-13-01', to: '2026-01-01' }, 'from'],
     [{ ...year, interval: 'hour' }, 'interval'],
-  ])('%o is refused', async (query, field) => {
+  ])('%o is rejected', async (query, field) => {
     const { extensions } = await refusal(documents.analytics, { query });
     expect(extensions.fields).toHaveProperty(field);
   });

@@ -106,7 +106,7 @@ describe('saving', () => {
     ).toEqual(['create']);
   });
 
-  test('a picture or category that is not there is refused by field', async () => {
+  test('a missing picture or category is rejected by field', async () => {
     const input = { ...(await complete()), picture: 'never-uploaded.webp' };
     expect((await refusal(documents.create, { input })).extensions.fields).toEqual({
       picture: { rule: 'rules.unknown' },
@@ -130,12 +130,12 @@ describe('saving', () => {
       { startsOn: '2026-02-02', endsOn: '2026-02-01' },
       { endsOn: { rule: 'rules.endsBeforeStart' } },
     ],
-  ])('%o is refused', async (change, expected) => {
+  ])('%o is rejected', async (change, expected) => {
     const input = { name: 'Banner', placement: 'home_top', ...change };
     expect((await refusal(documents.create, { input })).extensions.fields).toEqual(expected);
   });
 
-  test('a low contrast and html are allowed and stay what they are', async () => {
+  test('low contrast and html are allowed and stay unchanged', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const input = { name, placement: 'style', textColor: '#eee', backgroundColor: '#FFFFFF' };
     expect(await create(input)).toMatchObject({ name, placement: 'style' });
@@ -154,7 +154,7 @@ describe('saving', () => {
 });
 
 describe('activating', () => {
-  test('switches many on and off, records it, and leaves those that are so already', async () => {
+  test('switches many on and off, records it, and skips those that already match', async () => {
     const [one, other] = [await createBanner(api.db), await createBanner(api.db)];
     expect(await setStatus([one.id, other.id], 'active')).toEqual({
       data: [one.id, other.id],
@@ -168,7 +168,7 @@ describe('activating', () => {
     expect(await changesOf(api.db, 'websiteBanner', one.id)).toHaveLength(2);
   });
 
-  test('one without its pictures is refused by field; of many, it stays and is told', async () => {
+  test('one without its pictures is rejected by field; among many, it stays and is reported', async () => {
     const without = await createBanner(api.db, { mobile_picture: null, picture_alt: '' });
     const whole = await createBanner(api.db);
     const input = { ids: [without.id], status: 'active' };
@@ -198,7 +198,7 @@ describe('activating', () => {
   });
 });
 
-test('the order is that of the whole list, or refused', async () => {
+test('the order must contain the whole list, or is rejected', async () => {
   const { websiteBanners } = await api.data(documents.list, { query: { size: 1000 } }, admin);
   const all: string[] = websiteBanners.data.results.map(({ id }) => id);
   const items = all.reverse().map((id, sortIndex) => ({ id, sortIndex }));

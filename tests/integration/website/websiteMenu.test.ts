@@ -77,7 +77,7 @@ const productsOf = async (item_id: string): Promise<string[]> => {
 };
 
 describe('an item', () => {
-  test('of level 2 is created unpublished, with everything it has, at the end of its column', async () => {
+  test('of level 2 is created unpublished, complete, at the end of its column', async () => {
     const image = await picture();
     const brand = { slug: 'oak-co', image: await picture() };
     const input = {
@@ -108,7 +108,7 @@ describe('an item', () => {
     ]);
   });
 
-  test('is refused below one of the wrong level, and where its column is full', async () => {
+  test('is rejected below an item of the wrong level, and if its column is full', async () => {
     const { top, middle } = await createMenuBranch(api.db);
     const below = { level: 4, parent_id: top.id, name: 'Wrong' };
     expect(await refusal(documents.create, { input: below })).toMatchObject({
@@ -129,7 +129,7 @@ describe('an item', () => {
     });
   });
 
-  test('tells a value of level 4 that is too long in the specification’s words', async () => {
+  test('reports a value of level 4 that is too long in the specification’s words', async () => {
     const { middle } = await createMenuBranch(api.db);
     const input = { level: 4, parent_id: middle.id, name: 'x'.repeat(256) };
     expect(await refusal(documents.create, { input })).toMatchObject({
@@ -140,7 +140,7 @@ describe('an item', () => {
     expect((await refusal(documents.create, { input: above })).msg).toBe('error.INVALID');
   });
 
-  test('shows only pictures that are there', async () => {
+  test('shows only existing pictures', async () => {
     const input = { level: 2, name: 'A', image: 'nobody-has-it.webp' };
     expect(await refusal(documents.create, { input })).toMatchObject({
       extensions: { fields: { image: { rule: 'rules.unknown' } } },
@@ -151,7 +151,7 @@ describe('an item', () => {
     });
   });
 
-  test('is published and hidden by what is above it', async () => {
+  test('is published and hidden by the items above it', async () => {
     const { top, middle, bottom } = await createMenuBranch(api.db);
     const publish = async (id: string, status = 'published') =>
       (await api.data(documents.status, { id, status }, admin)).updateMenuItemStatus.data;
@@ -186,7 +186,7 @@ describe('an item', () => {
     });
   });
 
-  test('is deleted with what is below it, unlinks products, and comes back', async () => {
+  test('is deleted with its descendants, unlinks products, and can be restored', async () => {
     const { top, middle, bottom } = await createMenuBranch(api.db);
     const { id: product } = await createVariation(api.db, { status: '1' });
     const input = { level: 4, parent_id: middle.id, name: bottom.name, products: [product] };
@@ -306,7 +306,7 @@ describe('many items', () => {
 });
 
 describe('the order of a column', () => {
-  test('is written as a whole, and refused when the column has other items by now', async () => {
+  test('is saved as a whole, and rejected if the column has other items by now', async () => {
     const { middle, bottom } = await createMenuBranch(api.db);
     const second = await createMenuItem(api.db, { level: 4, parent_id: middle.id, sort_index: 1 });
     const items = [
@@ -343,7 +343,7 @@ const runReassign = async (stopping = new AbortController().signal): Promise<voi
 };
 
 describe('products', () => {
-  test('are those that are published and meet every kind of criterion, and its own', async () => {
+  test('are the published ones that meet every kind of criterion, and the linked ones', async () => {
     const { middle } = await createMenuBranch(api.db);
     const above = await createCategory(api.db);
     const category = await createCategory(api.db, above);
@@ -373,7 +373,7 @@ describe('products', () => {
     expect(await productsOf(id)).toEqual([]);
   });
 
-  test('are offered to a picker by name and article number, of the marketplace alone', async () => {
+  test('are offered in a picker by name and article number, only from the marketplace', async () => {
     const sku = unique('PICK').toUpperCase();
     const { id } = await createVariation(api.db, { status: '1', sku });
     const draft = await createVariation(api.db);
@@ -387,7 +387,7 @@ describe('products', () => {
 });
 
 describe('a reassignment', () => {
-  test('runs once at a time for everybody, and a second one writes nothing', async () => {
+  test('runs once at a time, and a second one writes nothing', async () => {
     const { middle } = await createMenuBranch(api.db);
     const tag = await createTag(api.db);
     const { id } = await createItem({
@@ -427,7 +427,7 @@ describe('a reassignment', () => {
     expect((await written()).rows).toEqual(before.rows);
   });
 
-  test('that was stopped cannot go on beside another one', async () => {
+  test('that was stopped cannot continue alongside another one', async () => {
     await api.data(documents.sync, {}, admin);
     const { rows } = await sql<{ id: string }>`
       update jobs set state = 'stopped', ended_at = now()

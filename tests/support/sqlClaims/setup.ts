@@ -1,5 +1,5 @@
 import { afterAll, expect, inject } from 'vitest';
-import { takeFaults, watchStatements } from './watch.ts';
+import { collectFaults, watchStatements } from './watch.ts';
 
 watchStatements(inject('sqlClaims'));
-afterAll(() => expect(takeFaults()).toEqual([]));
+afterAll(() => expect(collectFaults()).toEqual([]));

@@ -46,7 +46,7 @@ const hold = <Answer extends Result>(of: readonly Claimed[], result: Answer): An
 };
 
 /** The differences found since the last call. */
-export const takeFaults = (): string[] => {
+export const collectFaults = (): string[] => {
   const taken = [...faults];
   faults.clear();
   return taken;

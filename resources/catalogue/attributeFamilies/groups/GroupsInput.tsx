@@ -14,7 +14,7 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 import { AddPicker } from '#ui/pickers/AddPicker.tsx';
 import { ChoiceLine } from '#ui/pickers/ChoiceLine.tsx';
 import { useChoiceSearch } from '#ui/pickers/useChoiceSearch.ts';
-import { withMoved } from '#ui/sortable/places.ts';
+import { arrayMove } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { FamilyGroupCard } from './FamilyGroupCard.tsx';
 
@@ -46,7 +46,7 @@ export const GroupsInput = () => {
       reportError(error);
     }
   };
-  const move = (from: number, to: number) => field.onChange(withMoved(groups, from, to));
+  const move = (from: number, to: number) => field.onChange(arrayMove(groups, from, to));
   const toggle = (id: string) => {
     const next = new Set(open);
     if (!next.delete(id)) next.add(id);

@@ -62,8 +62,8 @@ const inputOf = ({ name, description, switchType, color, image, version }: Value
 const rules = validateBy(attributeOptionInput);
 
 /** Maps an error for the API's single value to the form field that contains it. */
-const atField = <Breach,>(
-  { value, ...errors }: Record<string, Breach>,
+const atField = <Violation,>(
+  { value, ...errors }: Record<string, Violation>,
   { switchType }: Values,
 ) => ({
   ...errors,

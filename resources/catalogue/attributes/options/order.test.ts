@@ -14,12 +14,12 @@ describe('a list', () => {
     ['a', null, 'bcdea'],
     ['ce', null, 'abdce'],
     ['a', 'gone', 'bcdea'],
-  ])('with %s put before %s is %s', (moved, before, expected) => {
+  ])('moves %s before %s, giving %s', (moved, before, expected) => {
     const list = listOf('abcde');
     expect(idsOf(reordered(list, new Set(moved), before))).toBe(expected);
   });
 
-  test('has the moved items where they were sent', () => {
+  test('has the moved items at their target', () => {
     const list = listOf('abcdefgh');
     fc.assert(
       fc.property(fc.subarray([...'abcdefgh'], { minLength: 1 }), fc.nat(7), (moved, wanted) => {
@@ -33,7 +33,7 @@ describe('a list', () => {
     );
   });
 
-  test('has no place before its first or behind its last', () => {
+  test('has no place before its first or after its last', () => {
     expect(withinList(-3, 5, 1)).toBe(0);
     expect(withinList(9, 5, 2)).toBe(3);
     expect(withinList(1, 0, 1)).toBe(0);

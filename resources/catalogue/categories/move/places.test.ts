@@ -25,21 +25,21 @@ describe('where a branch may hang', () => {
     expect(parentsFor(tree, 'a1')(null)).toBe(true);
   });
 
-  it('is not where a fifth level would come about', () => {
+  it('is not possible if it would create a fifth level', () => {
     expect(parentsFor(tree, 'c')('a1x')).toBe(true);
     expect(parentsFor(tree, 'c')('deep')).toBe(false);
     expect(parentsFor(tree, 'b')('a1')).toBe(true);
     expect(parentsFor(tree, 'b')('a1x')).toBe(false);
   });
 
-  it('is nowhere that is not there', () => {
+  it('is nowhere for a missing id', () => {
     expect(parentsFor(tree, 'c')('z')).toBe(false);
     expect(parentsFor(tree, 'z')('c')).toBe(false);
   });
 });
 
 describe('the places for a category', () => {
-  it('are before, inside and behind each row, from top to bottom', () => {
+  it('are before, inside and after each row, from top to bottom', () => {
     expect(drawn('c', ['a', 'b', 'c'])).toEqual(['<a', 'a<.', '<b', 'b<.', '<.']);
     expect(drawn('c', ['a', 'a1', 'a2', 'b', 'c'])).toEqual([
       '<a',
@@ -54,7 +54,7 @@ describe('the places for a category', () => {
     ]);
   });
 
-  it('leave out places that are too deep or inside the branch', () => {
+  it('exclude places that are too deep or inside the branch', () => {
     // b has two levels, so it fits below a1 but not below a1x
     expect(drawn('b')).toEqual([
       '<a',
@@ -79,7 +79,7 @@ describe('the places for a category', () => {
     });
   });
 
-  it('of the only child are its own, too', () => {
+  it('include the position itself for an only child', () => {
     expect(
       placesFor(tree, ['a', 'b', 'b1', 'c'], 'b1').filter(({ isHome }) => isHome),
     ).toMatchObject([{ parentId: 'b', beforeId: null, edge: 'inside', row: 1, level: 2 }]);
@@ -100,13 +100,13 @@ describe('pointing at a row', () => {
     expect(at(1, 0.9, 2)).toBe('a<a2');
   });
 
-  it('means the level one points at below the last of several', () => {
+  it('means the pointed level below the last of several', () => {
     expect(at(2, 0.9, 2)).toBe('a<.');
     expect(at(2, 0.9, 1)).toBe('<b');
     expect(at(2, 0.9, 4)).toBe('a<.');
   });
 
-  it('is undefined where there is no place', () => {
+  it('is undefined if there is no place', () => {
     expect(placeAt([], 1, 0.5, 1)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { useEvent } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { Place } from '#resources/catalogue/categories/move/places.ts';
 import { useDrag } from '#resources/catalogue/categories/move/useDrag.ts';
-import { useLift } from '#resources/catalogue/categories/move/useLift.ts';
+import { useKeyboardDrag } from '#resources/catalogue/categories/move/useKeyboardDrag.ts';
 import type { CategoryRow } from '#resources/catalogue/categories/operations.ts';
 import { pathText, type TreeIndex } from '#ui/tree/treeIndex.ts';
 import type { VirtualTreeState } from '#ui/tree/useVirtualTree.ts';
@@ -40,7 +40,7 @@ export const CategoryTree = ({ state, index, byId, searched, chosen, renaming, .
   const { shown, scrollTo } = state;
   const { said, say } = useAnnouncement(index);
   const drop = (id: string, { parentId, beforeId }: Place) => on.onMove(id, { parentId, beforeId });
-  const lift = useLift({ index, shown, scrollTo, onDrop: drop, onSay: say });
+  const lift = useKeyboardDrag({ index, shown, scrollTo, onDrop: drop, onSay: say });
   const drag = useDrag({ index, state, onDrop: drop });
   const moving = drag.dragged ?? lift.lifted;
   const place = drag.dragged ? drag.place : lift.place;

@@ -21,7 +21,7 @@ export const RenameField = ({ name, onEnd }: Props) => {
     field.current?.select();
   }, []);
 
-  const breach = breachOf(text);
+  const violation = violationOf(text);
   const end = (next: string | null, byKey: boolean) => {
     if (isDone.current) return;
     isDone.current = true;
@@ -30,26 +30,26 @@ export const RenameField = ({ name, onEnd }: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') end(null, true);
-    if (event.key === 'Enter' && !breach) end(text, true);
+    if (event.key === 'Enter' && !violation) end(text, true);
   };
   return (
     <input
       ref={field}
       className="rename"
       aria-label={translate('resources.collections/categories.renameOf', { name })}
-      aria-invalid={breach !== null}
-      title={breach ? translate(breach.rule, { limit: breach.limit }) : undefined}
+      aria-invalid={violation !== null}
+      title={violation ? translate(violation.rule, { limit: violation.limit }) : undefined}
       maxLength={limits.name}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
-      onBlur={() => end(breach ? null : text, false)}
+      onBlur={() => end(violation ? null : text, false)}
       onClick={(event) => event.stopPropagation()}
     />
   );
 };
 
-const breachOf = (name: string) => {
+const violationOf = (name: string) => {
   const result = check(categoryUpdateInput.entries.name, name);
-  return result.ok ? null : (Object.values(result.breaches)[0] ?? null);
+  return result.ok ? null : (Object.values(result.violations)[0] ?? null);
 };

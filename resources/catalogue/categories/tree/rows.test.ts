@@ -23,12 +23,12 @@ const drawn = (nodes: readonly TreeNode[]): string =>
 const after = (id: string, parentId: string | null, beforeId: string | null) =>
   drawn(nodesOf(movedRows(rows, id, { parentId, beforeId })));
 
-it('makes a tree of rows', () => {
+it('builds a tree from rows', () => {
   expect(drawn(nodesOf(rows))).toBe('a(a1(a1x) a2) b');
   expect(nodesOf(rows)[0]?.name).toBe('A');
 });
 
-it('moves a branch among its siblings and elsewhere', () => {
+it('moves a branch among its siblings and to other places', () => {
   expect(after('a2', 'a', 'a1')).toBe('a(a2 a1(a1x)) b');
   expect(after('a1', 'b', null)).toBe('a(a2) b(a1(a1x))');
   expect(after('a1x', null, 'a')).toBe('a1x a(a1 a2) b');
@@ -36,11 +36,11 @@ it('moves a branch among its siblings and elsewhere', () => {
   expect(after('a1', 'a', null)).toBe('a(a2 a1(a1x)) b');
 });
 
-it('moves nothing that is not there', () => {
+it('moves no missing item', () => {
   expect(after('z', 'a', null)).toBe('a(a1(a1x) a2) b');
 });
 
-it('puts siblings into another order', () => {
+it('reorders siblings', () => {
   expect(drawn(nodesOf(orderedRows(rows, ['a2', 'a1'])))).toBe('a(a2 a1(a1x)) b');
   expect(drawn(nodesOf(orderedRows(rows, ['b', 'a'])))).toBe('b a(a1(a1x) a2)');
 });

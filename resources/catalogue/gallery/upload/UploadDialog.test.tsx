@@ -65,11 +65,11 @@ interface Known {
  * Opens the dialog with `count` files; the last one has no product. Records the pictures that were
  * attached to products.
  */
-const showWith = async (count: number, isAway = () => false, known: Known[] = []) => {
+const showWith = async (count: number, isUnavailable = () => false, known: Known[] = []) => {
   const attached: string[] = [];
   const onClose = vi.fn();
   const send = async (_document: unknown, { names = [], input, pictures }: Variables) => {
-    if (names.length > 0 && isAway()) throw new Error('error.NETWORK');
+    if (names.length > 0 && isUnavailable()) throw new Error('error.NETWORK');
     attached.push(...(input?.pictures ?? []).map(({ filename }) => filename));
     return {
       attachPictures: { known: [], failures: [] },
@@ -96,14 +96,14 @@ const showWith = async (count: number, isAway = () => false, known: Known[] = []
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('Nothing takes files.');
   await act(async () => fireEvent.change(input, { target: { files } }));
-  if (!isAway()) await screen.findByText(new RegExp(`${texts}.matched ${count - 1}`));
+  if (!isUnavailable()) await screen.findByText(new RegExp(`${texts}.matched ${count - 1}`));
   return { attached, onClose };
 };
 
 const rows = () => screen.getAllByRole('listitem');
 const start = () => screen.getByRole('button', { name: new RegExp(`^${texts}.start`) });
 
-it('renders those of 500 files that are in view, and has no picture of them unfolded by the page', async () => {
+it('renders only the visible ones of 500 files, and decodes no picture on the page', async () => {
   await showWith(500);
   expect(rows().length).toBeLessThan(30);
   expect(document.querySelector('li img')).toBeNull();
@@ -124,7 +124,7 @@ it('leads to the files without a product', async () => {
   );
 });
 
-it('is stopped: what is on its way is still shown by its product, and the others can be sent later', async () => {
+it('is stopped: uploads in progress are still attached, and the others can be sent later', async () => {
   const answers: ((name: string) => void)[] = [];
   uploadImage.mockImplementation(
     ({ name }) =>
@@ -145,7 +145,7 @@ it('is stopped: what is on its way is still shown by its product, and the others
   expect(start()).toHaveProperty('disabled', false);
 });
 
-it('sends nothing that the store has, and stores nothing twice', async () => {
+it('sends no files that are already stored, and stores none twice', async () => {
   uploadImage.mockReset().mockResolvedValue({ filename: 'sent', originName: '' });
   const { attached } = await showWith(3, undefined, [
     { filename: 'shown', isThere: true },
@@ -159,19 +159,19 @@ it('sends nothing that the store has, and stores nothing twice', async () => {
   expect(attached.sort()).toEqual(['left-behind', 'sent']);
 });
 
-it('sends nothing while it is not known which products the files are meant for', async () => {
-  let isAway = true;
-  await showWith(3, () => isAway);
+it('sends nothing until the files’ products are known', async () => {
+  let isUnavailable = true;
+  await showWith(3, () => isUnavailable);
   await screen.findByText(`${texts}.unchecked`);
   expect(start()).toHaveProperty('disabled', true);
-  isAway = false;
+  isUnavailable = false;
   fireEvent.click(screen.getByRole('button', { name: `${texts}.checkAgain` }));
   await screen.findByText(new RegExp(`${texts}.matched 2`));
   expect(screen.queryByText(`${texts}.unchecked`)).toBeNull();
   expect(start()).toHaveProperty('disabled', false);
 });
 
-it('asks before Escape discards what was chosen', async () => {
+it('asks before Escape discards a choice', async () => {
   const { onClose } = await showWith(3);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();

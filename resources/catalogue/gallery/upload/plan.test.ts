@@ -17,7 +17,7 @@ const answers = (sku: string, found: typeof variation | null) =>
   new Map([['a', { sku, match: { name: 'a.jpg', imageCount: 0, variation: found } }]]);
 
 describe('a plan', () => {
-  it('takes the product that was found, with its number as it is written there', () => {
+  it('adopts the found product, with its number as stored', () => {
     const plan = [planned('a'), planned('b')];
     const [found, other] = changePlan(plan, {
       type: 'matched',
@@ -49,7 +49,7 @@ describe('a plan', () => {
     expect(meant).toMatchObject({ sku: 'EK-180', variation });
   });
 
-  it('does not go by an answer for a number that it has no more', () => {
+  it('ignores an answer for a number that has changed', () => {
     const plan = changePlan([planned('a', { sku: 'EK-180' })], {
       type: 'name',
       key: 'a',
@@ -67,7 +67,7 @@ describe('a plan', () => {
     expect(asked[0]?.matching).toBe('running');
   });
 
-  it('asks nothing for a number that was taken away', () => {
+  it('requests nothing for a deleted number', () => {
     const [emptied] = changePlan([planned('a', { variation, sku: 'EK-180' })], {
       type: 'name',
       key: 'a',
@@ -96,7 +96,7 @@ describe('a plan', () => {
     });
   });
 
-  it('is narrowed to what somebody has to look at', () => {
+  it('is filtered to the pictures that need attention', () => {
     const matched = planned('a', { variation });
     const failure = { message: 'error.IMAGE_DAMAGED' };
     const failed = planned('b', { variation, progress: { state: 'failed', failure } });

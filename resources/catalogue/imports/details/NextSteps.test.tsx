@@ -27,12 +27,12 @@ const said = (some: Partial<ImportRecord>) => {
   return text;
 };
 
-it('says nothing while an import goes on, or when it is done without refused rows', () => {
+it('says nothing while an import is running, or after one without rejected rows', () => {
   expect(said({ state: 'running', rows: 2, created: 2, refused: 1 })).toBe('');
   expect(said({ state: 'done', rows: 2, created: 2, written: 2 })).toBe('');
 });
 
-it('says of a failed one what became of the catalogue, and whose turn it is', () => {
+it('says after a failure what changed in the catalogue, and what to do', () => {
   expect(said({ state: 'failed', rows: 1, msg: 'error.IMPORT_HEADINGS' })).toBe(
     'about.stopped next.correct',
   );

@@ -36,7 +36,7 @@ const show = (some: Partial<ImportRow>) =>
   );
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-it('says of each column what it was and becomes', () => {
+it('shows each column’s old and new value', () => {
   show({
     changes: [
       { column: 'Preis', before: '12.00', after: '13.00', kind: null },
@@ -51,7 +51,7 @@ it('says of each column what it was and becomes', () => {
   ]);
 });
 
-it('writes amounts, numbers and a status as the reader does', () => {
+it('formats amounts, numbers and a status for the reader', () => {
   show({
     changes: [
       { column: 'Preis', before: '1299.00', after: '12345.60', kind: 'price' },
@@ -68,7 +68,7 @@ it('writes amounts, numbers and a status as the reader does', () => {
   ]);
 });
 
-it('says every reason with its column and values, even beside changes', () => {
+it('shows every reason with its column and values, next to the changes', () => {
   show({
     outcome: 'refused',
     changes: [{ column: 'Preis', before: '12.00', after: '13.00', kind: null }],
@@ -80,7 +80,7 @@ it('says every reason with its column and values, even beside changes', () => {
   expect(lines()).toEqual(['Name: rules.tooLong 255', 'error.OTHER_MANUFACTURER']);
 });
 
-it('shows the first three of many, the others when asked', () => {
+it('shows the first three of many, the others on request', () => {
   const changes = ['A', 'B', 'C', 'D', 'E'].map((column) => ({
     column,
     before: null,
@@ -95,7 +95,7 @@ it('shows the first three of many, the others when asked', () => {
   expect(lines()).toHaveLength(3);
 });
 
-it('cuts a long text of a change until it is asked for as a whole', () => {
+it('truncates a long text of a change until the user expands it', () => {
   const after = `${'sehr '.repeat(40)}lang`;
   show({ changes: [{ column: 'Pflege*', before: null, after, kind: null }] });
   expect(lines()[0]).toMatch(/^Pflege: (sehr ){23}sehr…$/);
@@ -108,7 +108,7 @@ describe('a new row', () => {
     ...{ column, before: null, after, kind },
   });
 
-  it('says its values, of many or long ones the beginning until the rest is asked for', () => {
+  it('lists its values, and only the first of many or long ones until expanded', () => {
     const text = `Erst wischen,\n${'dann trocknen, '.repeat(9)}fertig.`;
     const changes = [
       value('Preis*', '1299.50', 'price'),
@@ -135,7 +135,7 @@ describe('a new row', () => {
     expect(lines()).toEqual([`Pflege: ${'x'.repeat(60)}`]);
   });
 
-  it('of few values says them all', () => {
+  it('lists all values if there are few', () => {
     show({ outcome: 'created', changes: [value('Preis', '9.00', 'price')] });
     expect(lines()).toEqual(['Preis: 9,00\u00a0€']);
     expect(screen.queryByRole('button')).toBeNull();

@@ -9,8 +9,8 @@ import { RunImportDocument } from '#resources/catalogue/imports/operations.gener
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import { canRun, openRows } from '#resources/catalogue/imports/parts/importState.ts';
 import {
-  useAskAvailability,
   useAvailability,
+  useCheckAvailability,
 } from '#resources/catalogue/imports/parts/useAvailability.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
@@ -27,7 +27,7 @@ export const RunButton = ({ record, onBegun }: Props) => {
   const reportError = useReportError();
   const [isAsking, setAsking] = useState(false);
   const isAvailable = useAvailability();
-  const askAvailability = useAskAvailability();
+  const askAvailability = useCheckAvailability();
   const run = useApiMutation(RunImportDocument, {
     onSuccess: ({ runImport: { data } }) => {
       onBegun(data);

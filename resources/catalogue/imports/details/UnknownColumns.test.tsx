@@ -61,7 +61,7 @@ it('a checked import is checked again without the columns that are chosen', asyn
   expect(begun).toMatchObject([{ state: 'waiting' }]);
 });
 
-it('columns that were left out are taken in again', async () => {
+it('columns that were left out are included again', async () => {
   const { sent } = await show({ refused: 0 });
   expect(screen.getByText('leftOut')).toBeTruthy();
   // the selection has not changed since the last check
@@ -71,7 +71,7 @@ it('columns that were left out are taken in again', async () => {
   expect(sent).toEqual([{ name: 'CheckImportAgain', id: '7', input: { leftOut: [] } }]);
 });
 
-it('an import that is done takes what it refused because of them', async () => {
+it('a completed import accepts rows that were rejected because of them', async () => {
   const { sent } = await show({ state: 'done', written: 4 });
   await screen.findByText('refused');
   expect(boxes()).toEqual(['column Gewicht 2', 'column Farbcode 1']);
@@ -87,7 +87,7 @@ it.each<[string, Partial<ImportRecord>]>([
   ['is going on', { state: 'running', written: 1 }],
   ['was written in part', { state: 'staged', written: 1 }],
   ['refused nothing', { state: 'done', refused: 0, written: 4 }],
-])('an import that %s has none to choose', async (_, record) => {
+])('an import that %s offers none to choose', async (_, record) => {
   await show(record);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -17,8 +17,8 @@ import {
 } from '#resources/catalogue/imports/operations.generated.ts';
 import type { ImportRecord } from '#resources/catalogue/imports/operations.ts';
 import {
-  useAskAvailability,
   useAvailability,
+  useCheckAvailability,
 } from '#resources/catalogue/imports/parts/useAvailability.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
@@ -123,7 +123,7 @@ const Choice = ({ record, columns, onBegun }: Props & { columns: readonly Column
 
 const useAgain = (onBegun: Props['onBegun']) => {
   const reportError = useReportError();
-  const askAvailability = useAskAvailability();
+  const askAvailability = useCheckAvailability();
   const begun = (record: ImportRecord) => {
     onBegun(record);
     // this page shows the progress; the end shows a notification on every page

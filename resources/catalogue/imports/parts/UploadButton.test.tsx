@@ -85,7 +85,7 @@ const main = () => {
 };
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('is processing while nothing can be uploaded, and asks every 10 s until something can', async () => {
+it('shows “processing” while uploads are not possible, and checks every 10 s', async () => {
   vi.useFakeTimers();
   let isAvailable = false;
   const { asked } = show(() => isAvailable);
@@ -136,7 +136,7 @@ it("shows the upload's progress; a failure shows the server's message and resets
   expect(watchedJobs.get()).toEqual([]);
 });
 
-it('says what to do when the server gives no message', async () => {
+it('says what to do if the server gives no message', async () => {
   show(() => true);
   await begin('stühle.xlsx');
   await vi.waitFor(() => expect(FakeCall.latest.body).toBeDefined());
@@ -144,7 +144,7 @@ it('says what to do when the server gives no message', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(`${texts}.notUploaded`);
 });
 
-it('goes on to what became of it', async () => {
+it('leads to the result', async () => {
   show(() => true);
   await begin('stühle.xlsx');
   await vi.waitFor(() => expect(FakeCall.latest.body).toBeDefined());
@@ -155,7 +155,7 @@ it('goes on to what became of it', async () => {
   expect(window.location.hash).toContain('products/imports/5');
 });
 
-it('takes nothing but one workbook', async () => {
+it('accepts only one workbook', async () => {
   show(() => true);
   await choose('stühle.csv');
   expect((await screen.findByRole('alert')).textContent).toBe(

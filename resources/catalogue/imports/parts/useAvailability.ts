@@ -16,7 +16,7 @@ export const useAvailability = (): boolean => {
 };
 
 /** Returns a function that refetches the availability, for example after an import has started. */
-export const useAskAvailability = (): (() => Promise<void>) => {
+export const useCheckAvailability = (): (() => Promise<void>) => {
   const invalidate = useInvalidateApiQueries();
   return useCallback(() => invalidate([UploadAvailabilityDocument]), [invalidate]);
 };

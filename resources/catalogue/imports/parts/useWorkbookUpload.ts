@@ -4,9 +4,9 @@ import { RequestError } from '#providers/graphql/errors.ts';
 import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { hideJob, watchJob } from '#providers/jobs/watchedJobs.ts';
-import { type BegunImport, uploadWorkbook } from '#providers/uploads/uploadWorkbook.ts';
+import { type StartedImport, uploadWorkbook } from '#providers/uploads/uploadWorkbook.ts';
 import { workbookUpload } from '#providers/uploads/workbookUpload.ts';
-import { useAskAvailability } from './useAvailability.ts';
+import { useCheckAvailability } from './useAvailability.ts';
 import { useImportAddress } from './useImportAddress.ts';
 
 interface Choice {
@@ -27,10 +27,10 @@ export const useWorkbookUpload = () => {
   const navigate = useNavigate();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const importAddress = useImportAddress();
-  const askAvailability = useAskAvailability();
+  const askAvailability = useCheckAvailability();
   const isShown = useIsShown();
 
-  const begun = ({ id, job }: BegunImport, { dryRun }: Choice) => {
+  const begun = ({ id, job }: StartedImport, { dryRun }: Choice) => {
     const link = importAddress(id);
     notify('resources.products/imports.uploaded', { type: 'success', details: { link } });
     watchJob(job.id);

@@ -8,7 +8,7 @@ import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { GenerationActions } from './GenerationActions.tsx';
 import { GenerationFields } from './GenerationFields.tsx';
 import { GenerationPreview } from './GenerationPreview.tsx';
-import { beginWith, breachesOf, type GenerationForm, generationInput } from './generation.ts';
+import { type GenerationForm, generationInput, initialValues, violationsOf } from './generation.ts';
 import { useGenerate } from './useGenerate.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 /** Generates variations from a product's options, after a preview. */
 const GenerateDialog = ({ product, onClose }: Props) => {
   const translate = useText();
-  const [first] = useState(() => beginWith(product));
+  const [first] = useState(() => initialValues(product));
   const generate = useGenerate(onClose);
   return (
     <DialogFrame
@@ -33,7 +33,7 @@ const GenerateDialog = ({ product, onClose }: Props) => {
     >
       <Form
         record={first}
-        validate={(values) => breachesOf(product, values as GenerationForm)}
+        validate={(values) => violationsOf(product, values as GenerationForm)}
         onSubmit={(values: object) => generate(generationInput(product, values as GenerationForm))}
         noValidate
       >

@@ -64,20 +64,20 @@ const told = (more: object) =>
     },
   }) as Partial<Preview>;
 
-it('refuses 10,000,000 with the count, as the language writes it', () => {
+it('rejects 10,000,000 with the count, as the language writes it', () => {
   show({ combinations: 10_000_000, isTooMany: true, isIncomplete: true });
   expect(screen.getByRole('alert').textContent).toMatch(/^10\.000\.000 .* höchstens 10\.000 /);
   expect(submit().disabled).toBe(true);
 });
 
-it('says how many are made before they are', () => {
+it('says how many will be created', () => {
   show(told({}));
   expect(screen.getByRole('status').textContent).toBe('4 Kombinationen: 3 neu, 1 ausgelassen');
   expect(submit().textContent).toBe('3 Variationen erzeugen');
   expect(submit().disabled).toBe(false);
 });
 
-it('waits for what is entered now, and has nothing to do where all are there', () => {
+it('waits for the current input, and does nothing if all variations exist', () => {
   const { unmount } = show({ ...told({}), isStale: true });
   expect(submit().disabled).toBe(true);
   unmount();
@@ -86,7 +86,7 @@ it('waits for what is entered now, and has nothing to do where all are there', (
   expect(submit().disabled).toBe(true);
 });
 
-it('leads to the fields where the API refuses what is entered', () => {
+it('leads to the fields that the API rejects', () => {
   const error = new RequestError('error.INVALID', 'INVALID', { errors: { price: 'rules.price' } });
   show({ error });
   expect(screen.getByRole('alert').textContent).toBe(texts.rules);

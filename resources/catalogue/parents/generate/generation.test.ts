@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import {
-  beginWith,
-  breachesOf,
   countOf,
   generationInput,
+  initialValues,
   keyOf,
   toggledKeys,
+  violationsOf,
   withPlaceholder,
 } from './generation.ts';
 
@@ -42,19 +42,19 @@ const pattern = {
 };
 
 describe('a generation', () => {
-  it('counts the combinations of what is chosen', () => {
+  it('counts the combinations of the selected options', () => {
     expect(countOf(product.attributes)).toBe(6);
     expect(countOf([])).toBe(0);
     expect(countOf([{ attr_id: '1', name: 'Holz', slug: 'holz', options: [] }])).toBe(0);
   });
 
-  it('needs a price before anything can be said', () => {
-    expect(Object.keys(breachesOf(product, beginWith(product)))).toEqual(['price']);
+  it('needs a price before it shows a result', () => {
+    expect(Object.keys(violationsOf(product, initialValues(product)))).toEqual(['price']);
   });
 
-  it('begins with the patterns, prices and exclusions of the last one', () => {
-    const form = beginWith({ ...product, pattern });
-    expect(breachesOf(product, form)).toEqual({});
+  it('starts with the patterns, prices and exclusions of the last one', () => {
+    const form = initialValues({ ...product, pattern });
+    expect(violationsOf(product, form)).toEqual({});
     expect(form.excluded).toEqual([keyOf({ options: [option('8'), option('12')] })]);
     expect(generationInput(product, form)).toMatchObject({
       parent_id: '1',
@@ -69,8 +69,8 @@ describe('a generation', () => {
     });
   });
 
-  it('sends nothing of options that are not chosen, nor empty surcharges', () => {
-    const form = beginWith({ ...product, pattern });
+  it('sends neither unselected options nor empty surcharges', () => {
+    const form = initialValues({ ...product, pattern });
     const [wood, width] = product.attributes;
     const attributes = wood && width ? [{ ...wood, options: [option('8')] }, width] : [];
     const fewer = { ...form, attributes, surcharges: { ...form.surcharges, 11: ' ' } };
@@ -80,12 +80,12 @@ describe('a generation', () => {
   });
 });
 
-it('puts a placeholder in the place of what is selected', () => {
+it('replaces the selection with a placeholder', () => {
   expect(withPlaceholder('Tisch in Holz', '{holz}', [9, 13])).toBe('Tisch in {holz}');
   expect(withPlaceholder('', '{product}', [0, 0])).toBe('{product}');
 });
 
-it('leaves a combination out, and takes it in again', () => {
+it('leaves a combination out, and includes it again', () => {
   expect(toggledKeys(['1,2'], '1,3')).toEqual(['1,2', '1,3']);
   expect(toggledKeys(['1,2', '1,3'], '1,2')).toEqual(['1,3']);
 });

@@ -30,7 +30,7 @@ export type PatternField = (typeof patternFields)[number];
 const validateInput = validateBy(rules);
 
 /** Returns the initial form values: those of the last generation, or defaults. */
-export const beginWith = ({ attributes, pattern }: ParentRecord): GenerationForm => ({
+export const initialValues = ({ attributes, pattern }: ParentRecord): GenerationForm => ({
   attributes,
   name: pattern?.name ?? defaultPatterns.name,
   slug: pattern?.slug ?? defaultPatterns.slug,
@@ -82,7 +82,7 @@ export const generationInput = (
 };
 
 /** Returns the errors that prevent the generation, by field. */
-export const breachesOf = (product: ParentRecord, form: GenerationForm) =>
+export const violationsOf = (product: ParentRecord, form: GenerationForm) =>
   validateInput(generationInput(product, form));
 
 /** Replaces the selection in the text with a placeholder. */

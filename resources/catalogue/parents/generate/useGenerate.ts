@@ -52,7 +52,7 @@ export const useGenerate = (onDone: () => void) => {
 };
 
 /** Shows a notification about the variations that automatic mode generated on save. */
-export const useTellGenerated = () => {
+export const useNotifyGenerated = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const watch = useWatchGeneration();

@@ -6,7 +6,7 @@ import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import type { ParentRecord } from '#resources/catalogue/parents/parentForm.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
-import { breachesOf, countOf, type GenerationForm, generationInput } from './generation.ts';
+import { countOf, type GenerationForm, generationInput, violationsOf } from './generation.ts';
 import {
   VariationGenerationDocument,
   type VariationGenerationQuery,
@@ -42,7 +42,7 @@ export const usePreview = (product: ParentRecord, page: number): Preview => {
   const combinations = countOf(form.attributes);
   const isTooMany = combinations > limits.generatedVariations;
   const isIncomplete = useMemo(
-    () => Object.keys(breachesOf(product, form)).length > 0,
+    () => Object.keys(violationsOf(product, form)).length > 0,
     [product, form],
   );
   const canAsk = !isIncomplete && !isTooMany;

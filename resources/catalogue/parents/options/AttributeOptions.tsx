@@ -12,7 +12,7 @@ import type { ChosenAttribute } from '#resources/catalogue/parents/parentForm.ts
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { useAnchor } from '#ui/menus/useAnchor.ts';
-import { withMoved } from '#ui/sortable/places.ts';
+import { arrayMove } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { AttributeCard } from './AttributeCard.tsx';
 
@@ -39,7 +39,7 @@ export const AttributeOptions = ({ familyId, value, onChange, isFixed = false }:
     if (!next.delete(id)) next.add(id);
     setOpen(next);
   };
-  const move = (from: number, to: number) => onChange(withMoved(value, from, to));
+  const move = (from: number, to: number) => onChange(arrayMove(value, from, to));
   return (
     <>
       {value.length > 0 && (

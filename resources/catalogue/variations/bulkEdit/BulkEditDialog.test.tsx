@@ -75,7 +75,7 @@ const chooseMode = (name: string) => {
   fireEvent.click(screen.getByRole('option', { name }));
 };
 
-it('previews what is typed the German way, and does what was previewed', async () => {
+it('previews German input, and applies the preview', async () => {
   const { sent, list, onClose } = show(async () => told);
   expect(button('bulkEdit.runNothing').disabled).toBe(true);
   chooseMode('bulkEdit.modes.price.decrease');
@@ -98,7 +98,7 @@ it('previews what is typed the German way, and does what was previewed', async (
   expect(list.onSelect).toHaveBeenCalledWith(['2']);
 });
 
-it('asks nothing while the change breaks a rule, and says which', async () => {
+it('requests nothing while the change violates a rule, and says which', async () => {
   const { sent } = show(async () => told);
   chooseMode('bulkEdit.modes.price.decreasePercent');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '101' } });
@@ -107,7 +107,7 @@ it('asks nothing while the change breaks a rule, and says which', async () => {
   expect(sent).toEqual([]);
 });
 
-it('can be asked again when the preview failed', async () => {
+it('can be retried after the preview failed', async () => {
   const preview = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new RequestError('error.UNAVAILABLE', 'UNAVAILABLE'))

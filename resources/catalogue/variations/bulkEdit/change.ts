@@ -23,11 +23,11 @@ export interface FieldsProps {
  * Returns errors by field, for example `price.amount`. Missing input is not an error while the user
  * is typing.
  */
-export const breachesOf = (change: Change): Record<string, { rule: string; limit?: number }> => {
+export const violationsOf = (change: Change): Record<string, { rule: string; limit?: number }> => {
   const checked = check(variationsChange, change);
   if (checked.ok) return {};
   return Object.fromEntries(
-    Object.entries(checked.breaches).filter(([, { rule }]) => rule !== 'rules.required'),
+    Object.entries(checked.violations).filter(([, { rule }]) => rule !== 'rules.required'),
   );
 };
 

@@ -5,7 +5,7 @@ import { RequestError } from '#providers/graphql/errors.ts';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { useDebounced } from '#ui/form/useDebounced.ts';
 import { useFieldError } from '#ui/form/useFieldError.ts';
-import { breachesOf, type Change, isWhole } from './change.ts';
+import { type Change, isWhole, violationsOf } from './change.ts';
 import {
   VariationsEditPreviewDocument,
   type VariationsEditPreviewQuery,
@@ -53,7 +53,7 @@ const useErrors = (change: Change, error: Error | null): Record<string, string> 
   const translate = useDynamicText();
   const textOf = useFieldError();
   return useMemo(() => {
-    const own = Object.entries(breachesOf(change)).map(([field, { rule, limit }]) => [
+    const own = Object.entries(violationsOf(change)).map(([field, { rule, limit }]) => [
       field,
       translate(rule, { limit }),
     ]);

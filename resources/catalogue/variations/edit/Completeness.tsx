@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { entriesOf, lackOf, variationParts } from '#contract/variationParts.ts';
+import { entriesOf, missingCounts, variationParts } from '#contract/variationParts.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { contentOf } from '#resources/catalogue/variations/parts/contentOf.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
@@ -22,7 +22,7 @@ export const Completeness = ({ groups, isOnlyMissing, onOnlyMissing }: Props) =>
   const text = useText('resources.products/variations.completeness');
   const titleId = useId();
   const content = contentOf(useWatch(), groups);
-  const lack = lackOf(content);
+  const lack = missingCounts(content);
   const all = entriesOf(content);
   const missing = variationParts.reduce((sum, part) => sum + lack[part], 0);
   return (

@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { valueKey } from '#contract/rules/catalogue/attributeValue.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import {
-  askedFields,
+  editableFields,
   type FieldGroup,
 } from '#resources/catalogue/variations/parts/productFamily.ts';
 
@@ -22,7 +22,7 @@ export const FamilyChanged = ({ groups, onReload }: Props) => {
   const translate = useText();
   const { getValues, unregister, clearErrors } = useFormContext();
   const { errors } = useFormState();
-  const keys = useMemo(() => new Set(askedFields(groups).map(valueKey)), [groups]);
+  const keys = useMemo(() => new Set(editableFields(groups).map(valueKey)), [groups]);
 
   useEffect(() => {
     const gone = Object.keys(getValues('inputs') ?? {}).filter((key) => !keys.has(key));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Form, type FormProps, useRecordContext, useSaveContext } from 'react-admin';
-import { lackOf, variationParts } from '#contract/variationParts.ts';
+import { missingCounts, variationParts } from '#contract/variationParts.ts';
 import { contentOf } from '#resources/catalogue/variations/parts/contentOf.ts';
 import { IncompleteQuestion } from '#resources/catalogue/variations/parts/IncompleteQuestion.tsx';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
@@ -23,7 +23,7 @@ export const PublishingForm = ({ groups, validate, children }: Props) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const isAllowed = async (values: Record<string, unknown>): Promise<boolean> => {
     if (values.status !== '1' || record?.status === '1') return true;
-    const lack = lackOf(contentOf(values, groups));
+    const lack = missingCounts(contentOf(values, groups));
     const lacking = variationParts
       .filter((part) => lack[part] > 0)
       .map((part) => ({ part, count: lack[part] }));

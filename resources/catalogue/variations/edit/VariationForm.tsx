@@ -6,7 +6,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { DetailsFields } from '#resources/catalogue/variations/parts/DetailsFields.tsx';
 import { ImagesFields } from '#resources/catalogue/variations/parts/ImagesFields.tsx';
 import {
-  askedFields,
+  editableFields,
   type FieldGroup,
 } from '#resources/catalogue/variations/parts/productFamily.ts';
 import type { VariationRecord } from '#resources/catalogue/variations/parts/records.ts';
@@ -24,7 +24,7 @@ import { Completeness } from './Completeness.tsx';
 import { FamilyChanged } from './FamilyChanged.tsx';
 import { PublishingForm } from './PublishingForm.tsx';
 import { SectionNav } from './SectionNav.tsx';
-import { useStages } from './useStages.ts';
+import { useStagedGroups } from './useStagedGroups.ts';
 import { VariationHeader } from './VariationHeader.tsx';
 import { VariationInfo } from './VariationInfo.tsx';
 import { VariationSaving } from './VariationSaving.tsx';
@@ -41,7 +41,7 @@ interface Props {
 export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: Props) => {
   const translate = useText();
   const [isOnlyMissing, setOnlyMissing] = useState(false);
-  const shownGroups = useStages(groups);
+  const shownGroups = useStagedGroups(groups);
   // compute the initial values once, so that unsaved changes survive a change of the family
   const [initial] = useState(() => withInputs(record, groups));
   const titleOf = useCallback(
@@ -55,7 +55,7 @@ export const VariationForm = ({ record, familyName, groups, onFamilyChanged }: P
       message: 'resources.products/variations.required',
       args: { label: label ?? translate(`resources.products/variations.fields.${field}`) },
     });
-    const fields = askedFields(groups);
+    const fields = editableFields(groups);
     return (values: Record<string, unknown>) => variationErrors(values, fields, required);
   }, [groups, translate]);
   const combination = useMemo(

@@ -54,7 +54,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const removeButtons = () =>
   screen.getAllByRole<HTMLButtonElement>('button', { name: text('removeRow') });
 
-it('refuses the combination that another variation has, and takes it once it differs', async () => {
+it('rejects another variation’s combination, and accepts a different one', async () => {
   const onSubmit = show();
   choose(1, 'Eiche');
   choose(2, 'S');
@@ -72,7 +72,7 @@ it('refuses the combination that another variation has, and takes it once it dif
   );
 });
 
-it('begins with the first free combination', async () => {
+it('starts with the first free combination', async () => {
   const onSubmit = show();
   fireEvent.click(button(text('next')));
   await vi.waitFor(() =>
@@ -93,7 +93,7 @@ it('asks for an option of each attribute, at the row that lacks one', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('keeps the only row, and offers an attribute that no other row has', () => {
+it('keeps the last row, and offers an attribute that no other row has', () => {
   show();
   // both attributes already have a row
   expect(button(text('addRow')).disabled).toBe(true);

@@ -12,8 +12,8 @@ import { CombinationRow } from './CombinationRow.tsx';
 import {
   type ChoiceRow,
   type ConfigurableAttribute,
-  rowsBreach,
   rowsOf,
+  rowsViolation,
   unusedAttributes,
 } from './combination.ts';
 
@@ -44,15 +44,15 @@ export const CombinationDialog = (props: Props) => {
     rowsOf(attributes, edited, combinations),
   );
   const [first] = useState(rows);
-  const [breach, setBreach] = useState<string | null>(null);
+  const [violation, setViolation] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const unused = unusedAttributes(attributes, rows);
   const change = (next: readonly ChoiceRow[]) => {
     setRows(next);
-    setBreach(null);
+    setViolation(null);
   };
   const refuse = (rule: string) => {
-    setBreach(rule);
+    setViolation(rule);
     // a duplicate also shows a toast (specification 8)
     if (rule === 'rules.variationExists') notify(rule, { type: 'error' });
   };
@@ -61,7 +61,7 @@ export const CombinationDialog = (props: Props) => {
     // do not submit the form around the dialog
     event.stopPropagation();
     const others = combinations.filter((_, place) => place !== index);
-    const broken = rowsBreach(attributes, rows, others);
+    const broken = rowsViolation(attributes, rows, others);
     if (broken) return refuse(broken);
     setPending(true);
     const refused = await onSubmit([...rows]).finally(() => setPending(false));
@@ -95,7 +95,7 @@ export const CombinationDialog = (props: Props) => {
               ({ attr_id }) =>
                 attr_id === row.attr_id || unused.some((each) => each.attr_id === attr_id),
             )}
-            isIncomplete={breach === 'rules.combinationIncomplete' && row.option_id === ''}
+            isIncomplete={violation === 'rules.combinationIncomplete' && row.option_id === ''}
             onChange={(next) => change(rows.map((each) => (each === row ? next : each)))}
             onRemove={
               rows.length > 1 ? () => change(rows.filter((each) => each !== row)) : undefined
@@ -113,7 +113,7 @@ export const CombinationDialog = (props: Props) => {
         >
           {text('addRow')}
         </Button>
-        {breach && <Alert severity="error">{translate(breach)}</Alert>}
+        {violation && <Alert severity="error">{translate(violation)}</Alert>}
       </Stack>
     </DialogFrame>
   );

@@ -14,12 +14,12 @@ import { FormTabs, panelIdOf, tabIdOf } from '#ui/form/FormTabs.tsx';
 import type { StoredImage } from '#ui/images/imageList.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { ImagesFields } from './ImagesFields.tsx';
-import { askedFields, type FieldGroup, type FormValues, formValuesOf } from './productFamily.ts';
+import { editableFields, type FieldGroup, type FormValues, formValuesOf } from './productFamily.ts';
 import { SaveDraftButton } from './SaveDraftButton.tsx';
 import { changedSections, type Section, sectionsOf } from './sections.ts';
 import { ValueFields } from './ValueFields.tsx';
 import { VariationConflicts } from './VariationConflicts.tsx';
-import { isLacking, variationErrors } from './variationErrors.ts';
+import { isIncompleteDraft, variationErrors } from './variationErrors.ts';
 
 /** The form values of a variation's properties; `inputsOf` converts `inputs` for the API. */
 export interface Properties {
@@ -81,12 +81,12 @@ export const PropertiesForm = (props: PropertiesFormProps) => {
     [groups, translate],
   );
   const [tab, setTab] = useState('details');
-  const fields = useMemo(() => askedFields(groups), [groups]);
+  const fields = useMemo(() => editableFields(groups), [groups]);
   const validate = (values: Record<string, unknown>) => ({
     ...variationErrors(values, fields),
     // this dialog requires tags (specification 5)
     ...((values.tags as string[]).length === 0 &&
-      !isLacking(values) && {
+      !isIncompleteDraft(values) && {
         tags: { message: 'rules.required', args: {} },
       }),
   });

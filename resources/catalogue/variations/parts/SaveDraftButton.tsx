@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import { onlyLacks } from './onlyLacks.ts';
+import { hasOnlyMissingFields } from './hasOnlyMissingFields.ts';
 
 /**
  * Appears after validation rejects a draft that lacks tags or required values, and saves the draft
@@ -17,7 +17,7 @@ export const SaveDraftButton = ({ flag = 'allowIncomplete' }: { flag?: string })
     // reset the flag, because it permits only one attempt
     if (!isSubmitting) setValue(flag, undefined);
   }, [flag, isSubmitting, setValue]);
-  if (status !== '2' || !onlyLacks(errors)) return null;
+  if (status !== '2' || !hasOnlyMissingFields(errors)) return null;
   return (
     <Button
       disabled={isSubmitting}

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells of another number that differs in case alone, until it is another one', async () => {
+it('warns about a number that differs only in case, until it is changed', async () => {
   show('');
   await type('AB-1');
   expect(screen.getByRole('status').textContent).toBe('rules.skuCase ab-1 Tisch');
@@ -64,14 +64,14 @@ it('tells of another number that differs in case alone, until it is another one'
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('does not take the number that the variation has so far for another', async () => {
+it('does not confuse the variation’s current number with another', async () => {
   const asked = show('AB-2');
   await type('ab-2');
   expect(asked).toEqual(['ab-2']);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('asks for nothing that was not typed', async () => {
+it('requests nothing without input', async () => {
   const asked = show('ab-2');
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(asked).toEqual([]);

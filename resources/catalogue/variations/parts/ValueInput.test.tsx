@@ -48,7 +48,7 @@ it('a number is typed the German way and kept as a plain decimal', () => {
   expect(value()).toBe('12.75');
 });
 
-it('a choice side by side is taken and taken back', () => {
+it('a choice side by side is selected and cleared', () => {
   render(<Form of={{ type: 'select' }} value="" />);
   fireEvent.click(screen.getByRole('radio', { name: 'Buche' }));
   expect(value()).toBe('Buche');
@@ -56,7 +56,7 @@ it('a choice side by side is taken and taken back', () => {
   expect(value()).toBe('');
 });
 
-it('a choice that drops down opens by a letter and gives the focus back', () => {
+it('a dropdown opens with a letter and returns the focus', () => {
   render(<Form of={{ type: 'select', is_dropdown: true }} value="RAEUCHEREICHE" />);
   const closed = screen.getByRole('combobox');
   expect(closed.getAttribute('aria-expanded')).toBe('false');
@@ -68,14 +68,14 @@ it('a choice that drops down opens by a letter and gives the focus back', () => 
   expect(document.activeElement).toBe(chosen);
 });
 
-it('what is missing is marked until something is typed', () => {
+it('marks a missing value until the user types one', () => {
   const { container } = render(<Form of={{ is_required: true }} value="" />);
   expect(container.querySelector('[data-missing]')).not.toBeNull();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x' } });
   expect(container.querySelector('[data-missing]')).toBeNull();
 });
 
-it('what somebody may not change, and what makes the variation, is only shown', () => {
+it('shows a value read-only if the user may not change it or it distinguishes variations', () => {
   render(<Form of={{ mayChange: false }} value="fest" />);
   expect(screen.getByRole('textbox')).toHaveProperty('readOnly', true);
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'fest');
@@ -83,7 +83,7 @@ it('what somebody may not change, and what makes the variation, is only shown', 
   expect(screen.getByRole('textbox', { name: 'Farbe' })).toHaveProperty('value', 'Sand');
 });
 
-it('names what a number is measured in', () => {
+it('names the unit of a number', () => {
   render(<Form of={{ name: 'Breite', type: 'number', unit: 'cm' }} value="84.5" />);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Breite (cm)' }).value).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { measured } from '#contract/measured.ts';
 import { ConflictProvider, useConflictContext } from '#ui/conflict/conflictContext.ts';
 import type { RecordField } from '#ui/record/recordField.ts';
 import { imageFields, variationFields } from './fields.ts';
-import { askedFields, type FieldGroup, formValuesOf } from './productFamily.ts';
+import { editableFields, type FieldGroup, formValuesOf } from './productFamily.ts';
 import type { VariationRecord } from './records.ts';
 import { shownValue } from './shownValue.ts';
 
@@ -34,7 +34,7 @@ export const VariationConflicts = ({ groups, children }: Props) => {
 };
 
 const valueFields = (groups: readonly FieldGroup[]): RecordField[] =>
-  askedFields(groups).map((field) => ({
+  editableFields(groups).map((field) => ({
     source: field.source,
     label: measured(field),
     linesOf: (value) => (value ? [shownValue(field, String(value))] : []),

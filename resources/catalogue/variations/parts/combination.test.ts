@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsBreach, rowsOf, unusedAttributes } from './combination.ts';
+import { rowsOf, rowsViolation, unusedAttributes } from './combination.ts';
 
 const attributes = [
   { attr_id: '1', name: 'Farbe', options: [{ id: '11', name: 'Sand' }] },
@@ -9,7 +9,7 @@ const sand = { attr_id: '1', option_id: '11' };
 const wide = { attr_id: '2', option_id: '21' };
 
 describe('the rows of a combination', () => {
-  it('begin with what is edited, or else with the first that is free', () => {
+  it('start with the edited combination, or with the first free one', () => {
     expect(rowsOf(attributes, [wide], [])).toEqual([wide]);
     expect(rowsOf(attributes, undefined, [])).toEqual([sand, wide]);
     const more = attributes.map((each) => ({
@@ -26,7 +26,7 @@ describe('the rows of a combination', () => {
     ).toEqual([{ attr_id: '1', option_id: '12' }, wide]);
   });
 
-  it('begin with each attribute if no combination is free', () => {
+  it('start with each attribute if no combination is free', () => {
     expect(rowsOf(attributes, undefined, [[sand, wide]])).toEqual([
       { attr_id: '1', option_id: '' },
       { attr_id: '2', option_id: '' },
@@ -39,16 +39,18 @@ describe('the rows of a combination', () => {
   });
 
   it('name each attribute once, with a value', () => {
-    expect(rowsBreach(attributes, [sand, sand], [])).toBe('rules.attributeChosenTwice');
-    expect(rowsBreach(attributes, [sand], [])).toBe('rules.combinationIncomplete');
-    expect(rowsBreach(attributes, [sand, { ...wide, option_id: '' }], [])).toBe(
+    expect(rowsViolation(attributes, [sand, sand], [])).toBe('rules.attributeChosenTwice');
+    expect(rowsViolation(attributes, [sand], [])).toBe('rules.combinationIncomplete');
+    expect(rowsViolation(attributes, [sand, { ...wide, option_id: '' }], [])).toBe(
       'rules.combinationIncomplete',
     );
-    expect(rowsBreach(attributes, [sand, wide], [])).toBeNull();
+    expect(rowsViolation(attributes, [sand, wide], [])).toBeNull();
   });
 
   it('must not belong to another variation, in any order', () => {
-    expect(rowsBreach(attributes, [sand, wide], [[wide, sand]])).toBe('rules.variationExists');
-    expect(rowsBreach(attributes, [sand, wide], [[{ ...wide, option_id: '22' }, sand]])).toBeNull();
+    expect(rowsViolation(attributes, [sand, wide], [[wide, sand]])).toBe('rules.variationExists');
+    expect(
+      rowsViolation(attributes, [sand, wide], [[{ ...wide, option_id: '22' }, sand]]),
+    ).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ export const unusedAttributes = (
  * Returns the violated rule of specification 5 ("Variation dialog"), or null.
  * @param others known combinations of the other variations
  */
-export const rowsBreach = (
+export const rowsViolation = (
   attributes: readonly ConfigurableAttribute[],
   rows: readonly ChoiceRow[],
   others: readonly (readonly Choice[])[],

@@ -1,5 +1,5 @@
 import type { VariationContent } from '#contract/variationParts.ts';
-import { askedFields, type FieldGroup, type FormValues, formValueOf } from './productFamily.ts';
+import { editableFields, type FieldGroup, type FormValues, formValueOf } from './productFamily.ts';
 
 /** Returns the form values that count towards a variation's completeness. */
 export const contentOf = (
@@ -9,7 +9,7 @@ export const contentOf = (
   imageCount: (images as unknown[]).length,
   price: String(price),
   tagCount: (tags as unknown[]).length,
-  requiredValues: askedFields(groups)
+  requiredValues: editableFields(groups)
     .filter(({ is_required }) => is_required)
     .map((field) => formValueOf(inputs as FormValues, field)),
 });

@@ -69,7 +69,7 @@ const fieldOf = (
 });
 
 /** Returns the editable fields; the others are part of the combination. */
-export const askedFields = (groups: readonly FieldGroup[]): ProductField[] =>
+export const editableFields = (groups: readonly FieldGroup[]): ProductField[] =>
   groups.flatMap(({ fields }) => fields.filter((field) => !field.is_configurable));
 
 /** Converts a variation's values to form values, with exactly the fields of the family. */
@@ -79,7 +79,7 @@ export const formValuesOf = (
 ): FormValues => {
   const given = new Map(values.map((each) => [valueKey(each), each.value]));
   return Object.fromEntries(
-    askedFields(groups).map((field) => [valueKey(field), given.get(valueKey(field)) ?? '']),
+    editableFields(groups).map((field) => [valueKey(field), given.get(valueKey(field)) ?? '']),
   );
 };
 

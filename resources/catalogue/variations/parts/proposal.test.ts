@@ -23,7 +23,7 @@ const combination = [
   { attr_id: '1', option_id: '11' },
 ];
 
-it('is called by the usual patterns before a generation, its options in the order of the product', () => {
+it('is named by the default patterns before a generation, its options in the product’s order', () => {
   expect(proposalFor(product, combination, 1)).toEqual({
     name: 'Tisch Fjord, Nussbaum, 160 cm',
     slug: 'tisch-fjord-nussbaum-160-cm',
@@ -33,7 +33,7 @@ it('is called by the usual patterns before a generation, its options in the orde
   });
 });
 
-it('is called as the last generation did, and costs the surcharges of its own options', () => {
+it('is named like the last generation, and costs the surcharges of its own options', () => {
   const pattern = {
     name: '{product} in {holz}',
     slug: '{product}-{holz}',

@@ -18,7 +18,7 @@ const before = {
 const changed = (values: object) =>
   changedSections(sections, { ...before, ...values }, before).map(({ id }) => id);
 
-it('there is one per group between the details and the images', () => {
+it('has one per group between the details and the images', () => {
   expect(sections.map(({ id }) => id)).toEqual(['info', 'details', 'group-7', 'images']);
 });
 
@@ -35,13 +35,13 @@ describe('what has been changed', () => {
     ]);
   });
 
-  it('is nothing where the same is written otherwise', () => {
+  it('is empty if only the spelling differs', () => {
     expect(changed({ price: '1299' })).toEqual([]);
     expect(changed({ tags: ['2', '1'] })).toEqual([]);
     expect(changed({ images: before.images.map((each) => ({ ...each, alt: ' ' })) })).toEqual([]);
   });
 
-  it('a value that was typed and taken away again is none', () => {
+  it('a value that was typed and removed again does not count', () => {
     const empty = { ...before, inputs: { '7-3': '' } };
     expect(changedSections(sections, { ...before, inputs: { '7-3': null } }, empty)).toEqual([]);
     expect(changedSections(sections, { ...before, inputs: {} }, empty)).toEqual([]);

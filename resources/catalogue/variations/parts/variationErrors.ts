@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkValue, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
-import { mayLack, variationPlainInput } from '#contract/rules/catalogue/variation.ts';
+import { mayBeIncomplete, variationPlainInput } from '#contract/rules/catalogue/variation.ts';
 import { variationImages } from '#contract/rules/platform/image.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { type FormValues, formValueOf, type ProductField } from './productFamily.ts';
@@ -20,7 +20,7 @@ export const variationErrors = (
   fields: readonly ProductField[],
   required: RequiredMessage = pflichtfeld,
 ): Record<string, unknown> => {
-  const asked = isLacking(values)
+  const asked = isIncompleteDraft(values)
     ? fields.map((field) => ({ ...field, is_required: false }))
     : fields;
   const inputs = valueErrors(values.inputs as FormValues | undefined, asked, required);
@@ -32,8 +32,8 @@ export const variationErrors = (
 };
 
 /** Whether the user wants to save the variation as an incomplete draft. */
-export const isLacking = ({ status, allowIncomplete }: Record<string, unknown>) =>
-  mayLack({ status: String(status), allowIncomplete: allowIncomplete === true });
+export const isIncompleteDraft = ({ status, allowIncomplete }: Record<string, unknown>) =>
+  mayBeIncomplete({ status: String(status), allowIncomplete: allowIncomplete === true });
 
 /** Whether an image is still uploading or its upload failed; such an image has no name. */
 const isUnfinished = (images: unknown): boolean =>
@@ -47,15 +47,15 @@ const valueErrors = (
   Object.fromEntries(
     fields.flatMap((field) => {
       if (!field.mayChange) return [];
-      const { breach } = checkValue(field, formValueOf(values, field));
-      if (!breach) return [];
-      const isMissing = breach.rule === 'rules.required';
+      const { violation } = checkValue(field, formValueOf(values, field));
+      if (!violation) return [];
+      const isMissing = violation.rule === 'rules.required';
       return [
         [
           valueKey(field),
           isMissing
             ? required(field.source, field.name)
-            : { message: breach.rule, args: { limit: breach.limit } },
+            : { message: violation.rule, args: { limit: violation.limit } },
         ],
       ];
     }),

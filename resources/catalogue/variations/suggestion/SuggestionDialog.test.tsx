@@ -98,7 +98,7 @@ const box = (key: string) =>
   });
 const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'imageAnalysis.use' });
 
-it('sends our own addresses, 1024 wide, and shows every field beside its current value', async () => {
+it('sends our own addresses, 1024 px wide, and shows every field next to its current value', async () => {
   fetching.mockReturnValue(answer({ data: suggestion }));
   const { values } = show();
   await screen.findByText('Salbei, 62 %');
@@ -121,7 +121,7 @@ it('sends our own addresses, 1024 wide, and shows every field beside its current
   expect(values()).toMatchObject({ ...record, isDirty: false });
 });
 
-it('puts what is taken into the form as an edit, and nothing else', async () => {
+it('adds only accepted suggestions to the form, as an edit', async () => {
   fetching.mockReturnValue(answer({ data: suggestion }));
   const { values, onClose } = show();
   await screen.findByText('Salbei, 62 %');

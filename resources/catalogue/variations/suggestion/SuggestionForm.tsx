@@ -13,7 +13,7 @@ import { language } from '#providers/preferences.ts';
 import type { FieldGroup } from '#resources/catalogue/variations/parts/productFamily.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { useDialogInput } from '#ui/dialogs/dialogInput.ts';
-import { takenAtFirst, textsOf } from './rows.ts';
+import { initiallyAccepted, textsOf } from './rows.ts';
 import { SuggestedTags, useSuggestedTags } from './SuggestedTags.tsx';
 import { SuggestedValue } from './SuggestedValue.tsx';
 
@@ -29,7 +29,7 @@ export const SuggestionForm = ({ suggestion, groups, onClose }: Props) => {
   const notify = useNotify();
   const { getValues, setValue } = useFormContext();
   const [texts] = useState(() => textsOf(suggestion, groups, getValues()));
-  const [first] = useState(() => takenAtFirst(texts));
+  const [first] = useState(() => initiallyAccepted(texts));
   const [taken, setTaken] = useState<readonly string[]>(first);
   const tags = useSuggestedTags(suggestion);
   useDialogInput({ isAtRisk: tags.isChanged || !hasSame(taken, first) });

@@ -68,7 +68,7 @@ const reasonOf = ({
 };
 
 /** Returns the preselected texts: the description, and texts for empty fields. */
-export const takenAtFirst = (texts: readonly SuggestedText[]): string[] =>
+export const initiallyAccepted = (texts: readonly SuggestedText[]): string[] =>
   texts
     .filter(({ key, value, present }) => value !== null && (key === 'description' || !present))
     .map(({ key }) => key);

@@ -32,13 +32,13 @@ describe('the description', () => {
     expect(targetsOf(groups).description).toBe(long);
   });
 
-  it('else the first long text there, else the first text', () => {
+  it('replaces the first long text if there is no such field, otherwise the first text', () => {
     const text = field('Text', { type: 'textarea' });
     expect(targetsOf([group('produktbeschreibung ', short, text)]).description).toBe(text);
     expect(targetsOf([group('Produktbeschreibung', short)]).description).toBe(short);
   });
 
-  it('is nowhere without that group, or where it may not be changed', () => {
+  it('is nowhere without that group, or if it is read-only', () => {
     expect(targetsOf([group('Text', long)]).description).toBeNull();
     const locked = { ...long, mayChange: false };
     expect(targetsOf([group('Produktbeschreibung', locked)]).description).toBeNull();
@@ -53,19 +53,19 @@ describe('other fields', () => {
     expect([materialType, color, pattern]).toEqual([material, colour, null]);
   });
 
-  it('are not those that make the variation', () => {
+  it('do not include those that distinguish the variation', () => {
     const made = field('Farbe', { type: 'select', is_configurable: true });
     expect(targetsOf([group('Varianten', made)]).color).toBeNull();
   });
 });
 
 describe('a suggestion', () => {
-  it('is one line where the field has one', () => {
+  it('is one line if the field has one', () => {
     expect(valueFor(field('Material'), 'Eiche,\nWolle')).toBe('Eiche, Wolle');
     expect(valueFor(field('Text', { type: 'textarea' }), 'a\nb')).toBe('a\nb');
   });
 
-  it('of a choice is one of its values, as that is written', () => {
+  it('for a select is one of its options, in that option’s spelling', () => {
     const colour = field('Farbe', { type: 'select', options: [option('Creme'), option('Salbei')] });
     expect(valueFor(colour, 'salbei, Beige')).toBe('Salbei');
     expect(valueFor(colour, 'Beige')).toBeNull();

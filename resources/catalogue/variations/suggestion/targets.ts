@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import {
-  askedFields,
+  editableFields,
   type FieldGroup,
   type ProductField,
 } from '#resources/catalogue/variations/parts/productFamily.ts';
@@ -32,7 +32,7 @@ export const targetsOf = (
   groups: readonly FieldGroup[],
 ): Record<AttributeKey, ProductField | null> => {
   const called = (key: AttributeKey) =>
-    askedFields(groups).find((field) => takesText(field) && isCalled(names[key], field)) ?? null;
+    editableFields(groups).find((field) => takesText(field) && isCalled(names[key], field)) ?? null;
   return {
     description: descriptionOf(groups),
     materialType: called('materialType'),
@@ -46,9 +46,9 @@ export const targetsOf = (
  * text, otherwise the first text.
  */
 const descriptionOf = (groups: readonly FieldGroup[]): ProductField | null => {
-  const fields = askedFields(groups.filter((group) => isCalled([descriptionGroup], group))).filter(
-    ({ type, mayChange }) => mayChange && (type === 'textarea' || type === 'text'),
-  );
+  const fields = editableFields(
+    groups.filter((group) => isCalled([descriptionGroup], group)),
+  ).filter(({ type, mayChange }) => mayChange && (type === 'textarea' || type === 'text'));
   return (
     fields.find((field) => isCalled(names.description, field)) ??
     fields.find(({ type }) => type === 'textarea') ??

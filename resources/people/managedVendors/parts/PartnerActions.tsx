@@ -20,8 +20,8 @@ const statuses = { reactivate: 'active', verify: 'verified' } as const;
 /** The actions for a partner and its account, depending on their state. */
 export const PartnerActions = ({ document }: { document: PartnerStatusDocument }) => {
   const translate = useText();
-  const setStatus = useAct(document);
-  const sendInvitation = useAct(ResendInvitationDocument);
+  const setStatus = usePartnerAction(document);
+  const sendInvitation = usePartnerAction(ResendInvitationDocument);
   const record = useRecordContext<PartnerRecord>();
   const [asking, setAsking] = useState<Asking | null>(null);
   if (!record) return null;
@@ -77,7 +77,7 @@ export const PartnerActions = ({ document }: { document: PartnerStatusDocument }
 };
 
 /** Sends a mutation that changes a partner's state, shows a toast, and refetches the record. */
-const useAct = <Data, Variables>(document: TypedDocumentNode<Data, Variables>) => {
+const usePartnerAction = <Data, Variables>(document: TypedDocumentNode<Data, Variables>) => {
   const { mutateAsync } = useApiMutation(document);
   const notify = useNotify();
   const refresh = useRefresh();

@@ -8,7 +8,7 @@ import type { RequestRecord } from '#resources/people/network/operations.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
-import { useAct } from './useAct.ts';
+import { useNetworkAction } from './useNetworkAction.ts';
 
 interface Props {
   request: RequestRecord;
@@ -21,7 +21,7 @@ const validate = validateBy(networkAnswerInput);
 /** Accepts a request, optionally for only some of its regions, or denies it. */
 const AnswerDialog = ({ request: { id, name, notes, regions }, verb, onClose }: Props) => {
   const translate = useText();
-  const act = useAct();
+  const act = useNetworkAction();
   const isAccepted = verb === 'accept';
   const text = (key: string) => translate(`network.${verb}.${key}`, { name });
   return (

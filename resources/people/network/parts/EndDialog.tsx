@@ -5,7 +5,7 @@ import {
   NetworkRequestDocument,
 } from '#resources/people/network/operations.generated.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useAct } from './useAct.ts';
+import { useNetworkAction } from './useNetworkAction.ts';
 
 interface Props {
   request: { id: string; name: string };
@@ -15,7 +15,7 @@ interface Props {
 /** Ends a connection, after a warning about the products that will no longer be sold. */
 const EndDialog = ({ request: { id, name }, onClose }: Props) => {
   const translate = useText();
-  const act = useAct();
+  const act = useNetworkAction();
   const { data } = useApiQuery(NetworkRequestDocument, { id });
   const products = data?.answer.data.products;
   const text = [

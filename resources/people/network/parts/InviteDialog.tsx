@@ -12,7 +12,7 @@ import { InviteToNetworkDocument } from '#resources/people/network/operations.ge
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
-import { useAct } from './useAct.ts';
+import { useNetworkAction } from './useNetworkAction.ts';
 
 const validate = validateBy(networkInviteInput);
 
@@ -20,7 +20,7 @@ const validate = validateBy(networkInviteInput);
 const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useText();
   const field = useText('network.fields');
-  const act = useAct();
+  const act = useNetworkAction();
   // manufacturers cannot connect with each other
   const roles = partnerRoles.filter(
     (role) => role !== 'manufacturer' || currentPortal() === 'vendor',

@@ -5,7 +5,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { useNetworkAddress } from './networkAddress.ts';
 
-const AskDialog = lazyPart(() => import('./AskDialog.tsx'));
+const ConnectionRequestDialog = lazyPart(() => import('./ConnectionRequestDialog.tsx'));
 
 interface Props {
   partner: { id: string; kind: string; name: string; state: string };
@@ -50,7 +50,7 @@ export const RelationAction = ({ partner }: Props) => {
         {translate('network.ask.button')}
       </Button>
       <Suspense fallback={null}>
-        {isAsking && <AskDialog partner={partner} onClose={() => setAsking(false)} />}
+        {isAsking && <ConnectionRequestDialog partner={partner} onClose={() => setAsking(false)} />}
       </Suspense>
     </>
   );

@@ -15,7 +15,7 @@ import { fallbackOf } from '#providers/graphql/fallback.ts';
 import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { acceptedImages } from '#ui/images/imageList.ts';
-import { withMoved } from '#ui/sortable/places.ts';
+import { arrayMove } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
 import { DropArea } from '#ui/uploads/DropArea.tsx';
 import { type LinkedFile, useFileUploads } from './useFileUploads.ts';
@@ -67,7 +67,7 @@ export const FileInput = ({ source, label, kind = 'pdf', max }: Props) => {
         keyOf={fileOf}
         nameOf={nameOf}
         label={translate('files.list')}
-        onMove={(from, to) => field.onChange(withMoved(files, from, to))}
+        onMove={(from, to) => field.onChange(arrayMove(files, from, to))}
         sx={{ mb: files.length > 0 ? 2 : 0 }}
         renderItem={(each, handle, index) => (
           <FileItem

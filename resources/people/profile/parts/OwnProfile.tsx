@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { emptiedParts, type Partner, profileInputs } from '#contract/rules/people/profile.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
 import { authQueryKey } from '#providers/api/reactAdminKeys.ts';
 import { useInvalidateApiQueries } from '#providers/api/useInvalidateApiQueries.ts';
 import {
@@ -64,9 +64,9 @@ const OwnProfile = <Input, Loaded, Saved>({ kind, ...page }: Props<Input, Loaded
   );
 };
 
-const messagesOf = (breaches: Breaches) =>
+const messagesOf = (violations: Violations) =>
   Object.fromEntries(
-    Object.entries(breaches).map(([field, { rule }]) => [field, { message: rule, args: {} }]),
+    Object.entries(violations).map(([field, { rule }]) => [field, { message: rule, args: {} }]),
   );
 
 /** Validates the profile; a profile visible to others must stay complete. */

@@ -1,8 +1,8 @@
 import {
   type LineState,
-  lineMoves,
+  lineTransitions,
   type ServiceState,
-  serviceMoves,
+  serviceTransitions,
 } from '#contract/rules/sales/orderState.ts';
 import type { OrderLine, OrderService } from '#resources/sales/orders/operations.ts';
 
@@ -46,11 +46,11 @@ const nextFirst = (transitions: readonly Transition['to'][], state: string): Tra
 
 export const transitionsOfLine = ({ state, isMine, showroom }: OrderLine): Transition['to'][] =>
   isMine
-    ? nextFirst(lineMoves(state as LineState, showroom !== null) as Transition['to'][], state)
+    ? nextFirst(lineTransitions(state as LineState, showroom !== null) as Transition['to'][], state)
     : [];
 
 export const transitionsOfService = ({ state, isMine }: OrderService): Transition['to'][] =>
-  isMine ? nextFirst(serviceMoves(state as ServiceState) as Transition['to'][], state) : [];
+  isMine ? nextFirst(serviceTransitions(state as ServiceState) as Transition['to'][], state) : [];
 
 /** What can be done with several at once: each of them with those that allow it. */
 export const transitionsOfAll = <Each extends Item>(

@@ -4,7 +4,7 @@ import { useController, useFormState } from 'react-hook-form';
 import { useDynamicText } from '#providers/i18nProvider/useText.ts';
 import { ItemFields } from '#resources/selling/cartSimulator/parts/ItemFields.tsx';
 import { type Item, newItem } from '#resources/selling/cartSimulator/parts/item.ts';
-import { breachOf, type Entry } from './entry.ts';
+import { type Entry, violationOf } from './entry.ts';
 
 /** The inputs for the ordered products: quantity, delivery method and services. */
 export const CartInputs = () => {
@@ -14,8 +14,8 @@ export const CartInputs = () => {
   const items: readonly Item[] = field.value;
   const set = (changed: readonly Item[]) => field.onChange(changed);
   const refusalOf = (item: Item): string | undefined => {
-    const breach = submitCount > 0 ? breachOf(item) : undefined;
-    return breach && translate(breach.rule, { limit: breach.limit });
+    const violation = submitCount > 0 ? violationOf(item) : undefined;
+    return violation && translate(violation.rule, { limit: violation.limit });
   };
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
 
 /** Shows the cost of the order from the form values, with the reasons for refusals. */
 export const Quote = ({ onTotal }: Props) => {
-  const { asked, isSettled } = useAskedQuote();
+  const { asked, isSettled } = useQuoteInput();
   const { quote, isCurrent } = useQuote(asked);
   const items = useWatch<Entry, 'items'>({ name: 'items' });
   const products = items.flatMap(({ product }) => product ?? []);
@@ -39,7 +39,7 @@ export const Quote = ({ onTotal }: Props) => {
  * Returns the quote input for the form's cart, or null until the cart is complete.
  * @returns `isSettled` is false while the user is typing
  */
-const useAskedQuote = (): { asked: CartQuoteInput | null; isSettled: boolean } => {
+const useQuoteInput = (): { asked: CartQuoteInput | null; isSettled: boolean } => {
   const entry = useWatch<Entry>() as Entry;
   const typed = JSON.stringify(quoteInputOf(entry));
   const settled = useDebounced(typed, limits.searchDebounceMs);

@@ -1,6 +1,6 @@
 import { cartInput } from '#contract/cart/cart.ts';
 import type { CreateOrderInput } from '#contract/generated/schema.ts';
-import { type Breach, check } from '#contract/rules/platform/check.ts';
+import { check, type Violation } from '#contract/rules/platform/check.ts';
 import {
   inputOf as cartOf,
   type Item,
@@ -97,8 +97,8 @@ export const inputOf = (entry: Entry, expectedTotal: string): CreateOrderInput =
 };
 
 /** Validates a single line; returns the violated rule. */
-export const breachOf = (item: Item): Breach | undefined => {
+export const violationOf = (item: Item): Violation | undefined => {
   const cart = cartOf({ postcode: '10115', items: [item], code: '', vendorId: null });
   const result = check(cartInput, cart);
-  return result.ok ? undefined : result.breaches.lines;
+  return result.ok ? undefined : result.violations.lines;
 };

@@ -15,7 +15,7 @@ import type { BlogPostRecord } from '#resources/website/blog/operations.ts';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FoundDraft } from './FoundDraft.tsx';
-import { type Keeping, type Known, useDraftKeeping } from './useDraftKeeping.ts';
+import { type AutosaveState, type Known, useDraftAutosave } from './useDraftAutosave.ts';
 import { changedIn, type Draft, draftSources } from './values.ts';
 
 /**
@@ -31,7 +31,7 @@ const nobodys = '';
 export const Drafts = ({ children }: { children: (state: ReactNode) => ReactNode }) => {
   const record = useRecordContext<BlogPostRecord>();
   const form = useFormContext();
-  const { keeping, goOnWith, takeOver } = useDraftKeeping(record?.id);
+  const { keeping, goOnWith, takeOver } = useDraftAutosave(record?.id);
   const { found, forget, drop } = useFoundDrafts(record);
   const goOn = (draft: Draft) => {
     const changed = changedIn(draft, form.getValues());
@@ -87,7 +87,7 @@ const unwritten = Object.fromEntries(
 );
 
 interface Props {
-  keeping: Keeping;
+  keeping: AutosaveState;
   onTakeOver: (other: Known) => void;
 }
 
@@ -123,7 +123,7 @@ const KeepingProblem = ({ keeping, onTakeOver }: Props) => {
   return null;
 };
 
-const KeepingState = ({ keeping }: { keeping: Keeping }) => {
+const KeepingState = ({ keeping }: { keeping: AutosaveState }) => {
   const text = useText(useResourcePrefix());
   const momentText = useMomentText();
   const words: Record<string, string> = {

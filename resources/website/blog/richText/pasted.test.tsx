@@ -28,7 +28,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
     style='mso-list:Ignore'>1.</span>Ölen</p>
   <!--EndFragment--></body></html>`;
 
-test('a text of Word keeps its headings, lists and marks', () => {
+test('a text from Word keeps its headings, lists and formatting', () => {
   const document = pasted(word);
   expect(linesOfDocument(document).map((line) => line.trim())).toEqual([
     '## Die Eiche',
@@ -40,7 +40,7 @@ test('a text of Word keeps its headings, lists and marks', () => {
   expect(check(rules, document).ok).toBe(true);
 });
 
-test('of a web page only what a post can have is left', () => {
+test('keeps only what a post can have from a pasted web page', () => {
   const document = pasted(`
     <h5 style="color:red" onclick="alert(1)">Kopf</h5><script>alert(1)</script>
     <p>Ein <a href="javascript:alert(1)">böser</a>, ein <a href="https://a.example" target="_blank"
@@ -60,7 +60,7 @@ test('of a web page only what a post can have is left', () => {
   expect(check(rules, document).ok).toBe(true);
 });
 
-test('no style is left to be applied, and what was lost is known', () => {
+test('leaves no pasted styles, and reports what was lost', () => {
   expect(cleanPasted('<p style="color:red">x</p>')).not.toMatch(/\sstyle=/);
   expect(hasMore('<p>x</p>')).toBe(false);
   expect(hasMore('<img data-filename="a.webp">')).toBe(false);

@@ -22,9 +22,9 @@ import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { placesOf } from '#ui/sortable/places.ts';
 import { SortableList } from '#ui/sortable/SortableList.tsx';
-import { useMovable } from '#ui/sortable/useMovable.ts';
+import { useReorder } from '#ui/sortable/useReorder.ts';
 import { MenuRowItem } from './MenuRowItem.tsx';
-import type { OnAct } from './useRowActions.ts';
+import type { OnRowAction } from './useRowActions.ts';
 
 interface Props {
   level: MenuLevel;
@@ -34,7 +34,7 @@ interface Props {
     refetch: () => unknown;
   };
   chosen: string | undefined;
-  onAct: OnAct;
+  onAct: OnRowAction;
   onChoose: (id: string) => void;
   onCreate: () => void;
 }
@@ -106,7 +106,7 @@ interface RowsProps extends Pick<Props, 'level' | 'chosen' | 'onAct' | 'onChoose
 const Rows = ({ items, level, chosen, onAct, onChoose }: RowsProps) => {
   const translate = useText();
   const { mutateAsync } = useApiMutation(OrderMenuItemsDocument);
-  const { shown, move } = useMovable(items, {
+  const { shown, move } = useReorder(items, {
     save: (_, __, ids) => mutateAsync({ items: placesOf(ids) }),
     changed: 'resources.website-menu.orderChanged',
   });

@@ -8,7 +8,7 @@ import type { MenuTask } from '#resources/website/websiteMenu/tasks.ts';
 import { StateMessage } from '#ui/layout/StateMessage.tsx';
 import { ItemProducts } from './ItemProducts.tsx';
 import { MenuColumn } from './MenuColumn.tsx';
-import { useColumnBelow, type useFirstColumn } from './useColumn.ts';
+import { useChildColumn, type useFirstColumn } from './useColumn.ts';
 import { useRowActions } from './useRowActions.ts';
 
 interface Props {
@@ -27,9 +27,9 @@ export const MenuColumns = ({ first, chosen, onChoose, onTask }: Props) => {
     id: string | undefined,
   ) => (page.data?.getMenuItems.data.results.some((item) => item.id === id) ? id : undefined);
   const level2 = present(first, chosen.level2);
-  const second = useColumnBelow(level2);
+  const second = useChildColumn(level2);
   const level3 = level2 && present(second, chosen.level3);
-  const third = useColumnBelow(level3);
+  const third = useChildColumn(level3);
   const level4 = level3 && present(third, chosen.level4);
   const columnOf = (level: MenuLevel, parentId: string | null) => ({
     level,

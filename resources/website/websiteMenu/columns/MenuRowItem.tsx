@@ -8,14 +8,14 @@ import { language } from '#providers/preferences.ts';
 import type { MenuRow } from '#resources/website/websiteMenu/operations.ts';
 import { StateBadge } from '#resources/website/websiteMenu/StateBadge.tsx';
 import { MenuRowMenu } from './MenuRowMenu.tsx';
-import type { OnAct } from './useRowActions.ts';
+import type { OnRowAction } from './useRowActions.ts';
 
 interface Props {
   row: MenuRow;
   isChosen: boolean;
   /** The drag handle. */
   handle: ReactNode;
-  onAct: OnAct;
+  onAct: OnRowAction;
   onChoose: (id: string) => void;
 }
 

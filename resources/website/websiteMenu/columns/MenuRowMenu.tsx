@@ -11,11 +11,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { MenuRow } from '#resources/website/websiteMenu/operations.ts';
 import { RowActions } from '#ui/list/RowActions.tsx';
-import type { OnAct, RowAction } from './useRowActions.ts';
+import type { OnRowAction, RowAction } from './useRowActions.ts';
 
 interface Props {
   row: MenuRow;
-  onAct: OnAct;
+  onAct: OnRowAction;
 }
 
 interface Entry {

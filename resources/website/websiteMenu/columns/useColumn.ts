@@ -21,5 +21,5 @@ export const useFirstColumn = () => {
 };
 
 /** Fetches the children of an item; disabled without an id. */
-export const useColumnBelow = (id: string | undefined) =>
+export const useChildColumn = (id: string | undefined) =>
   useApiQuery(MenuColumnDocument, { id }, { enabled: id !== undefined });

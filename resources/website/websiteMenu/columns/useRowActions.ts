@@ -11,13 +11,13 @@ import { useReportError } from '#ui/layout/useReportError.ts';
 
 type Act = (row: MenuRow) => unknown;
 export type RowAction = 'edit' | 'move' | 'remove' | 'history' | 'publish' | 'unpublish';
-export type OnAct = (action: RowAction, row: MenuRow) => unknown;
+export type OnRowAction = (action: RowAction, row: MenuRow) => unknown;
 
 /**
  * Returns a stable function that runs the actions of a row's menu. Dialogs open with the saved
  * item, which the function fetches first.
  */
-export const useRowActions = (onTask: (task: MenuTask) => void): OnAct => {
+export const useRowActions = (onTask: (task: MenuTask) => void): OnRowAction => {
   const fetchItem = useLazyApiQuery(OneMenuItemDocument);
   const { mutateAsync: setStatus } = useApiMutation(SetMenuItemStatusDocument);
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inputOf, newItem, validateItem } from './itemForm.ts';
 
-it('sends what the level has, and nothing else', () => {
+it('sends only the level’s fields', () => {
   const values = { ...newItem(2, null), name: 'A', products: ['1'], subItemCount: 3 };
   expect(Object.keys(inputOf(values))).toEqual(expect.arrayContaining(['brands', 'marketing']));
   expect(inputOf(values)).not.toHaveProperty('products');

@@ -53,8 +53,8 @@ export const validateItem = (values: Values) =>
   Object.fromEntries(
     Object.entries(rules(inputOf(values)))
       .filter(([, { message }]) => !isToldByServer(values.level, message))
-      .map(([field, breach]) => {
-        const isIncomplete = field === 'brands' && breach.message === 'rules.required';
-        return [field, isIncomplete ? brandsMessage : breach];
+      .map(([field, violation]) => {
+        const isIncomplete = field === 'brands' && violation.message === 'rules.required';
+        return [field, isIncomplete ? brandsMessage : violation];
       }),
   );

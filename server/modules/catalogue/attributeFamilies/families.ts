@@ -1,18 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeFamily } from '#contract/generated/schema.ts';
 import {
   attributeFamiliesQuery,
   attributeFamilyInput,
 } from '#contract/rules/catalogue/attributeFamily.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { firstOptions } from '#server/modules/catalogue/attributes/options.ts';
 import { usersOf } from '#server/modules/catalogue/attributes/uses.ts';
 import { groupsOfFamily } from './groups.ts';
 
-type Fragment = RawBuilder<unknown>;
-
-const attributeJson = (withOptions: boolean): Fragment => sql`json_build_object(
+const attributeJson = (withOptions: boolean): SqlFragment => sql`json_build_object(
   'id', a.id, 'name', a.name, 'slug', a.slug, 'type', a.type, 'unit', a.unit,
   'is_configurable', a.is_configurable, 'is_dropdown', a.is_dropdown,
   'is_editable', a.is_editable and g.is_editable, 'is_filterable', a.is_filterable,

@@ -1,18 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeFamilyInput } from '#contract/rules/catalogue/attributeFamily.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-
-type Fragment = RawBuilder<unknown>;
 
 /*
  * Fields products have: rows of (family_id, group_id, attr_id, place, required). System attributes
  * are never required, because the combination determines them.
  */
 
-const requires = (own: Fragment) => sql`coalesce(${own}, a.is_required) and not a.is_configurable`;
+const requires = (own: SqlFragment) =>
+  sql`coalesce(${own}, a.is_required) and not a.is_configurable`;
 
 /** The current fields of families. */
-export const fieldsOf = (families: Fragment): Fragment => sql`
+export const fieldsOf = (families: SqlFragment): SqlFragment => sql`
   select fg.family_id, fg.group_id, i.attr_id, row(fg.sort_index, i.sort_index) as place,
     ${requires(sql`fa.is_required`)} as required
   from attribute_family_groups fg
@@ -26,7 +26,7 @@ export const fieldsOf = (families: Fragment): Fragment => sql`
 export const fieldsOfFamilyWith = (
   familyId: string,
   groups: AttributeFamilyInput['groups'],
-): Fragment => sql`
+): SqlFragment => sql`
   select ${familyId}::bigint as family_id, i.group_id, i.attr_id,
     row(g.n, i.sort_index) as place, ${requires(sql`own.is_required`)} as required
   from jsonb_array_elements(${jsonb(groups)}) with ordinality as g(given, n)
@@ -38,7 +38,7 @@ export const fieldsOfFamilyWith = (
     where (o ->> 'attr_id')::bigint = i.attr_id) own on true`;
 
 /** The fields of all families with a group, once the group is saved with these attributes. */
-export const fieldsWithGroup = (groupId: string, attributes: readonly string[]): Fragment => sql`
+export const fieldsWithGroup = (groupId: string, attributes: readonly string[]): SqlFragment => sql`
   select family_id, group_id, attr_id, place, required
   from (${fieldsOf(familiesWith(groupId))}) f where group_id <> ${groupId}
   union all
@@ -51,5 +51,5 @@ export const fieldsWithGroup = (groupId: string, attributes: readonly string[]):
     and fa.group_id = fg.group_id and fa.attr_id = a.id
   where fg.group_id = ${groupId}`;
 
-export const familiesWith = (groupId: string): Fragment =>
+export const familiesWith = (groupId: string): SqlFragment =>
   sql`select family_id from attribute_family_groups where group_id = ${groupId}`;

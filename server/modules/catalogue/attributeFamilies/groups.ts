@@ -1,12 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeFamilyInput } from '#contract/rules/catalogue/attributeFamily.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Children } from '#server/entity/children.ts';
 import { listOf, type Read, to } from '#server/entity/states.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 
-type Trx = Transaction<DB>;
 type Groups = AttributeFamilyInput['groups'];
 
 interface FamilyGroup {

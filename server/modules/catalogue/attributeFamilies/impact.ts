@@ -1,22 +1,20 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FamilyImpact } from '#contract/generated/schema.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-
-type Fragment = RawBuilder<unknown>;
 
 /** A change of fields: the families, and their fields before and after it (fields.ts). */
 export interface FieldChange {
-  families: Fragment;
-  before: Fragment;
-  after: Fragment;
+  families: SqlFragment;
+  before: SqlFragment;
+  after: SqlFragment;
 }
 
 /**
  * The differences, as CTEs. A field that changes its group moves with its values; others that
  * disappear are `lost`, new ones `gained`.
  */
-const differences = ({ families, before, after }: FieldChange): Fragment => sql`
+const differences = ({ families, before, after }: FieldChange): SqlFragment => sql`
   families as materialized (${families}),
   before as materialized (${before}),
   after as materialized (${after}),
@@ -47,13 +45,13 @@ const losing = sql`
   join parent_products p on p.id = v.parent_id and p.family_id = l.family_id`;
 
 /** Whether the product has a value for each attribute of `set`. */
-const hasAll = (set: Fragment) => sql`not exists (
+const hasAll = (set: SqlFragment) => sql`not exists (
   select 1 from (select distinct family_id, attr_id from ${set}) s where s.family_id = p.family_id
     and not exists (
       select 1 from variation_attributes x
       where x.variation_id = p.id and x.attr_id = s.attr_id and x.value <> ''))`;
 
-const named = (rows: Fragment) => sql`(
+const named = (rows: SqlFragment) => sql`(
   select coalesce(json_agg(json_build_object('attr_id', attr_id, 'attribute', attribute,
     'group', group_name, 'products', products) order by products desc, lower(attribute), attr_id), '[]')
   from (

@@ -1,11 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { fieldsOf } from './fields.ts';
-
-type Trx = Transaction<DB>;
 
 /** Products per transaction; between transactions, requests can use the embedded database. */
 const atOnce = 100;
@@ -20,7 +17,7 @@ export interface StrayValuesJob {
  * Cleans up after the fields of families have changed: values move with a field to its new group,
  * and values of removed fields are deleted. They remain in the history.
  */
-export const tidyStrayValues = async (
+export const cleanUpStrayValues = async (
   db: Db,
   { familyIds, userId }: StrayValuesJob,
   yieldToOthers: () => Promise<void>,

@@ -1,18 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeGroup } from '#contract/generated/schema.ts';
 import {
   attributeGroupInput,
   attributeGroupsQuery,
 } from '#contract/rules/catalogue/attributeGroup.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { linksBelow } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { firstOptions } from '#server/modules/catalogue/attributes/options.ts';
 import { usersOf } from '#server/modules/catalogue/attributes/uses.ts';
 
-type Fragment = RawBuilder<unknown>;
-
-const costly: Record<string, Fragment> = {
+const costly: Record<string, SqlFragment> = {
   options: firstOptions(sql`a.id`),
   optionCount: sql`(select count(*) from attribute_options o where o.attr_id = a.id)`,
   groupCount: sql`(select count(*) from attribute_group_items x where x.attr_id = a.id)`,

@@ -5,13 +5,12 @@ import {
   type attributeInput,
   keepsValues,
 } from '#contract/rules/catalogue/attribute.ts';
+import type { Trx } from '#server/db/database.ts';
 import { lockVersion } from '#server/entity/lock.ts';
 import { type Update, writeRecord } from '#server/entity/write.ts';
-import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { attributes } from './attributes.ts';
 
-type Trx = Writing['trx'];
 type Input = v.InferOutput<typeof attributeInput>;
 
 /** Without a unit or a position, the attribute keeps its own. */

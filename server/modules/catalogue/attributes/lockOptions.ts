@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
-
-type Trx = Transaction<DB>;
 
 /**
  * Serialises changes to the options of an attribute; products may use them meanwhile. INVALID

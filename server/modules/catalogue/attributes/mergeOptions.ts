@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { recordAllChanges } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { type LockedOption, lockOptions } from './lockOptions.ts';
 import { attributeOptionGroups } from './optionGroups.ts';
 import { attributeOptions } from './options.ts';
-
-type Trx = Transaction<DB>;
 
 /**
  * Replaces the options by `into` in products and value groups and deletes them. NOT_FOUND for an

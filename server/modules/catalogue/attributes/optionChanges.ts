@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
 import {
@@ -9,20 +9,19 @@ import {
   judgePasted,
 } from '#contract/rules/catalogue/attributeOption.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { deleteAction } from '#server/entity/actions.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import { deleteRecords } from '#server/entity/remove.ts';
 import type { Create, Update } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { BulkAction } from '#server/jobs/bulk.ts';
 import { lockAttributesOf, lockChoice, lockOptions } from './lockOptions.ts';
 import { attributeOptions } from './options.ts';
 import { claimPicture } from './pictures.ts';
 
-type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof attributeOptionInput>;
 type PasteInput = v.InferOutput<typeof attributeOptionsInput>;
 type MoveInput = v.InferOutput<typeof attributeOptionsMoveInput>;

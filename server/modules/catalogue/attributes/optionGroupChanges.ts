@@ -1,18 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { attributeOptionGroupInput } from '#contract/rules/catalogue/attributeOption.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { lockVersion } from '#server/entity/lock.ts';
 import { assertNotShown, type UsersOf } from '#server/entity/uses.ts';
 import type { Create, Update } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { lockChoice } from './lockOptions.ts';
 import { attributeOptionGroups } from './optionGroups.ts';
 import { claimPicture } from './pictures.ts';
 
-type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof attributeOptionGroupInput>;
 
 const { tracked } = attributeOptionGroups;

@@ -1,12 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import {
   attributeOptionGroupInput,
   attributeOptionInput,
 } from '#contract/rules/catalogue/attributeOption.ts';
-import { insertAgain, type Restorer } from '#server/entity/restorer.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Restorer, reinsert } from '#server/entity/restorer.ts';
 import { many, one, plain } from '#server/entity/states.ts';
 import { parse } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { lockChoice } from './lockOptions.ts';
 import { adoptValues, assertRoom, moveOptions, reorder, updateOption } from './optionChanges.ts';
 import { replaceOptions, updateOptionGroup } from './optionGroupChanges.ts';
@@ -14,7 +14,6 @@ import { attributeOptionGroups } from './optionGroups.ts';
 import { attributeOptions } from './options.ts';
 import { claimPicture } from './pictures.ts';
 
-type Trx = Transaction<DB>;
 type State = Record<string, unknown>;
 
 const optionOf = (state: State) =>
@@ -43,7 +42,7 @@ export const optionRestorer: Restorer = {
     await claimPicture(trx, viewer, 'value', switchType === 'image' ? value : null);
     const others = await othersOf(trx, attr_id, id);
     const values = { attr_id, name, switch_type: switchType, value, description };
-    await insertAgain(trx, 'attribute_options', 'attributeOption', id, {
+    await reinsert(trx, 'attribute_options', 'attributeOption', id, {
       ...values,
       sort_index: others.length,
     });
@@ -78,7 +77,7 @@ export const optionGroupRestorer: Restorer = {
     await lockChoice(trx, attr_id);
     await claimPicture(trx, viewer, 'image', image);
     const values = { attr_id, name, image };
-    await insertAgain(trx, 'attribute_option_groups', 'attributeOptionGroup', id, values);
+    await reinsert(trx, 'attribute_option_groups', 'attributeOptionGroup', id, values);
     await replaceOptions(trx, id, attr_id, optionIds);
   },
 };

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeOption } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import {
@@ -6,16 +6,15 @@ import {
   attributeOptionInput,
   attributeOptionsQuery,
 } from '#contract/rules/catalogue/attributeOption.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { wordsOf } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, equals } from '#server/entity/filters.ts';
 import { readerOf } from '#server/entity/read.ts';
 import { usersOf } from './uses.ts';
 
-type Fragment = RawBuilder<unknown>;
-
 /** The first options of an attribute as JSON, to be embedded in the attribute. */
-export const firstOptions = (attribute: Fragment): Fragment => sql`(
+export const firstOptions = (attribute: SqlFragment): SqlFragment => sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'attr_id', o.attr_id, 'name', o.name,
       'switchType', o.switch_type, 'description', o.description, 'value', o.value,
       'sortIndex', o.sort_index, 'version', o.version,
@@ -33,7 +32,7 @@ export const attributeJson = sql<
 >`json_build_object('id', a.id, 'name', a.name)`;
 
 /** Whether each word is part of the name of `t`, however its umlauts are spelt. */
-export const named = (text: string): Fragment => {
+export const named = (text: string): SqlFragment => {
   const words = wordsOf(text).map((word) => sql`position(spelling_key(${word}) in t.name_key) > 0`);
   return sql`(${sql.join([sql`true`, ...words], sql` and `)})`;
 };

@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeUse } from '#contract/generated/schema.ts';
 import type { AttributeUsesFilter } from '#contract/rules/catalogue/attribute.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
-type Fragment = RawBuilder<unknown>;
 /**
  * Selects the records that use the given ids: their `kind` and `id`, and `used`, the id they use.
  */
-type Users = (given: Fragment) => Fragment;
+type Users = (given: SqlFragment) => SqlFragment;
 
 const productsWith =
   (column: 'option_id' | 'attr_id'): Users =>
@@ -45,7 +44,7 @@ export const usersOf: Record<AttributeUsesFilter['of'], Users> = {
 };
 
 /** Products that list it among their options but have no variation with it yet. */
-const offered = (column: 'option_id' | 'attr_id', given: Fragment): Fragment => sql`
+const offered = (column: 'option_id' | 'attr_id', given: SqlFragment): SqlFragment => sql`
   select 'parent', po.parent_id, po.${sql.id(column)} from parent_product_options po
   where po.${sql.id(column)} = ${given} and not exists (
     select 1 from variations v join variation_combinations c on c.variation_id = v.id
@@ -90,7 +89,7 @@ export const listUses = async (
   return { results: rows, total: () => countUses(db, links) };
 };
 
-const countUses = async (db: Db, links: Fragment): Promise<number> => {
+const countUses = async (db: Db, links: SqlFragment): Promise<number> => {
   const { rows } = await sql<{ n: string }>`
     select count(*) as n from (select distinct kind, id from (${links}) l) x`.execute(db);
   return Number(rows[0]?.n ?? 0);

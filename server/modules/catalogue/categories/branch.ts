@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { fitsBelow } from '#contract/rules/catalogue/category.ts';
+import type { Trx } from '#server/db/database.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
-
-export type Trx = Transaction<DB>;
 
 /** A category with everything below it. */
 export interface Branch {

@@ -5,12 +5,12 @@ import type {
   CategoryUpdateValues,
 } from '#contract/rules/catalogue/category.ts';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { lockVersion } from '#server/entity/lock.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';
-import { assertFits, lockTree, type Trx } from './branch.ts';
+import { assertFits, lockTree } from './branch.ts';
 import { trackedCategory } from './tracked.ts';
 
 /** How many products are named among the uses of a category. */

@@ -5,18 +5,10 @@ import type {
   CategoryOrderValues,
 } from '#contract/rules/catalogue/category.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import {
-  assertFits,
-  type Branch,
-  childrenOf,
-  lockBranch,
-  lockTree,
-  type Trx,
-  writeOrder,
-} from './branch.ts';
+import { assertFits, type Branch, childrenOf, lockBranch, lockTree, writeOrder } from './branch.ts';
 import { categoryById } from './categories.ts';
 import { trackedCategory } from './tracked.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { CategoryDeleteValues } from '#contract/rules/catalogue/category.ts';
 import { recordAllChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { assertNotShown, nothing, type UsersOf } from '#server/entity/uses.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import type { Contributions } from '#server/modules/module.ts';
-import { assertFits, childrenOf, lockBranch, lockTree, type Trx, writeOrder } from './branch.ts';
+import { assertFits, childrenOf, lockBranch, lockTree, writeOrder } from './branch.ts';
 import { trackedCategory } from './tracked.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { categoryCreateInput, categoryUpdateInput } from '#contract/rules/catalogue/category.ts';
-import { insertAgain, type Restorer } from '#server/entity/restorer.ts';
+import type { Trx } from '#server/db/database.ts';
+import { type Restorer, reinsert } from '#server/entity/restorer.ts';
 import { one } from '#server/entity/states.ts';
 import { parse } from '#server/errors/domainError.ts';
-import { assertFits, childrenOf, lockTree, type Trx, writeOrder } from './branch.ts';
+import { assertFits, childrenOf, lockTree, writeOrder } from './branch.ts';
 import { updateCategory } from './categories.ts';
 import { moveCategory } from './move.ts';
 import { trackedCategory } from './tracked.ts';
@@ -31,7 +32,7 @@ export const categoryRestorer: Restorer = {
     const level = await assertFits(trx, { ids: new Set(), levels: 1 }, parentId, 'parentId');
     const siblings = await childrenOf(trx, parentId);
     const values = { name, slug, avatar, parent_id: parentId, level: level + 1 };
-    await insertAgain(trx, 'categories', 'category', id, values);
+    await reinsert(trx, 'categories', 'category', id, values);
     const place = Number(state.position) - 1;
     await writeOrder(trx, [...siblings.slice(0, place), id, ...siblings.slice(place)]);
   },

@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { AttachedPictures } from '#contract/rules/catalogue/picture.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import {
@@ -16,8 +15,6 @@ import {
 import { assertAvailable } from '#server/modules/catalogue/variations/images.ts';
 import type { PictureUses } from './pictures.ts';
 import { deletePictures } from './remove.ts';
-
-type Trx = Transaction<DB>;
 
 export interface Attached {
   /** Variations that show a new image. */
@@ -71,8 +68,8 @@ const recordset = (pictures: AttachedPictures) => sql`
     as x(variation_id bigint, filename text, place integer)`;
 
 /**
- * Pictures whose content their variation, or the gallery if they have none, already has; a damaged
- * one does not count, since this may be to replace it.
+ * Pictures with the same content as one that their variation (or the gallery, without a variation)
+ * already has. Damaged ones do not count, because the new picture may replace them.
  */
 const knownAmong = async (trx: Trx, pictures: AttachedPictures): Promise<Picture[]> => {
   const { rows } = await sql<{ place: number }>`

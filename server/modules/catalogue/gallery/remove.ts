@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { PicturesFilter } from '#contract/rules/catalogue/picture.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { Trx } from '#server/db/database.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matchingPictures, type PictureUses, useCount } from './pictures.ts';
 
@@ -12,7 +12,7 @@ interface Locked {
 
 /** Deletes unused pictures; the others stay and are reported. */
 export const deletePictures = async (
-  trx: Transaction<DB>,
+  trx: Trx,
   ids: readonly string[],
   given: PictureUses,
 ): Promise<BulkFailure[]> => {

@@ -1,17 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { type ImportsFilter, openImportStates } from '#contract/rules/catalogue/import.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { idsOf } from '#server/db/page.ts';
-import type { DB } from '#server/generated/database.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { matching } from './imports.ts';
 
 /** Deletes workbooks with their rows, except one that a job is working on. */
-const deleteImports = async (
-  trx: Transaction<DB>,
-  ids: readonly string[],
-): Promise<BulkFailure[]> => {
+const deleteImports = async (trx: Trx, ids: readonly string[]): Promise<BulkFailure[]> => {
   const { rows } = await sql<{ id: string; filename: string; busy: boolean }>`
     select id, filename, state = any(${openImportStates}::text[]) as busy from imports
     where id = any(${ids}::bigint[]) order by id for update`.execute(trx);

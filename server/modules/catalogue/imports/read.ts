@@ -3,19 +3,19 @@ import { hasSkuColumn, isNotesSheet } from '#contract/importColumns.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { Work } from '#server/jobs/kind.ts';
-import { keepJob, type LeaseState } from '#server/jobs/records.ts';
+import { type LeaseState, renewJobLease } from '#server/jobs/records.ts';
+import { duplicateFinder, flawsOfFirsts, flawsOfOthers } from './duplicates.ts';
 import { type Group, groupOf, type NamedRow } from './group.ts';
 import { cellReader } from './judge/draft.ts';
 import { fault } from './judge/faults.ts';
 import {
   addFlaws,
-  beginAnew,
+  discardReadRows,
   endReading,
   type NewProduct,
   type NewRow,
   storeRows,
 } from './readStore.ts';
-import { flawsOfFirsts, flawsOfOthers, twinFinder } from './twins.ts';
 import { BadWorkbook } from './workbook/badWorkbook.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
 import type { SheetRow } from './workbook/sheetRow.ts';
@@ -39,7 +39,7 @@ const heldEveryMs = 3_000;
  */
 export const readRows = async (work: Work, importId: string): Promise<void> => {
   const { db, job } = work;
-  await beginAnew(db, importId, job.id);
+  await discardReadRows(db, importId, job.id);
   const content = await contentOf(db, importId);
   const stopping = new AbortController();
   const leaveOff = (going: LeaseState) => {
@@ -49,7 +49,7 @@ export const readRows = async (work: Work, importId: string): Promise<void> => {
   work.stopping.addEventListener('abort', pause);
   if (work.stopping.aborted) pause();
   const holding = setInterval(() => {
-    keepJob(db, job).then(leaveOff, () => undefined);
+    renewJobLease(db, job).then(leaveOff, () => undefined);
   }, heldEveryMs);
   try {
     await takeWorkbook(work, importId, content, stopping.signal);
@@ -95,7 +95,7 @@ interface Reading {
   /** By sheet of products. */
   readers: Map<string, CellReader>;
   products: Map<string, NewProduct>;
-  findTwins: ReturnType<typeof twinFinder>;
+  findTwins: ReturnType<typeof duplicateFinder>;
   /** Rows stored so far. */
   rows: number;
 }
@@ -110,7 +110,7 @@ const takeWorkbook = async (
     ...{ work, importId, heads: {}, rows: 0 },
     readers: new Map(),
     products: new Map(),
-    findTwins: twinFinder(),
+    findTwins: duplicateFinder(),
   };
   await readWorkbook(content, {
     head: (sheet, headings) => takeHead(reading, sheet, headings),

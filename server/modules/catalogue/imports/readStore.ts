@@ -3,9 +3,9 @@ import type { ImportFault } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Work } from '#server/jobs/kind.ts';
-import { keepJob, type LeaseState } from '#server/jobs/records.ts';
+import { type LeaseState, renewJobLease } from '#server/jobs/records.ts';
+import type { LocatedFlaws } from './duplicates.ts';
 import type { Heads } from './judge/types.ts';
-import type { PlacedFlaws } from './twins.ts';
 
 /** A row as it was read, with its product. */
 export interface NewRow {
@@ -29,7 +29,7 @@ export interface NewProduct {
 const productsAtOnce = 2_000;
 
 /** Discards the rows read by an earlier attempt. */
-export const beginAnew = (db: Db, importId: string, jobId: string): Promise<void> =>
+export const discardReadRows = (db: Db, importId: string, jobId: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await sql`delete from import_rows where import_id = ${importId}`.execute(trx);
     await sql`delete from import_products where import_id = ${importId}`.execute(trx);
@@ -47,7 +47,7 @@ export const storeRows = (
   { after, rows }: { after: number; rows: readonly NewRow[] },
 ): Promise<LeaseState> =>
   db.transaction().execute(async (trx) => {
-    const going = await keepJob(trx, job);
+    const going = await renewJobLease(trx, job);
     if (going !== 'go') return going;
     await sql`
       insert into import_rows (import_id, place, sheet, row, product, cells, flaws, sku, name)
@@ -64,7 +64,7 @@ export const storeRows = (
 export const addFlaws = async (
   db: Db,
   importId: string,
-  flaws: readonly PlacedFlaws[],
+  flaws: readonly LocatedFlaws[],
 ): Promise<void> => {
   if (flaws.length === 0) return;
   await sql`

@@ -11,10 +11,10 @@ import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
-import { checkAgain, runImport } from './begin.ts';
 import { removeImports } from './bulk.ts';
 import { importById, isAvailable, listImports } from './imports.ts';
 import { listImportRows } from './rows.ts';
+import { checkAgain, runImport } from './start.ts';
 
 export const importResolvers: Resolvers = {
   Query: {

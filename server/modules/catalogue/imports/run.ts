@@ -1,21 +1,18 @@
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
 import { forgetPlans, planByIndex } from '#server/db/plans.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
-import { addProgress, endJob, keepJob } from '#server/jobs/records.ts';
+import { addProgress, endJob, renewJobLease } from '#server/jobs/records.ts';
 import { runRows, type Step } from '#server/jobs/runRows.ts';
-import { type ImportJob, importKind, takeTurn } from './begin.ts';
 import { AssignedSlugs } from './judge/assignedSlugs.ts';
 import { fault } from './judge/faults.ts';
 import { judge } from './judge/judge.ts';
 import type { Heads, ProductVerdict, RowVerdict } from './judge/types.ts';
 import { openProducts, reportRows, withRows } from './products.ts';
 import { Interrupted, readRows } from './read.ts';
+import { claimTurn, type ImportJob, importKind } from './start.ts';
 import { writeProducts } from './write.ts';
-
-type Trx = Transaction<DB>;
 
 /** The data that the rows of an import are checked against. */
 interface Columns {
@@ -50,7 +47,7 @@ const runImportJob = async (
   // deleted, or another job has taken over
   if (!found) throw new DomainError('CONFLICT', { msg: 'error.IMPORT_NOT_STAGED' });
   const isRun = found.is_staged && (run || !found.dry_run);
-  if (!(await takeTurn(db, importId, isRun ? 'running' : 'reading'))) return 'later';
+  if (!(await claimTurn(db, importId, isRun ? 'running' : 'reading'))) return 'later';
   if (!isRun) {
     await (isRead ? judgeAnew(db, importId, job.id) : readRows(work, importId));
     const staging = await stage({ ...work, importId, ...(await columnsOf(db, importId)) });
@@ -95,7 +92,7 @@ const stage = async (work: Importing): Promise<JobOutcome> => {
   for (let after = 0; ; ) {
     if (work.stopping.aborted) return 'paused';
     const step = await work.inBatch(async (trx, count) => {
-      const going = await keepJob(trx, job);
+      const going = await renewJobLease(trx, job);
       if (going !== 'go') return going;
       // only the report is written: twice as many rows take less time than in an import
       const products = await openProducts(trx, importId, 2 * count, after);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flawsOfFirsts, flawsOfOthers, twinFinder } from './twins.ts';
+import { duplicateFinder, flawsOfFirsts, flawsOfOthers } from './duplicates.ts';
 
 const row = (place: number, own: { sku?: string; slug?: string }) => ({
   ...{ place, sheet: 'Sessel', row: place + 1, sku: null, slug: null, isNew: true, ...own },
@@ -11,14 +11,14 @@ const skuFlaw = (twin: number) => ({
   args: JSON.stringify({ sheet: 'Sessel', row: twin + 1 }),
 });
 
-test('rows without values, or with different ones, are not twins', () => {
-  const find = twinFinder();
+test('rows without values, or with different ones, are not duplicates', () => {
+  const find = duplicateFinder();
   const rows = [row(1, {}), row(2, {}), row(3, { sku: 'a' }), row(4, { slug: 'a' })];
   expect(rows.flatMap(find)).toEqual([]);
 });
 
-test('article numbers of new variations that differ in case alone are told at both', () => {
-  const find = twinFinder();
+test('reports article numbers of new variations that differ only in case at both rows', () => {
+  const find = duplicateFinder();
   const twins = [row(1, { sku: 'ab-1' }), row(2, { sku: 'AB-1' }), row(3, { sku: 'ab-1' })].map(
     find,
   );
@@ -29,14 +29,14 @@ test('article numbers of new variations that differ in case alone are told at bo
   ]);
 });
 
-test('article numbers that the catalogue tells apart are no twins', () => {
-  const find = twinFinder();
+test('article numbers that are distinct in the catalogue are not duplicates', () => {
+  const find = duplicateFinder();
   const known = ['ab-1', 'AB-1'].map((sku, n) => ({ ...row(n + 1, { sku }), isNew: false }));
   expect(known.flatMap(find)).toEqual([]);
 });
 
-test('all others name the first; the first names one of them for each field', () => {
-  const find = twinFinder();
+test('reports the first row at all others, and one of them at the first for each field', () => {
+  const find = duplicateFinder();
   const rows = [row(1, { sku: 'a', slug: 'b' }), row(2, { sku: 'a' }), row(3, { sku: 'a' })];
   const twins = rows.map(find);
   expect(twins.map(flawsOfOthers)).toEqual([[], [skuFlaw(1)], [skuFlaw(1)]]);

@@ -5,7 +5,7 @@ import { answer as answered } from '#server/graphql/answer.ts';
 import { readingBody } from '#server/http/body.ts';
 import { multipartScope, refused, UploadRefused } from '#server/http/multipart.ts';
 import { inRequestQueue } from '#server/http/requestQueues.ts';
-import { beginImport } from '#server/modules/catalogue/imports/begin.ts';
+import { startImport } from '#server/modules/catalogue/imports/start.ts';
 import { BadWorkbook } from '#server/modules/catalogue/imports/workbook/badWorkbook.ts';
 import { checkWorkbook } from '#server/modules/catalogue/imports/workbook/checkWorkbook.ts';
 import type { RouteContext } from '#server/modules/module.ts';
@@ -30,7 +30,7 @@ export const acceptProducts = ({
     const viewer = await viewerWith(db, request, ['imports', 'create']);
     const workbook = await readingBody(request, viewer, () => receive(request));
     const dryRun = request.query.dryRun === 'true';
-    return answered(await beginImport({ db, queue, viewer }, { ...workbook, dryRun }));
+    return answered(await startImport({ db, queue, viewer }, { ...workbook, dryRun }));
   };
   const fileLimits = { fileSize: limits.importBytes, files: 1, parts: 11 };
   return multipartScope(app, fileLimits, (scope) => {

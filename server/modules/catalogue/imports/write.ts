@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { writeAttributes } from '#server/modules/catalogue/parents/attributes.ts';
 import { insertCategories, writeCategories } from '#server/modules/catalogue/parents/categories.ts';
@@ -13,8 +13,6 @@ import { assertAvailable, writeImages } from '#server/modules/catalogue/variatio
 import { writePlain } from '#server/modules/catalogue/variations/update.ts';
 import { insertValues, writeValues } from '#server/modules/catalogue/variations/values.ts';
 import type { ParentPlan, Picture, ProductVerdict, RowPlan } from './judge/types.ts';
-
-type Trx = Transaction<DB>;
 
 /** The written result of a row. */
 export interface Written {

@@ -1,11 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeWithOptions, Choice } from '#contract/combination.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
-
-type Trx = Transaction<DB>;
 
 /** Attributes of a product, in order. */
 export const attributesOf = async (db: Db, parentId: string): Promise<AttributeWithOptions[]> => {

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
-
-type Trx = Transaction<DB>;
 
 export interface Categories {
   categories: readonly string[];

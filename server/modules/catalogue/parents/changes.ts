@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { inOrderOf } from '#contract/combination.ts';
 import type { BulkResponse } from '#contract/generated/schema.ts';
 import type { NewProduct, ProductValues } from '#contract/rules/catalogue/parent.ts';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import type { Create } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, forbidden, invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { createVariations } from '#server/modules/catalogue/variations/create.ts';
 import { attributesOf, replaceAttributes } from './attributes.ts';
@@ -16,8 +16,6 @@ import { assertFamily, assertInFamily, assertLossConfirmed } from './family.ts';
 import { generateByPattern } from './generation/generate.ts';
 import { type LockedParent, lockParent } from './lock.ts';
 import { trackedParent } from './tracked.ts';
-
-type Trx = Transaction<DB>;
 
 export const createParent: Create<NewProduct> = async ({ trx, viewer }, input) => {
   const values = await valuesOf(trx, viewer, input, null);

@@ -1,10 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ownParents } from '#server/modules/catalogue/variations/filter.ts';
-
-type Trx = Transaction<DB>;
 
 export interface LockedParent {
   id: string;

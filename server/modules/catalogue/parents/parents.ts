@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { ParentProduct as Parent } from '#contract/generated/schema.ts';
 import { parentsQuery, productCreateInput } from '#contract/rules/catalogue/parent.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
@@ -12,7 +13,7 @@ import { trackedParent } from './tracked.ts';
 const inclusions = sql`from variations v join vendor_products i on i.variation_id = v.id
   where v.parent_id = t.id`;
 
-const variationsCount = (condition: RawBuilder<unknown>) => sql<number>`(
+const variationsCount = (condition: SqlFragment) => sql<number>`(
   select count(*)::int from variations v
   where v.parent_id = t.id and v.sample_of_id is null and ${condition})`;
 

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { productUpdateInput } from '#contract/rules/catalogue/parent.ts';
 import { recordCreated } from '#server/db/changes.ts';
-import { insertAgain, type Restorer, type Restoring } from '#server/entity/restorer.ts';
+import { type Restorer, type Restoring, reinsert } from '#server/entity/restorer.ts';
 import { parse } from '#server/errors/domainError.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
-import { deletedTogether, reviveVariations } from '#server/modules/catalogue/variations/revive.ts';
+import {
+  deletedInSameChange,
+  reviveVariations,
+} from '#server/modules/catalogue/variations/revive.ts';
 import { attributesOf, replaceAttributes } from './attributes.ts';
 import { replaceCategories } from './categories.ts';
 import { updateParent, valuesOf } from './changes.ts';
 import { lockParent } from './lock.ts';
 import { ownProductChanges } from './ownChanges.ts';
-import { regainValues } from './regain.ts';
+import { restoreValues } from './restoreValues.ts';
 import { parentStates } from './states.ts';
 import { trackedParent } from './tracked.ts';
 
@@ -48,14 +51,14 @@ export const parentRestorer: Restorer = {
     const { family_id: between } = await lockParent(trx, viewer, id);
     await updateParent(restoring, id, input);
     if (between !== input.family_id) {
-      await regainValues(restoring, { again: input.family_id, between });
+      await restoreValues(restoring, { again: input.family_id, between });
     }
   },
   revive: async (restoring) => {
     const { trx, viewer, id, state } = restoring;
     const input = await inputOf(restoring);
     const { pattern = null } = state as unknown as State;
-    await insertAgain(trx, 'parent_products', 'parentProduct', id, {
+    await reinsert(trx, 'parent_products', 'parentProduct', id, {
       ...(await valuesOf(trx, viewer, input, null)),
       pattern: pattern && JSON.stringify(pattern),
     });
@@ -67,7 +70,7 @@ export const parentRestorer: Restorer = {
 
 /** Restores the variations deleted with it, and their samples with them. */
 const reviveDeleted = async ({ trx, viewer, id, changeId }: Restoring): Promise<void> => {
-  const formers = await deletedTogether(trx, changeId, sql`c.before ->> 'parent_id' = ${id}`);
+  const formers = await deletedInSameChange(trx, changeId, sql`c.before ->> 'parent_id' = ${id}`);
   await reviveVariations(trx, id, formers);
   const ids = formers.map((former) => former.id);
   await recordCreated(trx, trackedVariation, viewer.userId, ids);

@@ -1,16 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { sampleBoxesQuery, sampleBoxInput } from '#contract/rules/catalogue/sampleBox.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Children } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains } from '#server/entity/filters.ts';
 import { many } from '#server/entity/states.ts';
-import type { DB } from '#server/generated/database.ts';
 
 const linked = sql<string[]>`(select coalesce(jsonb_agg(l.parent_id order by l.parent_id), '[]')
   from sample_box_links l where l.sample_box_id = t.id)`;
 
 /** Links the given parents that still exist; the others are ignored. */
-const replaceParents = async (trx: Transaction<DB>, id: string, given: unknown): Promise<void> => {
+const replaceParents = async (trx: Trx, id: string, given: unknown): Promise<void> => {
   const parents = given as string[];
   await sql`
     delete from sample_box_links

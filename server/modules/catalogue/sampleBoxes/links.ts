@@ -1,18 +1,16 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import type { BulkFailure, SampleBoxLink, SampleBoxProducts } from '#contract/generated/schema.ts';
 import type { sampleBoxLinkInput } from '#contract/rules/catalogue/sampleBox.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { lockVersion } from '#server/entity/lock.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { ownParents } from '#server/modules/catalogue/variations/filter.ts';
 import { sampleBoxes } from './boxes.ts';
 
-type Trx = Transaction<DB>;
 type Input = v.InferOutput<typeof sampleBoxLinkInput>;
 
 /** The box with its links to the viewer's own products. */

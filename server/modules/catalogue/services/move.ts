@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { servicesMoveInput } from '#contract/rules/catalogue/service.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { assertGroup, services } from './services.ts';
 
 type MoveInput = v.InferOutput<typeof servicesMoveInput>;
@@ -13,7 +13,7 @@ type MoveInput = v.InferOutput<typeof servicesMoveInput>;
  * service with the same name.
  */
 export const moveServices = async (
-  trx: Transaction<DB>,
+  trx: Trx,
   userId: string,
   { ids, groupId }: MoveInput,
 ): Promise<void> => {

@@ -63,7 +63,7 @@ const failure = (reason: string, args: Record<string, number> = {}) =>
  * ours.
  * @throws {DomainError} with a message about what went wrong and nothing of the answer
  */
-export const askEndpoint = async (
+export const requestSuggestion = async (
   settings: AiSettings,
   question: Question,
   signal: AbortSignal,

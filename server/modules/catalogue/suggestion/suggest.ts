@@ -9,11 +9,11 @@ import type { Contributions } from '#server/modules/module.ts';
 import { shownPicture } from '#server/modules/platform/images/shown.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { filenameOf } from './addresses.ts';
-import { askEndpoint } from './endpoint.ts';
-import { seePicture } from './pixels/picture.ts';
-import { seenTogether } from './pixels/together.ts';
+import { requestSuggestion } from './endpoint.ts';
+import { mergeAnalyses } from './pixels/mergeAnalyses.ts';
+import { analysePicture } from './pixels/picture.ts';
 import { type KnownProduct, knownProduct } from './product.ts';
-import { tagsCalled, usualTags } from './tags.ts';
+import { commonTags, findTagsByName } from './tags.ts';
 import { describeProduct } from './words.ts';
 
 /** The width of the images in the specification. */
@@ -86,12 +86,12 @@ const suggestLocally = async (
     filenames.map((filename) =>
       inTurn(async () => {
         signal.throwIfAborted();
-        return seePicture(await pictureOf(where, filename));
+        return analysePicture(await pictureOf(where, filename));
       }),
     ),
   );
-  const { texts, tagNames, colors } = describeProduct(seenTogether(seen), product, language);
-  const tags = await tagsCalled(where.db, tagNames);
+  const { texts, tagNames, colors } = describeProduct(mergeAnalyses(seen), product, language);
+  const tags = await findTagsByName(where.db, tagNames);
   return { ...texts, tags, unknownTags: [], analyser: 'local', colors };
 };
 
@@ -103,9 +103,9 @@ const suggestByEndpoint = async (
 ): Promise<Suggestion> => {
   const pictures: Buffer[] = [];
   for (const filename of filenames) pictures.push(await pictureOf(where, filename));
-  const question = { pictures, product, language, tags: await usualTags(where.db) };
-  const { tags: names, ...texts } = await askEndpoint(where.ai, question, signal);
-  const tags = await tagsCalled(where.db, names.filter(Boolean));
+  const question = { pictures, product, language, tags: await commonTags(where.db) };
+  const { tags: names, ...texts } = await requestSuggestion(where.ai, question, signal);
+  const tags = await findTagsByName(where.db, names.filter(Boolean));
   const known = new Set(tags.map(({ name }) => name.toLowerCase()));
   const unknownTags = names.filter((name) => name && !known.has(name.toLowerCase()));
   return { ...texts, tags, unknownTags, analyser: 'endpoint', colors: [] };

@@ -9,7 +9,7 @@ interface NamedTag {
 const offered = 300;
 
 /** Product tags with one of the names, in the order of the names. */
-export const tagsCalled = async (db: Db, names: readonly string[]): Promise<NamedTag[]> => {
+export const findTagsByName = async (db: Db, names: readonly string[]): Promise<NamedTag[]> => {
   const keys = [...new Set(names.map((name) => name.toLowerCase()))];
   const { rows } = await sql<NamedTag>`
     select min(t.id) as id, min(t.name) as name
@@ -20,7 +20,7 @@ export const tagsCalled = async (db: Db, names: readonly string[]): Promise<Name
 };
 
 /** The most used tags, to choose from. */
-export const usualTags = async (db: Db): Promise<string[]> => {
+export const commonTags = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select t.name from tags t
     left join (select tag_id, count(*) as n from variation_tags group by 1) u on u.tag_id = t.id

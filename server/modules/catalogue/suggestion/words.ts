@@ -4,7 +4,7 @@ import type { Suggestion } from '#contract/rules/catalogue/suggestion.ts';
 import { suggestionWords as german } from '#i18n/de/catalogue/suggestionWords.ts';
 import { suggestionWords as english } from '#i18n/en/catalogue/suggestionWords.ts';
 import { plainOf } from './pixels/palette.ts';
-import type { Seen } from './pixels/picture.ts';
+import type { ImageAnalysis } from './pixels/picture.ts';
 import type { KnownProduct } from './product.ts';
 import { descriptionOf } from './text/description.ts';
 import { isSampled, partsOf } from './text/facts.ts';
@@ -29,7 +29,7 @@ export interface ProductTexts extends Pick<Suggestion, 'colors'> {
  * @param seen null if the product does not stand out in the images
  */
 export const describeProduct = (
-  seen: Seen | null,
+  seen: ImageAnalysis | null,
   product: KnownProduct | null,
   language: Language,
 ): ProductTexts => {

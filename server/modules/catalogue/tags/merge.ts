@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { recordAllChanges } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import type { Contributions } from '#server/modules/module.ts';
 import { tags } from './tags.ts';
@@ -11,7 +11,7 @@ import { tags } from './tags.ts';
  * for any unknown id.
  */
 export const mergeTags = async (
-  trx: Transaction<DB>,
+  trx: Trx,
   userId: string,
   ids: readonly string[],
   into: string,

@@ -1,14 +1,12 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { nextVersion, recordChanges, type Tracked } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { own } from './filter.ts';
-
-type Trx = Transaction<DB>;
 
 /** Lists that belong to a variation: by snapshot key, the table, its entries and their order. */
 const hanging = {

@@ -1,25 +1,22 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import {
   type Choice,
-  combinationBreach,
   combinationKey,
+  combinationViolation,
   inOrderOf,
 } from '#contract/combination.ts';
 import type { NewVariation, variationCombinationInput } from '#contract/rules/catalogue/parent.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { attributesOf } from '#server/modules/catalogue/parents/attributes.ts';
 import { type LockedParent, lockParent } from '#server/modules/catalogue/parents/lock.ts';
 import { trackedVariation } from './changes.ts';
 import { createVariations } from './create.ts';
 import { own } from './filter.ts';
-
-type Trx = Transaction<DB>;
 
 /** Adds a variation to a product; returns its id. NOT_FOUND for another owner's product. */
 export const createVariation = (
@@ -82,7 +79,7 @@ const fitting = async (
   const isNothing = parent.type === '2' && combination.length === 0;
   const rule = isNothing
     ? 'rules.combinationIncomplete'
-    : combinationBreach(attributes, combination);
+    : combinationViolation(attributes, combination);
   if (rule) throw invalid({ combinations: { rule } });
   return inOrderOf(attributes, combination);
 };

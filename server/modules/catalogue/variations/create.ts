@@ -1,18 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { type Choice, combinationKey } from '#contract/combination.ts';
 import type { NewVariation } from '#contract/rules/catalogue/parent.ts';
-import { mayLack } from '#contract/rules/catalogue/variation.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import { mayBeIncomplete } from '#contract/rules/catalogue/variation.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
 import { recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertAvailable, writeImages } from '#server/modules/catalogue/variations/images.ts';
 import { assertProductTags, trackedVariation } from './changes.ts';
 import { type CheckedValue, checkValues, insertValues } from './values.ts';
-
-type Trx = Transaction<DB>;
 
 /** A row of `variations` with its combination and tags. */
 export interface VariationRow {
@@ -145,13 +143,13 @@ const valuesFor = async (
 ): Promise<CheckedValue[][]> => {
   const given = variations.map(({ inputs, ...variation }) => ({
     ...{ values: inputs ?? [], isWhole: inputs != null },
-    mayLack: mayLack(variation),
+    mayBeIncomplete: mayBeIncomplete(variation),
   }));
   const outcomes = await checkValues(trx, viewer, parent.family_id, given);
-  const breaches = outcomes.flatMap((outcome, n) =>
-    Object.entries(outcome.breaches).map(([field, breach]) => [fieldOf(n, field), breach]),
+  const violations = outcomes.flatMap((outcome, n) =>
+    Object.entries(outcome.violations).map(([field, violation]) => [fieldOf(n, field), violation]),
   );
-  if (breaches.length > 0) throw invalid(Object.fromEntries(breaches));
+  if (violations.length > 0) throw invalid(Object.fromEntries(violations));
   return outcomes.map((outcome) => outcome.values);
 };
 
@@ -199,11 +197,11 @@ const assertFree = async (
       exists (select 1 from variations v where v.parent_id = ${parentId}
         and v.combination_key = g.key and v.sample_of_id is null) as combination
     from given g`.execute(trx);
-  const breaches: Breaches = {};
+  const violations: Violations = {};
   for (const { n, slug, sku, combination } of rows) {
-    if (slug) breaches[fieldOf(n, 'slug')] = taken;
-    if (sku) breaches[fieldOf(n, 'sku')] = taken;
-    if (combination) breaches[fieldOf(n, 'combinations')] = { rule: 'rules.variationExists' };
+    if (slug) violations[fieldOf(n, 'slug')] = taken;
+    if (sku) violations[fieldOf(n, 'sku')] = taken;
+    if (combination) violations[fieldOf(n, 'combinations')] = { rule: 'rules.variationExists' };
   }
-  if (Object.keys(breaches).length > 0) throw invalid(breaches);
+  if (Object.keys(violations).length > 0) throw invalid(violations);
 };

@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { combinationKey } from '#contract/combination.ts';
 import { variationPlainInput } from '#contract/rules/catalogue/variation.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid, parse } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
 import { assertOptions } from '#server/modules/catalogue/parents/attributes.ts';
 import { assertKnown, assertProductTags } from './changes.ts';
-
-type Trx = Transaction<DB>;
 
 /** An earlier state of a variation with everything that belonged to it, from its snapshot. */
 export interface FormerState {
@@ -104,7 +102,7 @@ const assertFields = async (trx: Trx, parentId: string, given: Relation): Promis
 };
 
 /** For existing variations without any associated records. */
-export const insertWhatHangsOn = async (trx: Trx, rows: readonly FormerRow[]): Promise<void> => {
+export const insertAssociations = async (trx: Trx, rows: readonly FormerRow[]): Promise<void> => {
   const given = formerRelation(rows);
   await sql`
     insert into variation_tags (variation_id, tag_id)

@@ -1,18 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { VariationImages } from '#contract/generated/schema.ts';
 import type { VariationImagesInput, VariationImageValues } from '#contract/rules/platform/image.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';
 import { claimUploads } from '#server/modules/platform/images/uploads.ts';
 
-type Trx = Transaction<DB>;
 type Images = readonly Omit<VariationImageValues[number], 'sortIndex'>[];
 
 /** The images of a variation and of its sample, if any. NOT_FOUND for another owner's. */

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type VariationPart, variationParts } from '#contract/variationParts.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
-
-type Fragment = RawBuilder<unknown>;
 
 /** Parts that families require of their variations. */
 const required = sql`
@@ -13,7 +12,7 @@ const required = sql`
  * Ids of variations that lack a part; `among` is a condition on `variations v`. Sets are hashed
  * once, whereas a correlated condition would run for each of 100,000 rows.
  */
-export const withoutPart: Record<VariationPart, (among: Fragment) => Fragment> = {
+export const withoutPart: Record<VariationPart, (among: SqlFragment) => SqlFragment> = {
   image: (among) => sql`
     select v.id from variations v where ${among}
       and not exists (select 1 from variation_images i where i.variation_id = v.id)`,
@@ -36,14 +35,14 @@ export const withoutPart: Record<VariationPart, (among: Fragment) => Fragment> =
     ) m`,
 };
 
-const withoutAny = (among: Fragment): Fragment =>
+const withoutAny = (among: SqlFragment): SqlFragment =>
   sql.join(
     variationParts.map((part) => withoutPart[part](among)),
     sql` union all `,
   );
 
 /** The filter `missing` on `variations v` that meet `among`. */
-export const lacks = (what: VariationPart | 'any' | 'nothing', among: Fragment): Fragment => {
+export const lacks = (what: VariationPart | 'any' | 'nothing', among: SqlFragment): SqlFragment => {
   if (what === 'any') return sql`v.id in (${withoutAny(among)})`;
   if (what === 'nothing') {
     // as a set too: a correlated condition would run for each row
@@ -60,7 +59,7 @@ const otherParts = variationParts.length - 1;
  * Completeness of the variations of `page`, as `variation_id` and JSON `j`; counts the same parts
  * as the filter.
  */
-export const completeness: Fragment = sql`
+export const completeness: SqlFragment = sql`
   select c.variation_id, json_build_object('required', c.required, 'filled', c.filled,
     'percent', 100 * c.filled / c.required, 'missing', c.missing, 'missingValues', c.values) as j
   from (

@@ -1,20 +1,18 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Variation } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { limitOf, requestedColumns } from '#server/db/page.ts';
 import type { Reader } from '#server/entity/entity.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching, own } from './filter.ts';
 import { completeness } from './missing.ts';
 
-type Fragment = RawBuilder<unknown>;
-
 /** Fields of Variation from other tables, each grouped once for the whole page. */
 interface Association {
   /** A subquery with `variation_id` and JSON `j`. */
-  rows: Fragment;
-  absent: Fragment;
+  rows: SqlFragment;
+  absent: SqlFragment;
 }
 
 const list = sql`'[]'::json`;
@@ -97,7 +95,7 @@ const columns = sql`v.id, v.name, v.slug, v.sku, v.price::text as price, v.statu
  */
 const rowsOf = async (
   db: Db,
-  pageSql: Fragment,
+  pageSql: SqlFragment,
   fields: ReadonlySet<string>,
 ): Promise<Variation[]> => {
   const wanted = Object.entries(associations).filter(([name]) => fields.has(name));
@@ -123,7 +121,7 @@ const rowsOf = async (
   return rows;
 };
 
-const sortColumns: Record<VariationsFilter['sort'], Fragment> = {
+const sortColumns: Record<VariationsFilter['sort'], SqlFragment> = {
   id: sql`v.id`,
   name: sql`v.name`,
   sku: sql`v.sku`,
@@ -140,7 +138,7 @@ const sortColumns: Record<VariationsFilter['sort'], Fragment> = {
  * joined, the main category, the product. Read once for all rows, because a subquery for each would
  * take seconds at 100,000 rows.
  */
-const sortedBy: Partial<Record<VariationsFilter['sort'], Fragment>> = {
+const sortedBy: Partial<Record<VariationsFilter['sort'], SqlFragment>> = {
   combinations: sql`left join (
     select c.variation_id, string_agg(lower(o.name), '/' order by c.sort_index, c.id) as key
     from variation_combinations c join attribute_options o on o.id = c.option_id
@@ -154,11 +152,11 @@ const sortedBy: Partial<Record<VariationsFilter['sort'], Fragment>> = {
 };
 
 /** The table of a list with the columns that {@link listOrder} needs. */
-const sortable = ({ sort }: Pick<VariationsFilter, 'sort'>): Fragment =>
+const sortable = ({ sort }: Pick<VariationsFilter, 'sort'>): SqlFragment =>
   sql`variations v ${sortedBy[sort] ?? sql``}`;
 
 /** The order of a list; ties are ordered by id. */
-const listOrder = ({ sort, order }: VariationsFilter): Fragment => {
+const listOrder = ({ sort, order }: VariationsFilter): SqlFragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`${sortColumns[sort]} ${direction}, v.id ${direction}`;
 };

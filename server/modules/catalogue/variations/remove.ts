@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
@@ -22,8 +21,6 @@ const includedAmong = async (
     where variation_id = any(${ids}::bigint[]) group by variation_id`.execute(db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
-
-type Trx = Transaction<DB>;
 
 interface Row {
   id: string;

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import { nextVersion, recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Restorer, Restoring } from '#server/entity/restorer.ts';
 import { lockRecord } from '#server/entity/write.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ownProductChanges } from '#server/modules/catalogue/parents/ownChanges.ts';
 import { trackedVariation } from './changes.ts';
@@ -15,13 +15,11 @@ import {
   type FormerRow,
   type FormerState,
   formerRow,
-  insertWhatHangsOn,
+  insertAssociations,
 } from './formerState.ts';
-import { deletedTogether, reviveVariations } from './revive.ts';
+import { deletedInSameChange, reviveVariations } from './revive.ts';
 import { variationStates } from './states.ts';
 import { variations } from './variations.ts';
-
-type Trx = Transaction<DB>;
 
 const stateOf = ({ state }: Restoring) => state as unknown as FormerState;
 
@@ -57,7 +55,11 @@ export const variationRestorer: Restorer = {
     await lockParent(trx, viewer, parentId);
     if (sample_of_id !== null) await assertProduct(trx, String(sample_of_id), parentId);
     // the sample deleted with its product is restored with it
-    const samples = await deletedTogether(trx, changeId, sql`c.before ->> 'sample_of_id' = ${id}`);
+    const samples = await deletedInSameChange(
+      trx,
+      changeId,
+      sql`c.before ->> 'sample_of_id' = ${id}`,
+    );
     await reviveVariations(trx, parentId, [{ id, state }, ...samples]);
     const ids = samples.map((sample) => sample.id);
     await recordCreated(trx, trackedVariation, viewer.userId, ids);
@@ -101,7 +103,7 @@ const writeAround = async (restoring: Restoring, former: FormerRow): Promise<voi
     await trx.deleteFrom(table).where('variation_id', '=', id).execute();
   }
   const attribute_values = await withoutValues(restoring, row.attribute_values);
-  await insertWhatHangsOn(trx, [{ ...row, attribute_values }]);
+  await insertAssociations(trx, [{ ...row, attribute_values }]);
 };
 
 /** Deletes the values the viewer may change and returns those of `former`; the others stay. */

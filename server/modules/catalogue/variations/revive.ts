@@ -1,18 +1,16 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import {
   assertFitting,
   type Former,
   type FormerRow,
   formerRelation,
   formerRow,
-  insertWhatHangsOn,
+  insertAssociations,
 } from './formerState.ts';
 
-type Trx = Transaction<DB>;
-
 /** States of records deleted by the same call; `where` is a condition on `changes c`. */
-export const deletedTogether = async (
+export const deletedInSameChange = async (
   trx: Trx,
   changeId: string,
   where: ReturnType<typeof sql>,
@@ -39,7 +37,7 @@ export const reviveVariations = async (
   const rows = formers.map(formerRow);
   await assertFitting(trx, parentId, rows);
   await insertRows(trx, parentId, rows);
-  await insertWhatHangsOn(trx, rows);
+  await insertAssociations(trx, rows);
 };
 
 /**

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
-import { mayLack, type VariationInput } from '#contract/rules/catalogue/variation.ts';
+import { sql } from 'kysely';
+import { mayBeIncomplete, type VariationInput } from '#contract/rules/catalogue/variation.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { assertVersion } from '#server/entity/lock.ts';
 import type { Update } from '#server/entity/write.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
   assertAvailable,
@@ -15,8 +15,6 @@ import {
 import { assertProductTags, replaceTags, trackedVariation } from './changes.ts';
 import { own } from './filter.ts';
 import { assertValues, presentValues, writeSameValues } from './values.ts';
-
-type Trx = Transaction<DB>;
 
 interface Locked {
   id: string;
@@ -80,7 +78,7 @@ const checkedValues = async (
   const present = await presentValues(trx, id);
   return assertValues(trx, viewer, family_id, {
     ...{ values: inputs, present, isWhole: true },
-    mayLack: mayLack(input),
+    mayBeIncomplete: mayBeIncomplete(input),
   });
 };
 

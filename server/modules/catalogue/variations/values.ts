@@ -1,19 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import {
   type AttributeValue,
   checkValue,
   type ValueField,
   valueKey,
 } from '#contract/rules/catalogue/attributeValue.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
-
-type Trx = Transaction<DB>;
 
 interface Field extends ValueField {
   /** Editable by manufacturers; administrators edit every field. */
@@ -48,14 +45,14 @@ interface Given {
   /** Whether everything the family requires must have a value afterwards. */
   isWhole?: boolean;
   /** Whether required values may be empty, as in a draft. */
-  mayLack?: boolean;
+  mayBeIncomplete?: boolean;
 }
 
 interface Outcome {
   /** Values to write, without those the viewer may not change and has not changed. */
   values: CheckedValue[];
   /** By `inputs.<group_id>-<attr_id>`. */
-  breaches: Breaches;
+  violations: Violations;
 }
 
 /**
@@ -94,20 +91,20 @@ export const checkFamilyValues = async (
   );
   const fieldsOf = (familyId: string) => byKey.get(familyId) ?? new Map<string, Field>();
   const outcomes = given.map((each) => holdAgainst(fieldsOf(each.family_id), viewer, each));
-  const choices = outcomes.flatMap(({ values, breaches }, n) => {
+  const choices = outcomes.flatMap(({ values, violations }, n) => {
     const fields = fieldsOf(given[n]?.family_id ?? '');
     return values
       .filter((each) => each.value !== '' && fields.get(valueKey(each))?.type === 'select')
-      .map((chosen) => ({ chosen, breaches }));
+      .map((chosen) => ({ chosen, violations }));
   });
   const options = await optionsOf(
     trx,
     choices.map(({ chosen }) => chosen),
   );
-  for (const { chosen, breaches } of choices) {
+  for (const { chosen, violations } of choices) {
     const option = options.get(choiceKey(chosen));
     if (option) Object.assign(chosen, { option_id: option.id, value: option.name });
-    else breaches[sourceOf(chosen)] = { rule: 'rules.noOption' };
+    else violations[sourceOf(chosen)] = { rule: 'rules.noOption' };
   }
   return outcomes;
 };
@@ -120,8 +117,8 @@ export const assertValues = async (
   given: Given,
 ): Promise<CheckedValue[]> => {
   const [outcome] = await checkValues(trx, viewer, familyId, [given]);
-  const { values = [], breaches = {} } = outcome ?? {};
-  if (Object.keys(breaches).length > 0) throw invalid(breaches);
+  const { values = [], violations = {} } = outcome ?? {};
+  if (Object.keys(violations).length > 0) throw invalid(violations);
   return values;
 };
 
@@ -212,31 +209,34 @@ const optional = (field: Field): Field => ({ ...field, is_required: false });
 const holdAgainst = (
   fields: ReadonlyMap<string, Field>,
   viewer: Viewer,
-  { values, present = [], isWhole = false, mayLack = false }: Given,
+  { values, present = [], isWhole = false, mayBeIncomplete = false }: Given,
 ): Outcome => {
-  const outcome: Outcome = { values: [], breaches: {} };
+  const outcome: Outcome = { values: [], violations: {} };
   const before = new Map(present.map((each) => [valueKey(each), each.value]));
   const mayChange = (field: Field) => viewer.portal === 'admin' || field.is_editable;
   for (const each of values) {
     const key = valueKey(each);
     const field = fields.get(key);
     if (!field) {
-      outcome.breaches[sourceOf(each)] = { rule: 'rules.notInFamily' };
+      outcome.violations[sourceOf(each)] = { rule: 'rules.notInFamily' };
     } else if (!mayChange(field)) {
       if (each.value !== (before.get(key) ?? '')) {
-        outcome.breaches[sourceOf(each)] = { rule: 'rules.notEditable' };
+        outcome.violations[sourceOf(each)] = { rule: 'rules.notEditable' };
       }
     } else {
-      const { value, breach } = checkValue(mayLack ? optional(field) : field, each.value);
-      if (breach) outcome.breaches[sourceOf(each)] = breach;
+      const { value, violation } = checkValue(
+        mayBeIncomplete ? optional(field) : field,
+        each.value,
+      );
+      if (violation) outcome.violations[sourceOf(each)] = violation;
       else outcome.values.push({ ...each, value, option_id: null });
     }
   }
-  if (!isWhole || mayLack) return outcome;
+  if (!isWhole || mayBeIncomplete) return outcome;
   const named = new Set(values.map(valueKey));
   for (const [key, field] of fields) {
     if (named.has(key) || !field.is_required || !mayChange(field) || before.get(key)) continue;
-    outcome.breaches[`inputs.${key}`] = { rule: 'rules.required' };
+    outcome.violations[`inputs.${key}`] = { rule: 'rules.required' };
   }
   return outcome;
 };

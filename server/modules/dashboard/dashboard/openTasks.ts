@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { runState } from '#server/entity/filters.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { runState as feedState } from '#server/modules/website/affiliateNetworks/runs.ts';
-import { isShownAndGone } from '#server/modules/website/affiliateProducts/products.ts';
+import { isShownButUnavailable } from '#server/modules/website/affiliateProducts/products.ts';
 import { notForSale } from '#server/modules/website/styleSections/sections.ts';
 
 const soonDays = 7;
@@ -37,7 +37,7 @@ export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> 
       ${failedFeeds} as "failedFeeds",
       (select count(*)::int from affiliate_categories where category_id is null and n > 0)
         as "unmappedCategories",
-      (select count(*)::int from affiliate_products t where ${isShownAndGone})
+      (select count(*)::int from affiliate_products t where ${isShownButUnavailable})
         as "affiliatesNotForSale",
       (select count(*)::int from style_sections t where ${notForSale} > 0) as "sectionsNotForSale",
       ${overdue('manufacturer')} as "overdueManufacturers",

@@ -4,7 +4,7 @@ import type { OrderPoint, OrderTasks } from '#contract/generated/schema.ts';
 import type { orderSeriesQuery } from '#contract/rules/sales/orderState.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
-import { isSeen, tasks } from '#server/modules/sales/orders/seen.ts';
+import { isSeen, tasks } from '#server/modules/sales/orders/conditions.ts';
 
 /** The totals of the lists that the figures link to, in one statement. */
 export const orderTasks = async (db: Db, viewer: Viewer): Promise<OrderTasks> => {

@@ -3,6 +3,7 @@ import { isPartOf } from '#contract/regions/part.ts';
 import type { Region } from '#contract/regions/region.ts';
 import type { NetworkAnswerValues, NetworkRequestValues } from '#contract/rules/people/network.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, forbidden, invalid } from '#server/errors/domainError.ts';
 import { isBetween } from './connections.ts';
@@ -16,7 +17,6 @@ import {
   lockRequest,
   notifyPartner,
   otherOf,
-  type Trx,
   tracked,
   writeRegions,
 } from './writing.ts';

@@ -1,18 +1,20 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Region } from '#contract/regions/region.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import { hidden, listOf, type Read } from '#server/entity/states.ts';
 import { meOf, nameOf, ofEither, type PartnerId } from './partners.ts';
 import { isSeen } from './requests.ts';
 import { tracked } from './writing.ts';
 
-type Fragment = RawBuilder<unknown>;
-
-const idIn = (state: Fragment, side: 'sender' | 'receiver', kind: PartnerId['kind']): Fragment =>
-  sql`(${state} ->> ${sql.lit(`${side}_${kind}_id`)})::bigint`;
+const idIn = (
+  state: SqlFragment,
+  side: 'sender' | 'receiver',
+  kind: PartnerId['kind'],
+): SqlFragment => sql`(${state} ->> ${sql.lit(`${side}_${kind}_id`)})::bigint`;
 
 /** The name of the other partner; the invited address if it never signed in. */
-const called = ({ kind, id }: PartnerId, state: Fragment): Fragment => {
+const called = ({ kind, id }: PartnerId, state: SqlFragment): SqlFragment => {
   const either = (of: PartnerId['kind']) =>
     sql`coalesce(${idIn(state, 'sender', of)}, ${idIn(state, 'receiver', of)})`;
   const other =
@@ -32,7 +34,7 @@ const wasConnection = sql`exists (
     and d.action = 'delete' and d.before ->> 'status' = 'approved')`;
 
 /** The sender always sees it; the receiver only while it exists, so not after a withdrawal. */
-const isOf = (me: PartnerId): Fragment => {
+const isOf = (me: PartnerId): SqlFragment => {
   const state = sql`coalesce(c.after, c.before)`;
   const isSide = (side: 'sender' | 'receiver') => sql`${idIn(state, side, me.kind)} = ${me.id}`;
   return sql`(${isSide('sender')} or (${isSide('receiver')} and (${wasConnection} or exists (

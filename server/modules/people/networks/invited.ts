@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { NetworkInviteValues, PartnerRole } from '#contract/rules/people/network.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { createRecord } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError } from '#server/errors/domainError.ts';
@@ -16,7 +17,6 @@ import {
   type Acting,
   type LockedRequest,
   notifyPartner,
-  type Trx,
   tracked,
   writeRegions,
 } from './writing.ts';

@@ -7,6 +7,7 @@ import type {
   RequestOutcome,
 } from '#contract/rules/people/network.ts';
 import type { Partner } from '#contract/rules/people/profile.ts';
+import type { Trx } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { type BulkAction, unchanged } from '#server/jobs/bulk.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
@@ -14,7 +15,7 @@ import { answerRequest, createRequest, endConnection, withdrawRequest } from './
 import { kindIn, matchingPartners, relationTo } from './network.ts';
 import { isOpen, meOf, nameOf, ofEither, otherThan, type PartnerId } from './partners.ts';
 import { isSeen, matchingRequests } from './requests.ts';
-import type { Acting, Trx } from './writing.ts';
+import type { Acting } from './writing.ts';
 
 /** Answers without a message; regions stay as requested. */
 const answered = (status: 'approved' | 'denied') => (acting: Acting, id: string) =>
@@ -85,7 +86,7 @@ const requestsAmong = async (
 };
 
 /** Answers, withdraws or ends many requests, each separately. */
-export const settleMany: BulkAction<NetworkRequestsFilter, { status: RequestOutcome }> = {
+export const answerRequests: BulkAction<NetworkRequestsFilter, { status: RequestOutcome }> = {
   kind: 'networkRequests.status',
   access: ['networks', 'edit'],
   matching: matchingRequests,
@@ -110,7 +111,7 @@ const partnersAmong = async (
 };
 
 /** Sends the same request to many partners; those already asked or connected stay unchanged. */
-export const askMany: BulkAction<NetworkPartnersFilter, NetworkRequestsNote> = {
+export const requestConnections: BulkAction<NetworkPartnersFilter, NetworkRequestsNote> = {
   kind: 'networkRequests.create',
   access: ['networks', 'create'],
   matching: matchingPartners,

@@ -25,7 +25,7 @@ import { answer, done } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
-import { beginExport, exportKind } from '#server/jobs/exports.ts';
+import { exportKind, startExport } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';
 import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
@@ -41,7 +41,7 @@ import { requestHistory } from './history.ts';
 import { networkInvitation } from './invitation.ts';
 import { connectInvited, inviteToNetwork } from './invited.ts';
 import { managedConnections } from './managed.ts';
-import { askMany, settleMany } from './many.ts';
+import { answerRequests, requestConnections } from './many.ts';
 import { assertSeen, listPartners } from './network.ts';
 import { networkNews } from './news.ts';
 import { partnerProfile } from './profile.ts';
@@ -89,8 +89,8 @@ export const networksModule: Module = {
   invitations: [networkInvitation],
   readableFiles: [isOfReadableProfile],
   jobs: [
-    bulkKind(settleMany),
-    bulkKind(askMany),
+    bulkKind(answerRequests),
+    bulkKind(requestConnections),
     exportKind(requestExporter),
     exportKind(partnerExporter),
   ],
@@ -139,7 +139,7 @@ export const networksModule: Module = {
       createNetworkRequests: async (_, args, context) => {
         const { ids, query, ...note } = parse(networkRequestsCreateInput, args.input);
         const target = { ids, query: query && { ...query, list: note.list } };
-        const done = await runBulk(context, askMany, target, note);
+        const done = await runBulk(context, requestConnections, target, note);
         context.queue.wake('mail');
         return done;
       },
@@ -158,18 +158,18 @@ export const networksModule: Module = {
       },
       updateNetworkRequestsStatus: async (_, { input }, context) => {
         const { ids, query, status } = parse(networkRequestsStatusInput, input);
-        const done = await runBulk(context, settleMany, { ids, query }, { status });
+        const done = await runBulk(context, answerRequests, { ids, query }, { status });
         context.queue.wake('mail');
         return done;
       },
       exportNetworkRequests: async (_, { input }, context) => {
         const wanted = parse(networkRequestsExportInput, input);
-        return answer(await beginExport(context, requestExporter, wanted));
+        return answer(await startExport(context, requestExporter, wanted));
       },
       exportNetworkPartners: async (_, { input }, context) => {
         const wanted = parse(networkPartnersExportInput, input);
         assertSeen(viewerOf(context), wanted.query.list);
-        return answer(await beginExport(context, partnerExporter, wanted));
+        return answer(await startExport(context, partnerExporter, wanted));
       },
       resendNetworkRequest: (_, args, context, info) => {
         const id = parseId(idRule, args.id);

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { NetworkRepresentative, PartnerProfile } from '#contract/generated/schema.ts';
 import { placeOf } from '#contract/regions/place.ts';
 import { isWithin, type Region } from '#contract/regions/region.ts';
 import { type Partner, socialMedia } from '#contract/rules/people/profile.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
@@ -11,12 +11,10 @@ import { regionsOf } from './connections.ts';
 import { publicFields, requestWith } from './network.ts';
 import { isOpen, meOf } from './partners.ts';
 
-type Fragment = RawBuilder<unknown>;
-
 /** Number of news items on a partner's page. */
 const newsShown = 20;
 
-const list = (object: Fragment, from: Fragment, order: Fragment) => sql`coalesce((
+const list = (object: SqlFragment, from: SqlFragment, order: SqlFragment) => sql`coalesce((
   select jsonb_agg(${object} order by ${order}) from ${from}), '[]')`;
 
 const owner = (kind: Partner, alias: string) => sql.ref(`${alias}.${kind}_id`);
@@ -90,7 +88,7 @@ export const partnerProfile = async (
   const isMaker = kind === 'manufacturer';
   const open = { ...publicFields(me, kind), connection: requestWith(me, kind, sql`t.status`) };
   const fields = Object.entries(open).map(([name, value]) => sql`${value} as ${sql.id(name)}`);
-  const connected = (value: Fragment, otherwise: Fragment) =>
+  const connected = (value: SqlFragment, otherwise: SqlFragment) =>
     sql`case when p.connection = 'approved' then ${value} else ${otherwise} end`;
   const none = sql`'[]'::jsonb`;
   const { rows } = await sql<PartnerProfile & { ownPostcode: string | null }>`

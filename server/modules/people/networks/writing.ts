@@ -1,19 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { Region } from '#contract/regions/region.ts';
 import type { NetworkTab } from '#contract/rules/people/network.ts';
 import type { Tracked } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { rowsBelow } from '#server/entity/children.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { tableOf } from '#server/modules/people/profiles/visibility.ts';
 import { notify, partnerNote } from '#server/modules/platform/notifications/notify.ts';
 import { regionsOf } from './connections.ts';
 import { isOpen, isSide, nameOf, type PartnerId, sideOf } from './partners.ts';
 import { againAt } from './requests.ts';
-
-export type Trx = Transaction<DB>;
 
 /** The transaction and the viewer of a change to a request. */
 export type Acting = Pick<Writing, 'trx' | 'viewer'>;

@@ -8,7 +8,7 @@ import {
   profileFiles,
   type VendorProfileValues,
 } from '#contract/rules/people/profile.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
 import type { Db } from '#server/db/database.ts';
 import { type Children, rowsBelow } from '#server/entity/children.ts';
 import { listOf } from '#server/entity/states.ts';
@@ -114,17 +114,17 @@ export const claimProfileFiles = async (
       : []),
   ]);
   const unknown = [...pictures, ...files].filter(([, name]) => !claimed.has(name));
-  const breaches: Breaches = Object.fromEntries(
+  const violations: Violations = Object.fromEntries(
     unknown.map(([field]) => [field, { rule: 'rules.unknown' }]),
   );
-  if (given.company_logo && !shown.has(given.company_logo) && !breaches.company_logo) {
-    Object.assign(breaches, await faultsOfLogo(trx, given.company_logo));
+  if (given.company_logo && !shown.has(given.company_logo) && !violations.company_logo) {
+    Object.assign(violations, await faultsOfLogo(trx, given.company_logo));
   }
-  if (Object.keys(breaches).length > 0) throw invalid(breaches);
+  if (Object.keys(violations).length > 0) throw invalid(violations);
 };
 
 /** Checks that a logo is small and square, because it is only shown in small square places. */
-const faultsOfLogo = async (trx: Db, filename: string): Promise<Breaches> => {
+const faultsOfLogo = async (trx: Db, filename: string): Promise<Violations> => {
   const { rows } = await sql`
     select from uploads where filename = ${filename} and width = height
       and width <= ${limits.logoSide}::int and bytes <= ${limits.logoBytes}::int`.execute(trx);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PartnerAccount } from '#contract/generated/schema.ts';
 import type { GivenAccount } from '#contract/rules/people/managedPartner.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Children } from '#server/entity/children.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid } from '#server/errors/domainError.ts';
@@ -61,8 +62,6 @@ export const accountBelow = (kind: PartnerKind): Children<PartnerAccount | null>
 });
 
 const apart = (text: string, index: number): string[] => (index === 0 ? [text] : [' · ', text]);
-
-type Trx = Writing['trx'];
 
 const insert = async (
   trx: Trx,

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Writing } from '#server/entity/writing.ts';
+import type { Trx } from '#server/db/database.ts';
 import { nameOf } from '#server/modules/people/networks/partners.ts';
 import { refreshVisibility } from '#server/modules/people/profiles/visibility.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import type { PartnerKind } from './account.ts';
 import type { PartnerStatus } from './partnerStatus.ts';
-
-type Trx = Writing['trx'];
 
 /** Rows `i` of vendor_products that come from partner `x`, directly or through another vendor. */
 const from: Record<PartnerKind, RawBuilder<unknown>> = {

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { ManufacturerActivation, VendorActivation } from '#contract/generated/schema.ts';
 import type { Portal } from '#contract/portal.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Contributions } from '#server/modules/module.ts';
 import { accountOfKey, type KeyPurpose } from './keys.ts';
 import type { KeyHolder } from './passwords.ts';
@@ -58,7 +57,7 @@ const owners = {
  * @param activated runs afterwards in the same transaction, for other modules
  */
 export const verify = async (
-  trx: Transaction<DB>,
+  trx: Trx,
   portal: 'vendor' | 'manufacturer',
   { id: userId, vendor_id, manufacturer_id }: KeyHolder,
   activated: Contributions['activated'],

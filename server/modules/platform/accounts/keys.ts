@@ -42,8 +42,8 @@ interface Opening {
 }
 
 /**
- * The account a key belongs to; throws NOT_FOUND or `error.KEY_EXPIRED` if it is not valid or no
- * longer valid.
+ * The account a key belongs to; throws NOT_FOUND for an invalid key, `error.KEY_EXPIRED` for an
+ * expired one.
  */
 export const accountOfKey = async (db: Db, { key, purpose, portal }: Opening) => {
   const account = await holderOf(db, key, portal)
@@ -74,7 +74,7 @@ const holderOf = (db: Db, key: string, portal: Portal) =>
     .where('u.role', '=', portal);
 
 /** Consumes a key and all others of its account; of two concurrent attempts, one finds nothing. */
-export const useUpKey = async (trx: Db, opening: Opening) => {
+export const consumeKey = async (trx: Db, opening: Opening) => {
   const account = await accountOfKey(trx, opening);
   // locks all keys of an account in one order, so that two calls cannot deadlock
   await trx.selectFrom('users').select('id').where('id', '=', account.id).forUpdate().execute();

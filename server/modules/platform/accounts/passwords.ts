@@ -1,16 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Portal } from '#contract/portal.ts';
 import type { changePasswordInput } from '#contract/rules/platform/session.ts';
 import { recordChanges, type Tracked } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import { hashChosen, isPassword } from '#server/modules/platform/session/passwords.ts';
 import { endSessions } from '#server/modules/platform/session/sessions.ts';
-import { accountOfKey, type KeyPurpose, useUpKey } from './keys.ts';
-
-type Trx = Transaction<DB>;
+import { accountOfKey, consumeKey, type KeyPurpose } from './keys.ts';
 
 /** Excludes the password hash, because changes are shown to users. */
 export const trackedAccount: Tracked = {
@@ -60,7 +58,7 @@ export const setPasswordByKey = async (
   const { id: userId, password_hash } = await accountOfKey(db, opening);
   const passwordHash = await hashChosen(password, password_hash);
   await db.transaction().execute(async (trx) => {
-    const holder = await useUpKey(trx, opening);
+    const holder = await consumeKey(trx, opening);
     await setPassword(trx, { userId: holder.id, passwordHash });
     await also(trx, holder);
     if (opening.purpose === 'reset') {

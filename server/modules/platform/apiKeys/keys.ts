@@ -146,7 +146,7 @@ const touch = async (db: Db, id: string): Promise<boolean> => {
 };
 
 /** Prevents a key from being revoked until the end of the transaction; rejects a revoked key. */
-export const holdApiKey = async (trx: Db, id: string): Promise<void> => {
+export const lockApiKey = async (trx: Db, id: string): Promise<void> => {
   const { rows } = await sql`
     select from api_keys where id = ${id} and revoked_at is null for share`.execute(trx);
   if (rows.length === 0) throw tokenNotValid();

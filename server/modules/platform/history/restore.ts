@@ -1,19 +1,16 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { can } from '#contract/access.ts';
 import type { Area } from '#contract/generated/schema.ts';
 import type { RestoreValues } from '#contract/rules/platform/history.ts';
 import { recordCreated } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
 import type { State } from '#server/entity/states.ts';
 import { forbidden, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { ownChanges } from './changes.ts';
 import type { Kinds } from './kinds.ts';
-
-type Trx = Transaction<DB>;
 
 interface Former {
   entity: string;

@@ -20,8 +20,8 @@ import { BadPicture, cleanPicture } from '#server/modules/platform/images/pictur
 import {
   discardUploads,
   hasRoomFor,
-  keepUploads,
   stageUpload,
+  storeUploads,
   type Upload,
 } from '#server/modules/platform/images/uploads.ts';
 import { uploaders, viewerWith } from '#server/modules/platform/session/requests.ts';
@@ -75,7 +75,7 @@ const receive = async (
     await discardUploads(db, images, uploads);
     throw error;
   }
-  await keepUploads(db, images, viewer, uploads);
+  await storeUploads(db, images, viewer, uploads);
   return uploads;
 };
 

@@ -27,7 +27,7 @@ const sha256 = (content: Buffer): string => createHash('sha256').update(content)
 const unusedFor = sql`interval '1 day'`;
 
 /**
- * Stages a checked image under a new name; {@link keepUploads} decides whether it stays.
+ * Stages a checked image under a new name; {@link storeUploads} decides whether it stays.
  * @param sent the original file; null if the image was not uploaded
  */
 export const stageUpload = async (
@@ -66,7 +66,7 @@ export const hasRoomFor = async (db: Db, viewer: Viewer, count: number): Promise
 };
 
 /** Stores either all of them or none. */
-export const keepUploads = async (
+export const storeUploads = async (
   db: Db,
   images: ImageStore,
   { userId }: { userId: string | null },

@@ -80,7 +80,7 @@ export const deleteOldNotifications = async (db: Db): Promise<void> => {
 };
 
 /** Queues a mail for each notification that is to be mailed, only once. */
-export const handOverMails = (db: Db, queue: Queue): Promise<void> =>
+export const queueNotificationMails = (db: Db, queue: Queue): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string }>`
       update notifications set is_mail_due = false where is_mail_due returning id`.execute(trx);

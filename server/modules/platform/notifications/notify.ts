@@ -35,7 +35,7 @@ const columns: Record<string, RawBuilder<unknown>> = {
 
 /**
  * Notifies accounts in the transaction of the change, so a rollback also removes the notification.
- * One statement, however many recipients; `handOverMails` mails it to those who have chosen mail.
+ * One statement, however many recipients; `queueNotificationMails` mails it to those who have chosen mail.
  */
 export const notify = async (
   trx: Db,

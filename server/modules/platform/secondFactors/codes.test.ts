@@ -27,7 +27,7 @@ describe('the code of a moment', () => {
     [0, step],
     [1, step],
     [2, null],
-  ])('with a clock that is %i steps off', (steps, expected) => {
+  ])('tolerates a clock that is off by at most one step: %i', (steps, expected) => {
     for (const second of [0, 29.999]) {
       const at = (step + steps) * 30_000 + second * 1000;
       expect(stepOf(secret, code, at)).toBe(expected);
@@ -42,13 +42,13 @@ describe('the code of a moment', () => {
   });
 });
 
-test('a secret has 160 bits and is another one each time', () => {
+test('a secret has 160 bits and is different each time', () => {
   const secrets = Array.from({ length: 20 }, newSecret);
   for (const each of secrets) expect(each).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(20);
 });
 
-test('an app is told the account, the portal and the secret', () => {
+test('gives the app the account, the portal and the secret', () => {
   const address = addressOf(secret, {
     issuer: 'Atrium · Verwaltung',
     label: 'ada+1@atrium.example',
@@ -65,7 +65,7 @@ test('an app is told the account, the portal and the secret', () => {
   });
 });
 
-test('ten recovery codes, each of its own and one that can be typed', () => {
+test('ten recovery codes are different and easy to type', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { LastingProblem } from '#server/errors/startProblem.ts';
+import { PermanentStartProblem } from '#server/errors/startProblem.ts';
 import { keyFile } from '#server/secrets/keys.ts';
 import { CannotOpen, type Sealer } from '#server/secrets/sealer.ts';
 
@@ -19,7 +19,7 @@ const isPlain = (text: string) => /^[A-Z2-7]+$/.test(text);
 
 /**
  * Encrypts secrets that are not encrypted yet or were encrypted with the previous key.
- * @throws LastingProblem if no key decrypts some of them
+ * @throws PermanentStartProblem if no key decrypts some of them
  */
 export const resealSecrets = async (db: Db, secrets: Sealer): Promise<void> => {
   const lost: string[] = [];
@@ -33,7 +33,7 @@ export const resealSecrets = async (db: Db, secrets: Sealer): Promise<void> => {
       else if (pending !== null) await forgetPending(db, userId);
     }
   }
-  if (lost.length > 0) throw new LastingProblem(lostText(lost.length));
+  if (lost.length > 0) throw new PermanentStartProblem(lostText(lost.length));
 };
 
 const lostText = (count: number) =>

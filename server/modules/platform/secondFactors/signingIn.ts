@@ -3,7 +3,7 @@ import { signInCode, wrongCode } from '#contract/rules/platform/secondFactorCode
 import { invalid, parse } from '#server/errors/domainError.ts';
 import type { Context } from '#server/graphql/context.ts';
 import { notifyOwner } from './notifyOwner.ts';
-import { recoveryCodesLeft, spendCode } from './usedCodes.ts';
+import { consumeCode, recoveryCodesLeft } from './usedCodes.ts';
 
 /** Proof of a user whose password was correct. */
 export interface Proof {
@@ -24,7 +24,7 @@ export const assertCode = async (
   const { db, codeLimiter, recordEvent, address } = context;
   const { code } = parse(signInCode, input);
   await codeLimiter.attempt(account, address);
-  const kind = await spendCode(context, user.id, code);
+  const kind = await consumeCode(context, user.id, code);
   const who = { account: user.email, userId: user.id, portal: user.role };
   if (!kind) {
     recordEvent({ kind: 'signInRefused', ...who, detail: 'code' });

@@ -12,7 +12,7 @@ export type CodeKind = 'app' | 'recovery';
  * Consumes a code of the account: of two requests with the same code, only one succeeds.
  * @returns the kind of code; null if it is wrong or already used
  */
-export const spendCode = async (
+export const consumeCode = async (
   context: Stored,
   userId: string,
   code: string,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/database.ts';
-import { isAway } from '#server/db/failures.ts';
+import { isUnavailable } from '#server/db/failures.ts';
 import type { RecordEvent, SecurityEvent } from '#server/graphql/context.ts';
 import { writeEvents } from './events.ts';
 
@@ -49,7 +49,7 @@ export const createSecurityLog = (db: Db, log: FastifyBaseLogger): SecurityLog =
         await writeEvents(db, some);
       } catch (err) {
         own.error({ err }, 'security events are not in the database');
-        if (!isAway(err)) continue;
+        if (!isUnavailable(err)) continue;
         waiting.unshift(...some);
         return false;
       }

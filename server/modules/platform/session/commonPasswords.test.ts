@@ -9,6 +9,6 @@ test.each([
   ['vier Stühle am Fenster', false],
   ['Hocker-Lampe-Diele', false],
   ['842930194817', false],
-])('whether %s is a password of many: %s', async (password, common) => {
+])('decides whether %s is a common password: %s', async (password, common) => {
   expect(await isCommonPassword(password)).toBe(common);
 });

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Discount } from '#contract/cart/discount.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { dayOf } from '#server/entity/filters.ts';
-import type { Writing } from '#server/entity/writing.ts';
-
-type Trx = Writing['trx'];
 
 /** A code in the format of the cart rules; null if there is none. Ignores case. */
 export const discountOfCode = async (db: Db, code: string): Promise<Discount | null> => {
@@ -21,7 +18,7 @@ export const discountOfCode = async (db: Db, code: string): Promise<Discount | n
  * could be used; `codeRefusal` gives the reason if not.
  * @param day YYYY-MM-DD, the day of the order
  */
-export const takeDiscount = async (
+export const redeemDiscount = async (
   trx: Trx,
   code: string,
   orderId: string,
@@ -43,7 +40,7 @@ export const takeDiscount = async (
  * Returns the use of a code when its order is cancelled; does nothing if the order has used no
  * code.
  */
-export const giveDiscountBack = async (trx: Trx, orderId: string): Promise<void> => {
+export const releaseDiscount = async (trx: Trx, orderId: string): Promise<void> => {
   await sql`
     with given as (
       delete from discount_uses where order_id = ${orderId} returning discount_id)

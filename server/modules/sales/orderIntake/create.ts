@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { berlinDay } from '#contract/cart/day.ts';
 import type { Quote } from '#contract/cart/quoted.ts';
 import { limits } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
-import { holdApiKey } from '#server/modules/platform/apiKeys/keys.ts';
+import { lockApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
-import { takeDiscount } from '#server/modules/sales/discounts/uses.ts';
+import { redeemDiscount } from '#server/modules/sales/discounts/uses.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
-import { insertGoods, type PlacedOrder } from './insert.ts';
+import { insertOrderRows, type PlacedOrder } from './insert.ts';
 import { assertOrderable, type OrderQuote } from './refusals.ts';
 import { loadFacts } from './snapshot.ts';
-
-type Trx = Transaction<DB>;
 
 /** The creator of an order: a shop, identified by its API key, or an administrator. */
 export interface Maker {
@@ -37,7 +35,7 @@ export const createOrder = async (
   order: NewOrder,
   now = new Date(),
 ): Promise<string> => {
-  if (maker.apiKeyId !== undefined) await holdApiKey(trx, maker.apiKeyId);
+  if (maker.apiKeyId !== undefined) await lockApiKey(trx, maker.apiKeyId);
   const known = await orderLike(trx, order);
   if (known !== null) return known;
   assertRecent(maker, order, now);
@@ -48,7 +46,7 @@ export const createOrder = async (
   const placed = await insertOrder(trx, maker, order, quote);
   // a concurrent order with the same id was faster
   if (placed === null) return orderLikeOrThrow(trx, order);
-  await insertGoods(trx, placed, order, quote, await loadFacts(trx, order));
+  await insertOrderRows(trx, placed, order, quote, await loadFacts(trx, order));
   await takeCode(trx, placed, order, quote);
   await notifyPlaced(trx, maker, placed, quote, now);
   return placed.id;
@@ -156,7 +154,7 @@ const takeCode = async (
   { code }: NewOrder,
   quote: OrderQuote,
 ): Promise<void> => {
-  if (code === null || (await takeDiscount(trx, code, id, day))) return;
+  if (code === null || (await redeemDiscount(trx, code, id, day))) return;
   throw new DomainError('INVALID', {
     msg: 'error.ORDER_REFUSED',
     fields: { code: { rule: 'rules.codeRefused' } },

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
+import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
 import type { OrderQuote } from './refusals.ts';
 import type { Facts } from './snapshot.ts';
 
-type Trx = Transaction<DB>;
 type Ids = ReadonlyMap<string | number, string>;
 
 export interface PlacedOrder {
@@ -19,7 +19,7 @@ export interface PlacedOrder {
  * Inserts all rows below an order, in one statement per table. Copies the amounts of the quote
  * without computing them again.
  */
-export const insertGoods = async (
+export const insertOrderRows = async (
   trx: Trx,
   placed: PlacedOrder,
   order: NewOrder,

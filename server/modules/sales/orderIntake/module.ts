@@ -11,8 +11,8 @@ import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import type { Module } from '#server/modules/module.ts';
-import { cancelOrder, recordPayment } from './afterwards.ts';
 import { createOrder, type Maker } from './create.ts';
+import { cancelOrder, recordPayment } from './laterChanges.ts';
 import { shopOrderByExternalId, shopOrderById } from './read.ts';
 
 /** Creates a resolver that changes an order and returns the updated order. */

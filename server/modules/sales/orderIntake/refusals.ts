@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/cart/quoted.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
 import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import type { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
@@ -8,7 +8,7 @@ import type { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 export type OrderQuote = Awaited<ReturnType<typeof cartQuote>>;
 
 /** The fields that are refused; the quote contains the reasons. */
-const breachesOf = ({ lines, services, codeRefusal }: OrderQuote): Breaches => ({
+const violationsOf = ({ lines, services, codeRefusal }: OrderQuote): Violations => ({
   ...(lines.some(({ refusal }) => refusal !== null) && {
     lines: { rule: 'rules.notOrderable' },
   }),
@@ -26,7 +26,7 @@ export const assertOrderable = ({ expectedTotal }: NewOrder, quote: OrderQuote):
   if (!quote.isOrderable) {
     throw new DomainError('INVALID', {
       msg: 'error.ORDER_REFUSED',
-      fields: breachesOf(quote),
+      fields: violationsOf(quote),
       quote: quote as Quote,
     });
   }

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { LinesStatus, ServicesStatus } from '#contract/rules/sales/orderState.ts';
-import type { Writing } from '#server/entity/writing.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
-import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
+import { releaseDiscount } from '#server/modules/sales/discounts/uses.ts';
 import { recordEvents } from './events.ts';
-import { type Held, holdLines, holdServices, judgeLines, judgeServices } from './moves.ts';
-
-type Trx = Writing['trx'];
+import {
+  judgeLines,
+  judgeServices,
+  type LockedItem,
+  lockLines,
+  lockServices,
+} from './transitions.ts';
 
 /** Groups lines or services by order part, because the timeline has one entry per part. */
 const byPart = <One extends { part_id: string }>(held: readonly One[]): One[][] => {
@@ -23,12 +27,12 @@ const idsOf = (held: readonly { id: string }[]): string[] => held.map(({ id }) =
  * Sets the state of lines.
  * @returns the lines left unchanged, with the reason
  */
-export const moveLines = async (
+export const setLineStates = async (
   trx: Trx,
   viewer: Viewer,
   { ids, status, reason, carrier, trackingNumber }: LinesStatus,
 ): Promise<BulkFailure[]> => {
-  const held = await holdLines(trx, viewer, ids);
+  const held = await lockLines(trx, viewer, ids);
   const { moving, failures } = judgeLines(ids, held, status);
   if (moving.length === 0) return failures;
   const isShipped = status === 'shipped';
@@ -58,10 +62,10 @@ export const moveLines = async (
 const afterCancelling = async (
   trx: Trx,
   viewer: Viewer,
-  lines: readonly Held<unknown>[],
+  lines: readonly LockedItem<unknown>[],
   reason: string,
 ): Promise<void> => {
-  const { rows } = await sql<Omit<Held<string>, 'is_mine' | 'is_collected'>>`
+  const { rows } = await sql<Omit<LockedItem<string>, 'is_mine' | 'is_collected'>>`
     update order_services s set state = 'cancelled', state_at = now(), reason = ${reason}
     from orders o
     where s.line_id = any(${idsOf(lines)}::bigint[]) and s.state in ('open', 'scheduled')
@@ -78,17 +82,17 @@ const afterCancelling = async (
       text: reason,
     })),
   );
-  await giveCodesBack(trx, lines);
+  await releaseCodes(trx, lines);
   await notifyCancelled(trx, viewer, [...lines, ...rows]);
 };
 
 /** Releases the discount codes of orders that are now completely cancelled. */
-const giveCodesBack = async (trx: Trx, held: readonly Held<unknown>[]): Promise<void> => {
+const releaseCodes = async (trx: Trx, held: readonly LockedItem<unknown>[]): Promise<void> => {
   const ids = [...new Set(held.map(({ order_id }) => order_id))];
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join discount_uses u on u.order_id = o.id
     where o.id = any(${ids}::bigint[]) and o.status = 'cancelled' order by o.id`.execute(trx);
-  for (const { id } of rows) await giveDiscountBack(trx, id);
+  for (const { id } of rows) await releaseDiscount(trx, id);
 };
 
 /**
@@ -98,7 +102,7 @@ const giveCodesBack = async (trx: Trx, held: readonly Held<unknown>[]): Promise<
 const notifyCancelled = async (
   trx: Trx,
   { vendorId }: Viewer,
-  held: readonly Pick<Held<unknown>, 'id' | 'order_id'>[],
+  held: readonly Pick<LockedItem<unknown>, 'id' | 'order_id'>[],
 ): Promise<void> => {
   const ids = idsOf(held);
   const { rows } = await sql<{ id: string; number: string; vendor_id: string }>`
@@ -122,12 +126,12 @@ const notifyCancelled = async (
  * Sets the state of services, or changes their appointment.
  * @returns the services left unchanged, with the reason
  */
-export const moveServices = async (
+export const setServiceStates = async (
   trx: Trx,
   viewer: Viewer,
   { ids, status, reason, appointmentAt }: ServicesStatus,
 ): Promise<BulkFailure[]> => {
-  const held = await holdServices(trx, viewer, ids);
+  const held = await lockServices(trx, viewer, ids);
   const { moving, failures } = judgeServices(ids, held, status);
   if (moving.length === 0) return failures;
   await sql`
@@ -149,7 +153,7 @@ export const moveServices = async (
     })),
   );
   if (status === 'cancelled') {
-    await giveCodesBack(trx, moving);
+    await releaseCodes(trx, moving);
     await notifyCancelled(trx, viewer, moving);
   }
   return failures;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { InferOutput } from 'valibot';
 import type { ordersQuery } from '#contract/rules/sales/orderState.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
-import { moveLines } from './changes.ts';
+import { setLineStates } from './changes.ts';
+import { isHandedOver, isSeen } from './conditions.ts';
 import { orders } from './orders.ts';
-import { isHandedOver, isSeen } from './seen.ts';
 
 type Filter = InferOutput<typeof ordersQuery>;
 
@@ -24,7 +24,7 @@ export const confirmAction: BulkAction<Filter, object> = {
     const open = lines.rows.map(({ id }) => id);
     if (open.length > 0) {
       const change = { status: 'confirmed', reason: '', carrier: '', trackingNumber: '' } as const;
-      await moveLines(trx, viewer, { ...change, ids: open });
+      await setLineStates(trx, viewer, { ...change, ids: open });
     }
     return missing(ids, rows);
   },

@@ -29,11 +29,11 @@ import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { minuteOf } from '#server/jobs/sheets/moments.ts';
 import { amountCell } from '#server/jobs/sheets/sheet.ts';
 import type { Module } from '#server/modules/module.ts';
-import { moveLines, moveServices } from './changes.ts';
+import { setLineStates, setServiceStates } from './changes.ts';
+import { isAdmin } from './conditions.ts';
 import { confirmAction } from './confirm.ts';
 import { addNote } from './notes.ts';
 import { orders } from './orders.ts';
-import { isAdmin } from './seen.ts';
 
 const orderExport = exporterOf(orders, {
   texts: { de: german, en: english },
@@ -83,9 +83,9 @@ export const ordersModule: Module = {
     },
     Mutation: {
       updateOrderLinesStatus: (_, { input }, context) =>
-        moving(context, moveLines, parse(orderLinesStatusInput, input)),
+        moving(context, setLineStates, parse(orderLinesStatusInput, input)),
       updateOrderServicesStatus: (_, { input }, context) =>
-        moving(context, moveServices, parse(orderServicesStatusInput, input)),
+        moving(context, setServiceStates, parse(orderServicesStatusInput, input)),
       confirmOrders: deleteResolver(orders, confirmAction),
       addOrderNote: async (_, args, context, info) => {
         const id = parseId(idRule, args.id);

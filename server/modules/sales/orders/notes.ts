@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Writing } from '#server/entity/writing.ts';
 import { notFound } from '#server/errors/domainError.ts';
+import { isAdmin, isSeen, ownPart } from './conditions.ts';
 import { recordEvents } from './events.ts';
-import { isAdmin, isSeen, ownPart } from './seen.ts';
 
 /**
  * Adds a note: a partner's note for its own part, an administrator's for administrators. Throws

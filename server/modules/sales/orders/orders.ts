@@ -5,6 +5,16 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, equals } from '#server/entity/filters.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
+  isAdmin,
+  isFaded,
+  isLate,
+  isOwnLine,
+  isSeen,
+  isToConfirm,
+  ownPart,
+  tasks,
+} from './conditions.ts';
+import {
   addressOf,
   deliveriesOf,
   eventsOf,
@@ -14,17 +24,7 @@ import {
   servicesOf,
   sumsOf,
   textOf,
-} from './goods.ts';
-import {
-  isAdmin,
-  isFaded,
-  isLate,
-  isOwnLine,
-  isSeen,
-  isToConfirm,
-  ownPart,
-  tasks,
-} from './seen.ts';
+} from './fields.ts';
 
 const ofOwnPart = <Value>(viewer: Viewer, value: ReturnType<typeof sql>) =>
   sql<Value>`(select ${value} from order_parts p where p.order_id = t.id and ${ownPart(viewer)})`;

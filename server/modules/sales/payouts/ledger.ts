@@ -1,10 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LedgerEntry, PayoutSums } from '#contract/generated/schema.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import { type Context, type Viewer, viewerOf } from '#server/graphql/context.ts';
-
-type Fragment = RawBuilder<unknown>;
 
 /**
  * The partner whose ledger is meant: a partner's own, or the one an administrator names.
@@ -50,7 +48,7 @@ const isOfFormer = sql`d.kind = 'refund' and exists (
  * order contains: all of them without an order, otherwise those of the order and refunds to deduct
  * from former payouts.
  */
-export const dueTo = (vendorId: string, orderId: string | null | undefined): Fragment => sql`
+export const dueTo = (vendorId: string, orderId: string | null | undefined): SqlFragment => sql`
   select d.*, ${orderId == null ? sql`true` : sql`(d.order_id = ${orderId} or (${isOfFormer}))`}
     as is_asked
   from ledger d where d.vendor_id = ${vendorId} and ${isDue}`;
@@ -75,13 +73,13 @@ export const noSums: PayoutSums = {
 export const inOrder = sql`t.at, t.order_id, t.kind, t.source_id`;
 
 /** A page of ledger rows as JSON text, which keeps amounts exact; `rowsIn` reads it. */
-export const pageIn = (rows: Fragment) => sql<string>`(
+export const pageIn = (rows: SqlFragment) => sql<string>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'source_id', t.source_id,
     'order_id', t.order_id, 'part_id', t.part_id, 'at', t.at, 'amount', t.amount,
     'commission', t.commission, 'net', t.net, 'n', t.n)), '[]')::text from (${rows}) t)`;
 
 /** The rows of `pageIn`, for `readEntries`. */
-export const rowsIn = (page: string): Fragment => sql`
+export const rowsIn = (page: string): SqlFragment => sql`
   select * from jsonb_to_recordset(${page}::jsonb) as x (kind text, source_id bigint,
     order_id bigint, part_id bigint, at timestamptz, amount numeric, commission numeric,
     net numeric, n bigint)`;
@@ -100,7 +98,7 @@ const purchaseValue = sql`case t.kind
  * Converts rows `t` of a ledger to readable entries.
  * @param rows selects columns of `ledger` and their position `n`
  */
-export const readEntries = async (db: Db, rows: Fragment): Promise<LedgerEntry[]> => {
+export const readEntries = async (db: Db, rows: SqlFragment): Promise<LedgerEntry[]> => {
   const { rows: entries } = await sql<LedgerEntry>`
     with t as materialized (${rows})
     select t.kind || '-' || t.source_id as id, t.kind, to_json(t.at) #>> '{}' as at,

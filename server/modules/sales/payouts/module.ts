@@ -18,7 +18,7 @@ import {
 import { parse } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
-import { beginExport, exportKind } from '#server/jobs/exports.ts';
+import { exportKind, startExport } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';
 import { payoutExport, statementExport } from './exports.ts';
@@ -73,7 +73,7 @@ export const payoutsModule: Module = {
       exportPayoutStatement: async (_, args, context) => {
         const input = parse(exportStatementInput, args.input);
         await knownPartner(context, input.query.vendorId);
-        return answer(await beginExport(context, statementExport, input));
+        return answer(await startExport(context, statementExport, input));
       },
     },
   },

@@ -3,12 +3,11 @@ import { cents, decimal } from '#contract/cart/money.ts';
 import { type Refund as Amounts, refundOf } from '#contract/cart/refund.ts';
 import type { Refund } from '#contract/generated/schema.ts';
 import type { NewRefund } from '#contract/rules/sales/payout.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
-
-type Trx = Writing['trx'];
 
 interface Refunded {
   order_id: string;

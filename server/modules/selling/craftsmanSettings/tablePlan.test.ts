@@ -11,12 +11,12 @@ const near = { id: '1', cost: '25.00', regions: [munich, augsburg] };
 const far = { id: '2', cost: '60.00', regions: [bavaria] };
 const unchanged = { deleted: [], changed: [], created: [] };
 
-test('rows as they were change nothing, in any order', () => {
+test('unchanged rows change nothing, in any order', () => {
   const rows = [row(bavaria, '60.00'), row(augsburg, '25.00'), row(munich, '25.00')];
   expect(planOf([near, far], rows)).toEqual(unchanged);
 });
 
-test('a region with another cost joins those that have it', () => {
+test('a region with another cost joins the regions with that cost', () => {
   const rows = [row(munich, '25.00'), row(augsburg, '60.00'), row(bavaria, '60.00')];
   expect(planOf([near, far], rows)).toEqual({
     ...unchanged,
@@ -35,7 +35,7 @@ test('a cost that changes for all of its regions stays one record', () => {
   });
 });
 
-test('two costs that change places do so', () => {
+test('two costs can swap their regions', () => {
   const rows = [row(munich, '60.00'), row(augsburg, '60.00'), row(bavaria, '25.00')];
   expect(planOf([near, far], rows)).toEqual({
     ...unchanged,
@@ -46,7 +46,7 @@ test('two costs that change places do so', () => {
   });
 });
 
-test('what splits off and what is new are records of their own, and what has no row goes', () => {
+test('creates records for splits and new rows, and deletes those without a row', () => {
   const rows = [row(munich, '25.00'), row(augsburg, '28.00'), row(postcode('87'), '0.00')];
   expect(planOf([near, far], rows)).toEqual({
     deleted: ['2'],

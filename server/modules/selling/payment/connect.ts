@@ -19,7 +19,7 @@ const paypalOf = ({ paypal }: Context): PaypalAccess => {
  * The URL for giving consent. The current connection stays until PayPal has confirmed the new
  * account.
  */
-export const beginConnection = async (context: Context): Promise<string> => {
+export const startConnection = async (context: Context): Promise<string> => {
   const paypal = paypalOf(context);
   const vendorId = ownVendor(viewerOf(context));
   const state = newState();

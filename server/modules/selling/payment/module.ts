@@ -18,7 +18,7 @@ import {
   paymentHistory,
   writeAccount,
 } from './account.ts';
-import { beginConnection, completeConnection } from './connect.ts';
+import { completeConnection, startConnection } from './connect.ts';
 import { vendorSettings } from './settings.ts';
 
 const change = async (
@@ -61,7 +61,7 @@ export const paymentModule: Module = {
       beginPaypalConnection: async (_, { input }, context) => {
         const { password } = parse(confirmedByPassword, input);
         await confirmPassword(context, password, 'password');
-        return answer({ url: await beginConnection(context) });
+        return answer({ url: await startConnection(context) });
       },
       completePaypalConnection: async (_, { input }, context) => {
         await completeConnection(context, parse(paypalReturn, input));

@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { Trx } from '#server/db/database.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { matchingIds } from './filter.ts';
 import { isAmong, isVisible, offerId, offersOf, vendorOf } from './offers.ts';
 import { trackedProduct } from './product.ts';
 import { type Included, lockIncluded } from './rows.ts';
-
-type Trx = Transaction<DB>;
 
 /** How many other vendors have included each row; the lock has waited for any about to do so. */
 const includedBy = async (trx: Trx, rows: readonly Included[]): Promise<Map<string, number>> => {

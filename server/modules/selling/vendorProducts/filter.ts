@@ -1,32 +1,24 @@
 import { sql } from 'kysely';
 import { sources, type VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { hasService, parentsIn } from '#server/modules/catalogue/variations/filter.ts';
-import {
-  type Fragment,
-  isAmong,
-  isVisible,
-  key,
-  offerId,
-  offersOf,
-  problemOf,
-  vendorOf,
-} from './offers.ts';
+import { isAmong, isVisible, key, offerId, offersOf, problemOf, vendorOf } from './offers.ts';
 
 /** Name, article number and group contain the words, or the text is the product number. */
-const isCalled = (name: string): Fragment => {
+const isCalled = (name: string): SqlFragment => {
   const words = hasWords(name, sql`v.name`, sql`v.sku`, sql`p.name`);
   return /^[1-9]\d{0,17}$/.test(name) ? sql`(v.id = ${name}::bigint or ${words})` : words;
 };
 
 const anyProblem = sql`(i.id is not null and (${sql.join(Object.values(problemOf), sql` or `)}))`;
 
-const hasProblem = (problem: NonNullable<VendorProductsFilter['problem']>): Fragment =>
+const hasProblem = (problem: NonNullable<VendorProductsFilter['problem']>): SqlFragment =>
   problem === 'any' ? anyProblem : sql`(i.id is not null and ${problemOf[problem]})`;
 
 /** Filter conditions of a list for its tab, including the vendor's own offers. */
-export const matching = (vendorId: string, filter: VendorProductsFilter): Fragment => {
+export const matching = (vendorId: string, filter: VendorProductsFilter): SqlFragment => {
   const { tab, ids, name, categories, manufacturer, seller, services, included, problem } = filter;
   const where = [isVisible(vendorId, tab)];
   if (ids) where.push(isAmong(tab, ids));
@@ -42,13 +34,13 @@ export const matching = (vendorId: string, filter: VendorProductsFilter): Fragme
 };
 
 /** Selects the ids of the offers that match. */
-export const matchingIds = (viewer: Viewer, filter: VendorProductsFilter): Fragment => {
+export const matchingIds = (viewer: Viewer, filter: VendorProductsFilter): SqlFragment => {
   const vendorId = vendorOf(viewer);
   return sql`select ${offerId[filter.tab]} as id from ${offersOf(vendorId, filter.tab)}
     where ${matching(vendorId, filter)}`;
 };
 
-const sortColumns: Record<VendorProductsFilter['sort'], Fragment> = {
+const sortColumns: Record<VendorProductsFilter['sort'], SqlFragment> = {
   name: sql`v.name`,
   id: sql`v.id`,
   sku: sql`v.sku`,
@@ -60,13 +52,13 @@ const sortColumns: Record<VendorProductsFilter['sort'], Fragment> = {
   updatedAt: sql`i.updated_at`,
 };
 
-export const orderOf = ({ tab, sort, order }: VendorProductsFilter): Fragment => {
+export const orderOf = ({ tab, sort, order }: VendorProductsFilter): SqlFragment => {
   const direction = order === 'DESC' ? sql`desc` : sql`asc`;
   return sql`${sortColumns[sort]} ${direction}, ${key(tab)} ${direction}`;
 };
 
 /** Like {@link matchingIds}, but in the list's order. */
-export const orderedIds = (viewer: Viewer, filter: VendorProductsFilter): Fragment =>
+export const orderedIds = (viewer: Viewer, filter: VendorProductsFilter): SqlFragment =>
   sql`${matchingIds(viewer, filter)} order by ${orderOf(filter)}`;
 
 /** Whether the ids include one of each tab. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   sources,
@@ -6,8 +6,8 @@ import {
   type VendorProductsFilter,
 } from '#contract/rules/selling/vendorProduct.ts';
 import { recordChanges, recordCreated } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
 import { matchingIds } from './filter.ts';
@@ -15,8 +15,6 @@ import { weightOf } from './list.ts';
 import { assertNeeds } from './needs.ts';
 import { insideIds, isAmong, isOffered, isVisible, offerId, offersOf, vendorOf } from './offers.ts';
 import { assertOwn, trackedProduct } from './product.ts';
-
-type Trx = Transaction<DB>;
 
 /** An offer to be included. */
 interface Wanted {

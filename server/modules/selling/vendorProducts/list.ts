@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VendorProduct } from '#contract/generated/schema.ts';
 import type { Source, VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { limitOf, requestedColumns } from '#server/db/page.ts';
 import { notFound } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -9,7 +9,6 @@ import type { ListSource } from '#server/graphql/list.ts';
 import { hasService } from '#server/modules/catalogue/variations/filter.ts';
 import { matching, orderOf, tabsOf } from './filter.ts';
 import {
-  type Fragment,
   insideIds,
   isOffered,
   isVisible,
@@ -21,7 +20,7 @@ import {
   vendorOf,
 } from './offers.ts';
 
-const showroomsOf = (value: Fragment): Fragment => sql`array(
+const showroomsOf = (value: SqlFragment): SqlFragment => sql`array(
   select ${value} from vendor_product_showrooms w join showrooms h on h.id = w.showroom_id
   where w.vendor_product_id = i.id order by lower(h.name), h.id)`;
 
@@ -29,7 +28,7 @@ const showroomsOf = (value: Fragment): Fragment => sql`array(
  * The weight, taken from the manufacturer's number attribute, because products have no weight
  * column.
  */
-export const weightOf: Fragment = sql`(
+export const weightOf: SqlFragment = sql`(
   select a.value::numeric::numeric(9, 3) from variation_attributes a
   join attributes k on k.id = a.attr_id and k.slug in ('gewicht', 'weight') and k.type = 'number'
   where a.variation_id = v.id and a.value ~ '^[0-9]{1,6}([.][0-9]+)?$' and a.value::numeric >= 0.001
@@ -90,7 +89,7 @@ const rowsOf = async (
   db: Db,
   vendorId: string,
   source: Source,
-  page: Fragment,
+  page: SqlFragment,
   fields: ReadonlySet<string>,
 ): Promise<VendorProduct[]> => {
   const { rows } = await sql<VendorProduct>`

@@ -21,7 +21,7 @@ import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { requestedFields } from '#server/graphql/selection.ts';
 import { runBulk } from '#server/jobs/bulk.ts';
-import { beginExport, exportKind } from '#server/jobs/exports.ts';
+import { exportKind, startExport } from '#server/jobs/exports.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import type { Module } from '#server/modules/module.ts';
 import { assertConnected } from '#server/modules/people/networks/connections.ts';
@@ -120,16 +120,16 @@ export const vendorProductsModule: Module = {
       },
       exportVendorProducts: async (_, { input }, context) => {
         const wanted = parse(vendorProductsExportInput, input);
-        return answer(await beginExport(context, vendorProductExporter, wanted));
+        return answer(await startExport(context, vendorProductExporter, wanted));
       },
       exportPriceChanges: async (_, { input }, context) => {
         const wanted = parse(priceChangesExportInput, input);
-        return answer(await beginExport(context, priceChangeExporter, wanted));
+        return answer(await startExport(context, priceChangeExporter, wanted));
       },
       exportSoldProducts: async (_, { input }, context) => {
         const wanted = parse(soldProductsExportInput, input);
         await assertSeen(context.db, viewerOf(context), wanted.query.vendorId);
-        return answer(await beginExport(context, soldProductExporter, wanted));
+        return answer(await startExport(context, soldProductExporter, wanted));
       },
     },
   },

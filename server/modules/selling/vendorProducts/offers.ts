@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Problem, Source } from '#contract/rules/selling/vendorProduct.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { connectedWith } from '#server/modules/people/networks/connections.ts';
-
-export type Fragment = RawBuilder<unknown>;
 
 /* An offer is a product that a vendor can include or has included, with or without a row in
    vendor_products. In all expressions, `v` is its variation, `p` the product and `m` the
@@ -22,13 +21,13 @@ export const vendorOf = ({ vendorId }: Viewer): string => {
  * twice the variation's id for a manufacturer's offer, twice the id of the seller's row plus one
  * for a seller's.
  */
-export const offerId: Record<Source, Fragment> = {
+export const offerId: Record<Source, SqlFragment> = {
   manufacturer: sql`(v.id * 2)`,
   seller: sql`(s.id * 2 + 1)`,
 };
 
 /** The same id for the row `i` alone, where rows of both sources are mixed. */
-export const offerIdOf: Fragment = sql`case when i.source = 'manufacturer' then i.variation_id * 2
+export const offerIdOf: SqlFragment = sql`case when i.source = 'manufacturer' then i.variation_id * 2
   else 1 + 2 * (select s.id from vendor_products s
     where s.vendor_id = i.source_vendor_id and s.variation_id = i.variation_id) end`;
 
@@ -39,17 +38,17 @@ export const insideIds = (source: Source, ids: readonly string[]): string[] =>
     .filter((id) => id % 2n === (source === 'seller' ? 1n : 0n))
     .map((id) => String(id / 2n));
 
-const keyOf: Record<Source, Fragment> = { manufacturer: sql`v.id`, seller: sql`s.id` };
+const keyOf: Record<Source, SqlFragment> = { manufacturer: sql`v.id`, seller: sql`s.id` };
 
-export const isAmong = (source: Source, ids: readonly string[]): Fragment =>
+export const isAmong = (source: Source, ids: readonly string[]): SqlFragment =>
   sql`${keyOf[source]} = any(${insideIds(source, ids)}::bigint[])`;
 
-const bases: Record<Source, Fragment> = {
+const bases: Record<Source, SqlFragment> = {
   manufacturer: sql`variations v left join vendor_products s on false`,
   seller: sql`vendor_products s join variations v on v.id = s.variation_id`,
 };
 
-const ofPage: Record<Source, Fragment> = {
+const ofPage: Record<Source, SqlFragment> = {
   manufacturer: sql`page x join variations v on v.id = x.key left join vendor_products s on false`,
   seller: sql`page x join vendor_products s on s.id = x.key
     join variations v on v.id = s.variation_id`,
@@ -73,15 +72,15 @@ export const offersOf = (vendorId: string, source: Source, among: 'all' | 'page'
     i.adjustment_type, i.adjustment_amount, source.price) end as price) own`;
 
 /** Column of the partner that delivers. */
-const delivered = (column: string): Fragment => {
+const delivered = (column: string): SqlFragment => {
   const [theirs, ours] = [sql.ref(`s.${column}`), sql.ref(`i.${column}`)];
   return sql`case when i.keep_delivery then ${theirs} else ${ours} end`;
 };
 
-export const key = (source: Source): Fragment => keyOf[source];
+export const key = (source: Source): SqlFragment => keyOf[source];
 
 /** Only connected partners see prices: after a connection ends, its products have none. */
-const isConnectedSource = (vendorId: string, source: Source): Fragment => {
+const isConnectedSource = (vendorId: string, source: Source): SqlFragment => {
   const vendor = { kind: 'vendor', id: sql`${vendorId}::bigint` } as const;
   return source === 'manufacturer'
     ? sql`m.id in (${connectedWith(vendor, 'manufacturer')})`
@@ -89,30 +88,30 @@ const isConnectedSource = (vendorId: string, source: Source): Fragment => {
 };
 
 /** Whether products may be included from this partner; false while it is suspended. */
-const offering = (vendorId: string, source: Source): Fragment =>
+const offering = (vendorId: string, source: Source): SqlFragment =>
   source === 'manufacturer'
     ? isConnectedSource(vendorId, source)
     : sql`s.source = 'manufacturer' and s.status = '1' and s.paused_reason is null
         and o.suspended_at is null and ${isConnectedSource(vendorId, source)}`;
 
 /** Whether an offer can be included (specification 4: published, connected; no sample). */
-export const isOffered = (vendorId: string, source: Source): Fragment => sql`(
+export const isOffered = (vendorId: string, source: Source): SqlFragment => sql`(
   v.status = '1' and p.status = '1' and v.sample_of_id is null and m.suspended_at is null
   and ${offering(vendorId, source)})`;
 
 /** The offers that a vendor sees: those it can include, and those it has included. */
-export const isVisible = (vendorId: string, source: Source): Fragment =>
+export const isVisible = (vendorId: string, source: Source): SqlFragment =>
   sql`(i.id is not null or ${isOffered(vendorId, source)})`;
 
 /** Customers collect it, so it needs no delivery. */
-const isCollectable: Fragment = sql`exists (
+const isCollectable: SqlFragment = sql`exists (
   select from vendor_product_showrooms w
   join click_and_collect_rules c on c.showroom_id = w.showroom_id and c.is_active
   join vendors d on d.id = c.vendor_id and d.click_and_collect
   where w.vendor_product_id = i.id)`;
 
 /** For each problem that keeps the row `i` from being sold, its condition, including warnings. */
-export const problemOf: Record<Problem, Fragment> = {
+export const problemOf: Record<Problem, SqlFragment> = {
   paused: sql`i.paused_reason is not null`,
   noTemplate: sql`(t.id is null and not ${isCollectable})`,
   noWeight: sql`(t.type = 'item_weight' and ${delivered('weight_kg')} is null)`,
@@ -122,11 +121,11 @@ export const problemOf: Record<Problem, Fragment> = {
   belowSource: sql`own.price < source.price`,
 };
 
-export const problemsOf: Fragment = sql`case when i.id is null then '{}'::text[] else array_remove(array[
+export const problemsOf: SqlFragment = sql`case when i.id is null then '{}'::text[] else array_remove(array[
   ${sql.join(
     Object.entries(problemOf).map(([name, is]) => sql`case when ${is} then ${sql.lit(name)} end`),
   )}], null) end`;
 
-export const nameOf = (alias: string): Fragment =>
+export const nameOf = (alias: string): SqlFragment =>
   sql`coalesce(${sql.ref(`${alias}.company_name`)},
     ${sql.ref(`${alias}.name`)} || ' ' || ${sql.ref(`${alias}.surname`)})`;

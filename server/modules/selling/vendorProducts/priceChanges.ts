@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { PriceChange } from '#contract/generated/schema.ts';
 import { limits } from '#contract/limits.ts';
 import type { PriceChangesFilter, priceDirections } from '#contract/rules/selling/vendorProduct.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
+import { type Db, inTransaction, type SqlFragment } from '#server/db/database.ts';
 import { countOf, orderedIdsOf, pageOf, type Rows } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
-import { type Fragment, offerIdOf, vendorOf } from './offers.ts';
+import { offerIdOf, vendorOf } from './offers.ts';
 
 /** A price that returned to its former value does not count as changed. */
 const isChange = sql`t.old_source_price is distinct from t.source_price`;
 
 /** An expression on the changed product's variation `v` and row `i`. */
-const ofProduct = (value: Fragment): Fragment => sql`(
+const ofProduct = (value: SqlFragment): SqlFragment => sql`(
   select ${value} from vendor_products i join variations v on v.id = i.variation_id
   where i.id = t.vendor_product_id)`;
 
-const hasGone: Record<(typeof priceDirections)[number], Fragment> = {
+const hasGone: Record<(typeof priceDirections)[number], SqlFragment> = {
   risen: sql`t.source_price > t.old_source_price`,
   fallen: sql`t.source_price < t.old_source_price`,
 };
@@ -30,7 +30,7 @@ const found = (viewer: Viewer, { ids, name, tab, direction, sort }: PriceChanges
   if (name) where.push(ofProduct(hasWords(name, sql`v.name`, sql`v.sku`)));
   if (tab) where.push(ofProduct(sql`i.source = ${tab}`));
   if (direction) where.push(hasGone[direction]);
-  const sorts: Record<PriceChangesFilter['sort'], Fragment> = {
+  const sorts: Record<PriceChangesFilter['sort'], SqlFragment> = {
     changedAt: sql`t.changed_at`,
     name: ofProduct(sql`lower(v.name)`),
     sku: ofProduct(sql`v.sku`),
@@ -39,7 +39,7 @@ const found = (viewer: Viewer, { ids, name, tab, direction, sort }: PriceChanges
   return { rows, column: sorts[sort] };
 };
 
-const changesOn = async (db: Db, page: Fragment): Promise<PriceChange[]> => {
+const changesOn = async (db: Db, page: SqlFragment): Promise<PriceChange[]> => {
   const { rows } = await sql<PriceChange>`
     select t.id, ${offerIdOf} as product, i.source as tab, v.name, v.sku,
       t.old_source_price::text as "oldSourcePrice", t.source_price::text as "sourcePrice",
@@ -67,7 +67,7 @@ export const listPriceChanges = (
 };
 
 /** Selects the ids of the changes that match, in the list's order. */
-export const matchingChanges = (viewer: Viewer, filter: PriceChangesFilter): Fragment => {
+export const matchingChanges = (viewer: Viewer, filter: PriceChangesFilter): SqlFragment => {
   const { rows, column } = found(viewer, filter);
   return orderedIdsOf(rows, column, filter);
 };

@@ -1,23 +1,19 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { vendorProductInput } from '#contract/rules/selling/vendorProduct.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Children } from '#server/entity/children.ts';
 import { defineEntity } from '#server/entity/define.ts';
 import { byColumn } from '#server/entity/filters.ts';
 import { many, one } from '#server/entity/states.ts';
 import { invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 
 const shownIn = (value: RawBuilder<unknown>): RawBuilder<string[]> => sql<string[]>`coalesce((
   select jsonb_agg(${value} order by w.showroom_id) from vendor_product_showrooms w
   where w.vendor_product_id = t.id), '[]')`;
 
 /** Adds and removes individually, so that rows of unchanged showrooms stay. */
-const showInstead = async (
-  trx: Transaction<DB>,
-  id: string,
-  showrooms: readonly string[],
-): Promise<void> => {
+const showInstead = async (trx: Trx, id: string, showrooms: readonly string[]): Promise<void> => {
   await sql`
     delete from vendor_product_showrooms
     where vendor_product_id = ${id} and showroom_id <> all(${showrooms}::bigint[])`.execute(trx);
@@ -73,8 +69,6 @@ export const vendorProducts = defineEntity({
 });
 
 export const trackedProduct = vendorProducts.tracked;
-
-type Trx = Transaction<DB>;
 
 /**
  * Throws INVALID for templates and showrooms that are not the vendor's; locks the others until the

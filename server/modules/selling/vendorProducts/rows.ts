@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 import { insideIds, offerIdOf } from './offers.ts';
-
-type Trx = Transaction<DB>;
 
 /** An included product. */
 export interface Included {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SoldProduct } from '#contract/generated/schema.ts';
 import type { SoldProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { countOf, orderedIdsOf, pageOf, type Rows, requestedColumns } from '#server/db/page.ts';
 import { hasWords } from '#server/db/search.ts';
 import { forbidden } from '#server/errors/domainError.ts';
@@ -10,7 +10,6 @@ import type { ListSource } from '#server/graphql/list.ts';
 import { parentsIn } from '#server/modules/catalogue/variations/filter.ts';
 import { assertConnected, isConnected } from '#server/modules/people/networks/connections.ts';
 import { shownFields } from './list.ts';
-import type { Fragment } from './offers.ts';
 
 /**
  * The selling price of the row `i`, based on the price of the seller `s` that it comes from, if
@@ -21,7 +20,7 @@ const price = sql`selling_price(i.price_type, i.own_price, i.adjustment_type, i.
     s.adjustment_type, s.adjustment_amount, v.price) end)`;
 
 /** An expression on the row's variation `v`, product `p` and manufacturer `m`. */
-const ofProduct = (value: Fragment): Fragment => sql`(
+const ofProduct = (value: SqlFragment): SqlFragment => sql`(
   select ${value} from variations v join parent_products p on p.id = v.parent_id
   join manufacturers m on m.id = p.manufacturer_id
   left join vendor_products s
@@ -32,7 +31,7 @@ const ofProduct = (value: Fragment): Fragment => sql`(
  * Whether the row is for sale and made by another manufacturer; the viewing manufacturer is
  * connected with its seller.
  */
-const isShown = (manufacturerId: string): Fragment => sql`
+const isShown = (manufacturerId: string): SqlFragment => sql`
   i.status = '1' and i.paused_reason is null
   and ${isConnected(sql`i.vendor_id`, { kind: 'manufacturer', id: sql`${manufacturerId}::bigint` })}
   and ${ofProduct(sql`p.manufacturer_id <> ${manufacturerId} and ${price} is not null`)}`;
@@ -49,7 +48,7 @@ const found = (viewer: Viewer, filter: SoldProductsFilter) => {
   if (ids) where.push(sql`i.id = any(${ids}::bigint[])`);
   if (name) where.push(ofProduct(hasWords(name, sql`v.name`, sql`v.sku`, sql`p.name`)));
   if (categories?.length) where.push(ofProduct(sql`p.id in (${parentsIn(categories)})`));
-  const sorts: Record<SoldProductsFilter['sort'], Fragment> = {
+  const sorts: Record<SoldProductsFilter['sort'], SqlFragment> = {
     name: ofProduct(sql`lower(v.name)`),
     id: sql`i.id`,
     sku: ofProduct(sql`v.sku`),
@@ -61,7 +60,7 @@ const found = (viewer: Viewer, filter: SoldProductsFilter) => {
 
 const soldOn = async (
   db: Db,
-  page: Fragment,
+  page: SqlFragment,
   fields: ReadonlySet<string>,
 ): Promise<SoldProduct[]> => {
   const expressions = {
@@ -105,7 +104,7 @@ export const listSoldProducts = async (
 };
 
 /** Selects the ids of the rows that match, in the list's order. */
-export const matchingSold = (viewer: Viewer, filter: SoldProductsFilter): Fragment => {
+export const matchingSold = (viewer: Viewer, filter: SoldProductsFilter): SqlFragment => {
   const { rows, column } = found(viewer, filter);
   return orderedIdsOf(rows, column, filter);
 };

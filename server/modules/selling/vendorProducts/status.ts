@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   type Problem,
@@ -6,15 +6,13 @@ import {
   type VendorProductsFilter,
 } from '#contract/rules/selling/vendorProduct.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { Trx } from '#server/db/database.ts';
 import { type BulkAction, missing, unchanged } from '#server/jobs/bulk.ts';
 import { matchingIds } from './filter.ts';
 import { assertNeeds } from './needs.ts';
 import { isAmong, offerId, offersOf, problemsOf, vendorOf } from './offers.ts';
 import { trackedProduct } from './product.ts';
 import { type Included, lockIncluded } from './rows.ts';
-
-type Trx = Transaction<DB>;
 
 /** Problems that prevent publishing; the others are only reported or have their own effect. */
 const refusals: Partial<Record<Problem, string>> = {

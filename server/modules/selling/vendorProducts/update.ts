@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
 import type { Problem, VendorProductSettings } from '#contract/rules/selling/vendorProduct.ts';
 import type { Db } from '#server/db/database.ts';
 import { restorerOf } from '#server/entity/restore.ts';
@@ -16,13 +16,13 @@ import { problemsAmong } from './status.ts';
 type Input = VendorProductSettings & { version?: number | null | undefined };
 
 /** The field errors for each problem of a product on sale. */
-const breaches: Partial<Record<Problem, Breaches>> = {
+const violations: Partial<Record<Problem, Violations>> = {
   noTemplate: { deliveryTemplateId: { rule: 'rules.templateForSale' } },
   noWeight: { weightKg: { rule: 'rules.weightForTemplate' } },
   noPalletSize: { itemsPerPallet: { rule: 'rules.palletSizeForTemplate' } },
 };
 
-const noPrice = ({ priceType }: Input): Breaches => ({
+const noPrice = ({ priceType }: Input): Violations => ({
   [priceType === 'own' ? 'ownPrice' : 'adjustmentAmount']: { rule: 'rules.priceZero' },
 });
 
@@ -49,7 +49,7 @@ const assertSellable = async (writing: Writing, { offer, status }: Row, input: I
   const problems = (await problemsAmong(writing.trx, vendorId, [offer])).get(offer) ?? [];
   if (problems.includes('noPrice')) throw invalid(noPrice(input));
   if (status !== '1') return;
-  const found = Object.assign({}, ...problems.map((problem) => breaches[problem]));
+  const found = Object.assign({}, ...problems.map((problem) => violations[problem]));
   if (Object.keys(found).length > 0) throw invalid(found);
 };
 

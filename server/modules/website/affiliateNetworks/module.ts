@@ -17,11 +17,11 @@ import { viewerOf } from '#server/graphql/context.ts';
 import { jobById } from '#server/jobs/jobs.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
-import { beginFeed, stopFeed } from './begin.ts';
 import { affiliateNetworks } from './networks.ts';
 import { feedJob } from './run.ts';
 import { listRefusals, listRuns } from './runs.ts';
 import { feedSample } from './sample.ts';
+import { startFeed, stopFeed } from './start.ts';
 
 const setStatus = statusAction(affiliateNetworks);
 
@@ -59,7 +59,7 @@ export const affiliateNetworksModule: readonly Module[] = [
       Mutation: {
         runAffiliateFeed: async (_, args, context) => {
           const viewer = viewerOf(context);
-          const job = await beginFeed(context, viewer, parseId(id, args.id));
+          const job = await startFeed(context, viewer, parseId(id, args.id));
           return answer(await jobById(context.db, viewer, job));
         },
         stopAffiliateFeed: async (_, args, context, info) => {

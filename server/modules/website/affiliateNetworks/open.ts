@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeedForm } from '#server/feeds/readFeed.ts';
 import type { Work } from '#server/jobs/kind.ts';
-import type { FeedJob } from './begin.ts';
+import type { FeedJob } from './start.ts';
 
 /** A network whose feed is being read. */
 export interface Network {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import { type FeedMapping, productOfRow } from '#contract/rules/website/affiliateFeed.ts';
-import { isPassing } from '#server/db/failures.ts';
+import { isTransient } from '#server/db/failures.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { DomainError } from '#server/errors/domainError.ts';
 import { BadFeed } from '#server/feeds/badFeed.ts';
@@ -10,10 +10,10 @@ import { readFeed } from '#server/feeds/readFeed.ts';
 import { BadFetch } from '#server/fetch/fetchPublic.ts';
 import type { JobKind, JobOutcome, Work } from '#server/jobs/kind.ts';
 import { addProgress, endJob } from '#server/jobs/records.ts';
-import { type FeedJob, feedKind } from './begin.ts';
-import { markGone } from './gone.ts';
-import { Interrupted, keepRun, whileHeld } from './held.ts';
+import { Interrupted, renewRunLease, withRunLease } from './lease.ts';
+import { markMissingProducts } from './missing.ts';
 import { type Network, openRun } from './open.ts';
+import { type FeedJob, feedKind } from './start.ts';
 import { categoryIds, type Refusal, type Written, writeProducts, writeRefusals } from './write.ts';
 
 /**
@@ -52,7 +52,7 @@ const readInto = async (work: Work, network: Network): Promise<void> => {
   const reading: Reading = {
     ...{ work, network, seen: new Map(), categories: new Map(), rows: 0, refused: 0 },
   };
-  await whileHeld(work, async (signal) => {
+  await withRunLease(work, async (signal) => {
     const file = await work.fetchPublic(network.feed_url, { signal });
     const form = { ...network, rowElement: network.row_element };
     for await (const rows of readFeed(file, form)) {
@@ -65,7 +65,7 @@ const readInto = async (work: Work, network: Network): Promise<void> => {
   // a mapping that no longer fits must not remove all products
   if (reading.refused === reading.rows) throw new BadFeed('ALL_REFUSED', { rows: reading.rows });
   await sql`update jobs set total = ${reading.rows} where id = ${job.id}`.execute(db);
-  await markGone(work, network, new Set(reading.seen.keys()));
+  await markMissingProducts(work, network, new Set(reading.seen.keys()));
 };
 
 /** One step: up to a hundred rows, each of which is written or refused. */
@@ -80,7 +80,7 @@ const take = async (reading: Reading, rows: readonly FeedRow[]): Promise<void> =
   const refusals = judged.flatMap(({ refusal }) => refusal ?? []);
   const before = reading.rows;
   const found = await work.inBatch(async (trx) => {
-    await keepRun(trx, work, network);
+    await renewRunLease(trx, work, network);
     const ids = await categoryIds(trx, network.id, categories, products);
     const written = await writeProducts(trx, network.id, ids, products);
     await writeRefusals(trx, network.runId, reading.refused, refusals);
@@ -137,7 +137,7 @@ const judge = (reading: Reading, { line, cells, isUneven }: FeedRow) => {
 /** Recounts the categories, and ends run and job together. */
 const endRun = (work: Work, network: Network): Promise<JobOutcome> =>
   work.db.transaction().execute<JobOutcome>(async (trx) => {
-    await keepRun(trx, work, network);
+    await renewRunLease(trx, work, network);
     await sql`
       update affiliate_categories c set n = x.n
       from (
@@ -160,7 +160,7 @@ const failed = async (work: Work, network: Network, error: unknown): Promise<Job
     if (error.going === 'stop') await close(work, network, 'stopped');
     return error.going;
   }
-  if (isPassing(error)) throw error;
+  if (isTransient(error)) throw error;
   const isKnown = error instanceof BadFeed || error instanceof BadFetch;
   await close(
     work,

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Db } from '#server/db/database.ts';
 import { BadFetch, type FetchPublic } from '#server/fetch/fetchPublic.ts';
 import { BadPicture, cleanPicture } from '#server/modules/platform/images/picture.ts';
-import { keepUploads, stageUpload } from '#server/modules/platform/images/uploads.ts';
+import { stageUpload, storeUploads } from '#server/modules/platform/images/uploads.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
 interface Dependencies {
@@ -73,7 +73,7 @@ const read = async (
 
 const keep = async ({ db, images }: Dependencies, due: Due, picture: Buffer): Promise<void> => {
   const upload = await stageUpload(images, picture, due.title);
-  await keepUploads(db, images, { userId: null }, [upload]);
+  await storeUploads(db, images, { userId: null }, [upload]);
   await sql`update uploads set used_at = now() where filename = ${upload.filename}`.execute(db);
   await note(db, due, upload.filename, null);
 };

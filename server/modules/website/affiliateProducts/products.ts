@@ -25,7 +25,7 @@ const useCount = sql<number>`(
   + (select count(*) from style_block_affiliate_products l where l.affiliate_product_id = t.id))::int`;
 
 /** Whether product `t` is used in styles or sections and no longer for sale. */
-export const isShownAndGone = sql<boolean>`((t.status <> 'published' or t.gone_at is not null) and (
+export const isShownButUnavailable = sql<boolean>`((t.status <> 'published' or t.gone_at is not null) and (
   exists (select from style_affiliate_products l where l.affiliate_product_id = t.id)
   or exists (select from style_block_affiliate_products l where l.affiliate_product_id = t.id)))`;
 
@@ -70,7 +70,7 @@ export const affiliateProducts = defineEntity({
     affiliate_category_id: equals('affiliate_category_id'),
     category_id: isBelow,
     state: (given) => sql`${state} = ${given}`,
-    notForSale: (wanted) => sql`${isShownAndGone} = ${wanted}`,
+    notForSale: (wanted) => sql`${isShownButUnavailable} = ${wanted}`,
     mapped: (given) => sql`(${ownCategory} is not null) = ${given === 'yes'}`,
   },
   sorts: {

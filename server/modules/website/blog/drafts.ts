@@ -51,7 +51,7 @@ export const draftById = async (db: Db, viewer: Viewer, id: string): Promise<Blo
  * deleted.
  * @throws CONFLICT if another window has saved the draft since
  */
-export const keepDraft = async (
+export const saveDraft = async (
   { trx, viewer }: Pick<Writing, 'trx' | 'viewer'>,
   postId: string | null,
   { content, draftId, savedAt: known }: BlogPostDraftInput,

@@ -17,7 +17,7 @@ import { runBulk } from '#server/jobs/bulk.ts';
 import { bulkKind } from '#server/jobs/runBulkJob.ts';
 import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
-import { draftById, draftsOf, dropDraft, keepDraft } from './drafts.ts';
+import { draftById, draftsOf, dropDraft, saveDraft } from './drafts.ts';
 import { blogPosts, createBlogPost, updateBlogPost } from './posts.ts';
 import { setBlogPostStatus, withdrawBlogPosts } from './publishing.ts';
 
@@ -68,7 +68,7 @@ export const blogModule: readonly Module[] = [
           const postId = idOrNone(args.id);
           const input = parse(blogPostDraftInput, args.input);
           const kept = await inTransaction(context.db, (trx) =>
-            keepDraft(writingOf(context, trx), postId, input),
+            saveDraft(writingOf(context, trx), postId, input),
           );
           return answer(await draftById(context.db, viewerOf(context), kept));
         },

@@ -3,15 +3,13 @@ import type * as v from 'valibot';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import type { blogPostsQuery } from '#contract/rules/website/blogPost.ts';
 import { recordChanges } from '#server/db/changes.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { ownedBy } from '#server/db/owner.ts';
-import type { Writing } from '#server/entity/writing.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { blogPosts } from './posts.ts';
 
-type Trx = Writing['trx'];
 type Status = string;
 type Filter = v.InferOutput<typeof blogPostsQuery>;
 

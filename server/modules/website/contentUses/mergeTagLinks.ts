@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 
 /** The tables that link content to tags, and the column of the content. */
 const links = [
@@ -10,7 +10,7 @@ const links = [
 
 /** Links the content that has one of the tags to the tag `into` instead, at the first's place. */
 export const mergeTagLinks = async (
-  trx: Transaction<DB>,
+  trx: Trx,
   from: readonly string[],
   into: string,
 ): Promise<void> => {

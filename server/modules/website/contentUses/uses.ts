@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ContentUsesFilter } from '#contract/rules/website/contentUses.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import type { UsersOf } from '#server/entity/uses.ts';
 import { forbidden } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
@@ -7,8 +8,6 @@ import { tagUses } from '#server/modules/catalogue/tags/tags.ts';
 import { own, ownParents } from '#server/modules/catalogue/variations/filter.ts';
 import { styleCategoryUses } from '#server/modules/website/styleCategories/categories.ts';
 import { styleRights } from '#server/modules/website/styles/rights.ts';
-
-type Fragment = RawBuilder<unknown>;
 
 /** Styles and sections that contain the products, through the tables that link them. */
 const shownBy =
@@ -70,7 +69,7 @@ const isTold = (viewer: Viewer) => sql`case u.kind
       or (t.status = '1' and t.manufacturer_id is null and t.vendor_id is null))) end`;
 
 /** The viewer's own products among the given ones. */
-const ownAmong = (viewer: Viewer, of: 'variation' | 'parent', given: Fragment): Fragment =>
+const ownAmong = (viewer: Viewer, of: 'variation' | 'parent', given: SqlFragment): SqlFragment =>
   of === 'variation'
     ? sql`select v.id from variations v where ${own(viewer)} and v.id = ${given}`
     : sql`select p.id from parent_products p where ${ownParents(viewer)} and p.id = ${given}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
 import {
   collaboratorKey,
   missingToPublish,
@@ -57,34 +57,34 @@ const refusedLinks = async (
   writing: Writing,
   { products = [], affiliates_products = [] }: Partial<StyleValues>,
   present: Present,
-): Promise<Breaches> => {
+): Promise<Violations> => {
   const news = without(products, present.products);
   const foreign = without(affiliates_products, present.affiliates);
-  const breaches: Breaches = {};
+  const violations: Violations = {};
   if ((await linkableProducts(writing, news)) < news.length) {
-    breaches.products = { rule: 'rules.productNotChoosable' };
+    violations.products = { rule: 'rules.productNotChoosable' };
   }
   if ((await linkableAffiliates(writing, foreign)) < foreign.length) {
-    breaches.affiliates_products = { rule: 'rules.productNotChoosable' };
+    violations.affiliates_products = { rule: 'rules.productNotChoosable' };
   }
-  return breaches;
+  return violations;
 };
 
 const refusedReferences = async (
   { trx }: Writing,
   { tags, category_id }: StyleValues,
-): Promise<Breaches> => {
-  const breaches: Breaches = {};
+): Promise<Violations> => {
+  const violations: Violations = {};
   const known = await sql`
     select id from tags where id = any(${tags}::bigint[]) and type = 'style'
     order by id for key share`.execute(trx);
-  if (known.rows.length < tags.length) breaches.tags = { rule: 'rules.unknown' };
+  if (known.rows.length < tags.length) violations.tags = { rule: 'rules.unknown' };
   const category = await sql`
     select id from style_categories where id = ${category_id} for key share`.execute(trx);
   if (category_id !== null && category.rows.length === 0) {
-    breaches.category_id = { rule: 'rules.unknown' };
+    violations.category_id = { rule: 'rules.unknown' };
   }
-  return breaches;
+  return violations;
 };
 
 /** Only the owner changes collaborators; new ones must be partners connected with the owner. */
@@ -92,7 +92,7 @@ const refusedCollaborators = async (
   writing: Writing,
   { collaborators }: StyleValues,
   present: Present,
-): Promise<Breaches> => {
+): Promise<Violations> => {
   const given = collaborators.map(collaboratorKey);
   const isSame =
     given.length === present.collaborators.length &&
@@ -134,8 +134,8 @@ export const checkStyle = async (
   if (missing.length > 0) throw incompleteAs(incompleteStyle)(input.title, missing);
 };
 
-const throwAny = (breaches: Breaches): void => {
-  if (Object.keys(breaches).length > 0) throw invalid(breaches);
+const throwAny = (violations: Violations): void => {
+  if (Object.keys(violations).length > 0) throw invalid(violations);
 };
 
 export const incompleteStyle = { msg: 'error.STYLE_INCOMPLETE', rule: 'rules.neededToPublish' };

@@ -46,7 +46,7 @@ export const isForSaleIn: Condition = sql`(${isOffered} and (
 export const isAffiliateForSale: Condition = sql`(a.status = 'published' and a.gone_at is null)`;
 
 /** The products of style `t` that are no longer for sale. */
-export const goneOfStyle: RawBuilder<unknown> = sql`
+export const unavailableInStyle: RawBuilder<unknown> = sql`
   select v.id from style_products l join variations v on v.id = l.variation_id
   where l.style_id = t.id and not ${isForSaleIn}
   union all

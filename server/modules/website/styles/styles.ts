@@ -4,7 +4,7 @@ import { defineEntity } from '#server/entity/define.ts';
 import { byColumn, byText, contains, equals } from '#server/entity/filters.ts';
 import { hidden, one } from '#server/entity/states.ts';
 import { checkStyle } from './check.ts';
-import { goneOfStyle } from './forSale.ts';
+import { unavailableInStyle } from './forSale.ts';
 import { partnerName, styleParts } from './parts.ts';
 import { styleRights } from './rights.ts';
 
@@ -51,7 +51,7 @@ export const styles = defineEntity({
     isEditable: styleRights(viewer, 'edit'),
     missing,
     productCount,
-    notForSale: sql<number>`(select count(*)::int from (${goneOfStyle}) g)`,
+    notForSale: sql<number>`(select count(*)::int from (${unavailableInStyle}) g)`,
   }),
   filters: {
     title: contains('title', 'slug', 'short_desc'),
@@ -59,7 +59,7 @@ export const styles = defineEntity({
     category_id: equals('category_id'),
     tag_id: (tag) =>
       sql`exists (select from style_tags x where x.style_id = t.id and x.tag_id = ${tag})`,
-    notForSale: (wanted) => sql`exists (${goneOfStyle}) = ${wanted}`,
+    notForSale: (wanted) => sql`exists (${unavailableInStyle}) = ${wanted}`,
     owner: (kind) => sql`case when t.manufacturer_id is not null then 'manufacturer'
       when t.vendor_id is not null then 'vendor' else 'marketplace' end = ${kind}`,
   },

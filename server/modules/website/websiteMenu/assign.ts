@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 
 /**
  * Assigns products to items of level 4: published variations that are not samples and match every
@@ -7,10 +7,7 @@ import type { DB } from '#server/generated/database.ts';
  * difference: `gone` and `come` see the same state and never touch the same row.
  * @param ids ids of items; deleted items and those of other levels get no products
  */
-export const assignProducts = async (
-  trx: Transaction<DB>,
-  ids: readonly string[],
-): Promise<void> => {
+export const assignProducts = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   // locked, so that deleting an item waits until its products are written
   const items = await sql<{ id: string }>`
     select id from menu_items where id = any(${ids}::bigint[]) order by id for key share`.execute(

@@ -1,12 +1,8 @@
-import { sql, type Transaction } from 'kysely';
-import type { DB } from '#server/generated/database.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#server/db/database.ts';
 
 /** Menu items that link the products of a category link those of its replacement. */
-export const moveCategoryLinks = async (
-  trx: Transaction<DB>,
-  from: string,
-  to: string,
-): Promise<void> => {
+export const moveCategoryLinks = async (trx: Trx, from: string, to: string): Promise<void> => {
   await sql`
     insert into menu_item_categories (item_id, category_id, sort_index)
     select item_id, ${to}, sort_index from menu_item_categories where category_id = ${from}

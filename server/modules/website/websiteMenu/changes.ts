@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderItem } from '#contract/rules/platform/order.ts';
 import type { MenuItemValues } from '#contract/rules/website/menuItem.ts';
 import { recordChanges } from '#server/db/changes.ts';
+import type { Trx } from '#server/db/database.ts';
 import { orderRecords } from '#server/entity/order.ts';
 import { restorerOf } from '#server/entity/restore.ts';
 import type { Restorer } from '#server/entity/restorer.ts';
@@ -14,7 +15,6 @@ import {
 } from '#server/entity/write.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import { assignProducts } from './assign.ts';
 import { lastOfColumn, lockMenu, menuItems } from './items.ts';
 
@@ -41,7 +41,7 @@ export const updateMenuItem: Update<MenuItemValues> = async (writing, id, input,
   if (level === 4) await assignProducts(trx, [id]);
 };
 
-const placeOf = async (trx: Transaction<DB>, id: string) => {
+const placeOf = async (trx: Trx, id: string) => {
   const { rows } = await sql<{ level: number; parent_id: string | null }>`
     select level, parent_id from menu_items where id = ${id}`.execute(trx);
   const [place] = rows;

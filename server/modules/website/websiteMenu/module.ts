@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { limits } from '#contract/limits.ts';
-import type { Breach } from '#contract/rules/platform/check.ts';
+import type { Violation } from '#contract/rules/platform/check.ts';
 import { id } from '#contract/rules/platform/fields.ts';
 import { orderInput } from '#contract/rules/platform/order.ts';
 import {
@@ -40,7 +40,7 @@ import {
 } from './changes.ts';
 import { menuItems } from './items.ts';
 import { menuItemProducts, networkProducts } from './products.ts';
-import { beginReassign, reassignKind, reassignState } from './reassign.ts';
+import { reassignKind, reassignState, startReassignment } from './reassign.ts';
 
 const setStatus = statusAction(menuItems);
 
@@ -75,7 +75,7 @@ const columnOf = (parent: string | null) =>
     ...(parent === null ? { level: 2 } : { parent_id: parent }),
   });
 
-const isLong = ({ rule, limit }: Breach) => rule === 'rules.maxLength' && limit === limits.name;
+const isLong = ({ rule, limit }: Violation) => rule === 'rules.maxLength' && limit === limits.name;
 
 /**
  * Reports a text of level 4 that is too long for the database with the specification's message (8).
@@ -157,7 +157,7 @@ export const websiteMenuModule: readonly Module[] = [
           return answer(items.map((item) => item.id));
         },
         syncMenuItemProducts: async (_, __, context) => {
-          await beginReassign(context);
+          await startReassignment(context);
           return done();
         },
       },

@@ -1,26 +1,24 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MenuProduct } from '#contract/generated/schema.ts';
 import type {
   MenuItemProductsFilter,
   NetworkProductsFilter,
 } from '#contract/rules/website/menuItem.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment } from '#server/db/database.ts';
 import { countOf, pageOf, type Rows } from '#server/db/page.ts';
 import { containing } from '#server/db/search.ts';
 import type { ListSource } from '#server/graphql/list.ts';
 
-type Fragment = RawBuilder<unknown>;
-
 const isForSale = sql`(t.status = '1' and t.sample_of_id is null)`;
 
-const sortColumns: Record<MenuItemProductsFilter['sort'], Fragment> = {
+const sortColumns: Record<MenuItemProductsFilter['sort'], SqlFragment> = {
   name: sql`t.name`,
   sku: sql`t.sku`,
   price: sql`t.price`,
   id: sql`t.id`,
 };
 
-const named = (text: string): Fragment => {
+const named = (text: string): SqlFragment => {
   const part = containing(text);
   return sql`(t.name ilike ${part} or t.sku ilike ${part})`;
 };
@@ -29,7 +27,7 @@ type Page = Pick<MenuItemProductsFilter, 'page' | 'size' | 'sort' | 'order'>;
 
 const listProducts = async (
   db: Db,
-  where: Fragment[],
+  where: SqlFragment[],
   page: Page,
 ): Promise<ListSource<MenuProduct>> => {
   const matching: Rows = { table: 'variations', where };
@@ -62,7 +60,7 @@ export const networkProducts = (
   db: Db,
   { pagination, vendorId, search, ids }: NetworkProductsFilter,
 ): Promise<ListSource<MenuProduct>> => {
-  const where: Fragment[] = [ids ? sql`t.id = any(${ids}::bigint[])` : isForSale];
+  const where: SqlFragment[] = [ids ? sql`t.id = any(${ids}::bigint[])` : isForSale];
   if (search) where.push(named(search));
   if (vendorId !== marketplace) where.push(sql`false`);
   return listProducts(db, where, pagination);

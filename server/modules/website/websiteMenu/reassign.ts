@@ -25,7 +25,7 @@ const itemsAtOnce = 20;
 export const reassignKind = bulkKind(reassign, itemsAtOnce);
 
 /** @throws IN_USE while a reassignment is running, whoever started it */
-export const beginReassign = async (context: Context): Promise<void> => {
+export const startReassignment = async (context: Context): Promise<void> => {
   const { db, queue } = context;
   const viewer = viewerOf(context);
   const { kind } = reassign;

@@ -9,7 +9,7 @@ import { documents, familyOf, fieldsOf, groupOf, inputOf, productOf, text } from
 shareApi();
 
 describe('a family', () => {
-  test('has its groups in their order, with its own say on place and requirement', async () => {
+  test('has its groups in order, with its own settings for place and requirement', async () => {
     const required = await text({ is_required: true, is_editable: false });
     const free = await text();
     const option = await createOption(api.db);
@@ -77,7 +77,7 @@ describe('a family', () => {
     });
   });
 
-  test('keeps its groups’ ids and its own say when it is saved or a group changes', async () => {
+  test('keeps its groups’ ids and its own settings when it is saved or a group changes', async () => {
     const attribute = await text();
     const [one, other] = [await groupOf(attribute.id), await groupOf()];
     const own = [{ attr_id: attribute.id, is_required: true }];
@@ -103,7 +103,7 @@ describe('a family', () => {
     expect(conflict.extensions.code).toBe('CONFLICT');
   });
 
-  test('is refused with a group twice, with one that is not there, or a foreign attribute', async () => {
+  test('is rejected with a duplicate or missing group, or another group’s attribute', async () => {
     const attribute = await text();
     const id = await groupOf();
     const group_id = { group_id: id };
@@ -118,7 +118,7 @@ describe('a family', () => {
     }
   });
 
-  test('in use is not deleted, and says by which products', async () => {
+  test('is not deleted while in use, and names the products', async () => {
     const id = await familyOf(await groupOf());
     const parent = await createParent(api.db, { family_id: id });
     const error = await refusal(documents.remove, { ids: [id] });
@@ -134,7 +134,7 @@ describe('a family', () => {
     expect(await changesOf(api.db, 'attributeFamily', id)).toMatchObject([{ action: 'delete' }]);
   });
 
-  test.each(['0', 'x', '999999999'])('with the id %s is NOT_FOUND', async (id) => {
+  test.each(['0', 'x', '999999999'])('is NOT_FOUND with the id %s', async (id) => {
     const input = inputOf({ groups: [], attributes: [] });
     for (const document of [documents.family, documents.group]) {
       expect((await refusal(document, { id })).extensions.code).toBe('NOT_FOUND');

@@ -57,7 +57,7 @@ describe('a group', () => {
     expect(data.items[0]?.attribute.unit).toBe('');
   });
 
-  test('is refused with an attribute twice, with one that is not there, or elsewhere', async () => {
+  test('is rejected with a duplicate or missing attribute, or one of another group', async () => {
     const { id } = await text();
     const twice = inputOf({ attributes: [id, id] });
     expect(await fieldsOf(documents.createGroup, { input: twice })).toEqual({
@@ -86,7 +86,7 @@ describe('a group', () => {
     expect((await api.data(documents.groups, none, admin)).attributeGroup.data.total).toBe(0);
   });
 
-  test('in use is not deleted, and says where it is used', async () => {
+  test('is not deleted while in use, and says where it is used', async () => {
     const attribute = await text();
     const used = await groupOf(attribute.id);
     const familyId = await familyOf(used);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
+  cleanUpStrayValues,
   type StrayValuesJob,
-  tidyStrayValues,
 } from '#server/modules/catalogue/attributeFamilies/strayValues.ts';
 import { createParent, createVariation, describeVariation } from '#tests/factories/products.ts';
 import { createOption } from '#tests/factories/structure.ts';
@@ -68,7 +68,7 @@ describe('before a family is saved', () => {
     });
   });
 
-  test('products that are incomplete already do not become it', async () => {
+  test('already incomplete products are not counted', async () => {
     const [needed, other] = [await text({ is_required: true }), await text()];
     const groupId = await groupOf(needed.id, other.id);
     const id = await familyOf(groupId);
@@ -91,7 +91,7 @@ describe('before a family is saved', () => {
     expect(attributeFamilyImpact.data).toMatchObject({ incomplete: 0, required: [] });
   });
 
-  test('an attribute that goes to another group loses nothing', async () => {
+  test('an attribute that moves to another group loses nothing', async () => {
     const attribute = await text();
     const [from, to] = [await groupOf(attribute.id), await groupOf(attribute.id)];
     const id = await familyOf(from);
@@ -125,7 +125,7 @@ describe('before a family is saved', () => {
 });
 
 describe('values that would be lost', () => {
-  test('are lost only when that was agreed to, and are removed by the job, recorded', async () => {
+  test('are lost only after a confirmation, and are removed and recorded by the job', async () => {
     const [stays, goes] = [await text(), await text()];
     const [kept, removed] = [await groupOf(stays.id), await groupOf(goes.id)];
     const id = await familyOf(kept, removed);
@@ -140,7 +140,7 @@ describe('values that would be lost', () => {
     expect(await valuesOf(variation)).toHaveLength(2);
     const jobs = await queued();
     expect(jobs).toEqual([{ familyIds: [id], userId: administrator.id }]);
-    for (const job of jobs) await tidyStrayValues(api.db, job, nextTurn);
+    for (const job of jobs) await cleanUpStrayValues(api.db, job, nextTurn);
     expect(await valuesOf(variation)).toEqual([{ group_id: kept, attr_id: stays.id, value: 'a' }]);
     const [change, ...more] = await changesOf(api.db, 'variation', variation);
     expect(change).toMatchObject({ action: 'update', user_id: administrator.id });
@@ -148,11 +148,11 @@ describe('values that would be lost', () => {
     expect(more).toEqual([]);
     expect(await changesOf(api.db, 'variation', untouched)).toEqual([]);
     // the job may run twice
-    for (const job of jobs) await tidyStrayValues(api.db, job, nextTurn);
+    for (const job of jobs) await cleanUpStrayValues(api.db, job, nextTurn);
     expect(await changesOf(api.db, 'variation', variation)).toHaveLength(1);
   });
 
-  test('are more than agreed to when another product got one meanwhile', async () => {
+  test('exceed the confirmed number if another product got one meanwhile', async () => {
     const goes = await text();
     const groupId = await groupOf(goes.id);
     const id = await familyOf(groupId);
@@ -170,13 +170,13 @@ describe('values that would be lost', () => {
     const variation = await productOf(id, [from, attribute.id, 'x']);
     const input = inputOf({ groups: [{ group_id: to }] });
     await api.data(documents.update, { id, input }, admin);
-    for (const job of await queued()) await tidyStrayValues(api.db, job, nextTurn);
+    for (const job of await queued()) await cleanUpStrayValues(api.db, job, nextTurn);
     expect(await valuesOf(variation)).toEqual([
       { group_id: to, attr_id: attribute.id, value: 'x' },
     ]);
   });
 
-  test('of a group’s attribute are asked for, too', async () => {
+  test('are reported before a group loses an attribute, too', async () => {
     const goes = await text();
     const groupId = await groupOf(goes.id);
     const id = await familyOf(groupId);
@@ -186,11 +186,11 @@ describe('values that would be lost', () => {
     expect(error.msg).toBe('error.FAMILY_LOSES_VALUES');
     const agreed = { ...input, confirmedLoss: 1 };
     await api.data(documents.updateGroup, { id: groupId, input: agreed }, admin);
-    for (const job of await queued()) await tidyStrayValues(api.db, job, nextTurn);
+    for (const job of await queued()) await cleanUpStrayValues(api.db, job, nextTurn);
     expect(await valuesOf(variation)).toEqual([]);
   });
 
-  test('are none where nothing was said, and no job is sent where nothing goes', async () => {
+  test('are empty by default, and no job is sent if nothing is mailed', async () => {
     const [one, other] = [await text(), await text()];
     const groupId = await groupOf(one.id);
     const id = await familyOf(groupId);
@@ -200,7 +200,7 @@ describe('values that would be lost', () => {
     expect(await queued()).toEqual([]);
   });
 
-  test('of many products are removed in several transactions', async () => {
+  test('are deleted in several transactions for many products', async () => {
     const goes = await text();
     const groupId = await groupOf(goes.id);
     const id = await familyOf(groupId);
@@ -216,7 +216,7 @@ describe('values that would be lost', () => {
       { id, input: inputOf({ groups: [], confirmedLoss: 101 }) },
       admin,
     );
-    for (const job of await queued()) await tidyStrayValues(api.db, job, nextTurn);
+    for (const job of await queued()) await cleanUpStrayValues(api.db, job, nextTurn);
     const left = await api.db
       .selectFrom('variation_attributes')
       .select('id')

@@ -28,7 +28,7 @@ describe('changing one', () => {
     expect(change).toMatchObject({ before: { name: 'Rot' }, after: { name: 'Rubin' } });
   });
 
-  test('to a colour or image no more forgets it', async () => {
+  test('from a colour or image to a text deletes the colour or image', async () => {
     const { attr_id, ids } = await withOptions('Rot');
     const input = { attr_id, name: 'Rot', value: '#aa0000' };
     const { updateAttributeOption } = await api.data(
@@ -39,7 +39,7 @@ describe('changing one', () => {
     expect(updateAttributeOption.data.value).toBeNull();
   });
 
-  test('to a spelling of another is refused, to another of its own is not', async () => {
+  test('is rejected with another option’s spelling, and accepted with another spelling of its own', async () => {
     const { attr_id, ids } = await withOptions('Grün', 'Weiß');
     const change = (name: string) => ({ id: ids[0], input: { attr_id, name } });
     expect(await fieldsOf(documents.update, change('WEISS'))).toEqual({
@@ -66,7 +66,7 @@ describe('changing one', () => {
     expect(row).toEqual({ value: 'Halb montiert', version: 2 });
   });
 
-  test('of another attribute, or of none, is refused', async () => {
+  test('is rejected for another attribute’s option or a missing one', async () => {
     const { ids } = await withOptions('Rot');
     const other = await choice();
     const input = { attr_id: other.id, name: 'Rot' };
@@ -79,7 +79,7 @@ describe('changing one', () => {
 });
 
 describe('deleting', () => {
-  test('records it, and takes it out of its groups', async () => {
+  test('records it, and removes it from its groups', async () => {
     const { attr_id, ids } = await withOptions('a', 'b');
     const input = { attr_id, name: 'Gruppe', optionIds: ids };
     await api.data(documents.createGroup, { input }, admin);
@@ -96,7 +96,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('leaves what a product has, in any way, and says in which', async () => {
+  test('keeps attributes in use by a product, and says how', async () => {
     const { attr_id, ids, options } = await withOptions('Rot', 'Blau', 'Grau');
     const combined = await createVariation(api.db);
     if (options[0]) await combineVariation(api.db, combined.id, options[0]);
@@ -136,7 +136,7 @@ describe('deleting', () => {
     });
   });
 
-  test('what another has just used is refused by the database itself', async () => {
+  test('is rejected by the database itself if another user has just used the option', async () => {
     const { options } = await withOptions('Rot');
     const { id, attr_id } = options[0] ?? { id: '', attr_id: '' };
     const group = await createAttributeGroup(api.db);
@@ -147,14 +147,14 @@ describe('deleting', () => {
     ).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('of one that is not there is NOT_FOUND', async () => {
+  test('is NOT_FOUND for a missing option', async () => {
     const error = await refusal(documents.remove, { ids: ['999999999'] });
     expect(error.extensions.code).toBe('NOT_FOUND');
   });
 });
 
 describe('replacing', () => {
-  test('puts one in the place of others, in products and groups, and records all', async () => {
+  test('replaces several by one, in products and groups, and records all', async () => {
     const { attr_id, ids, options } = await withOptions('Rot', 'Rubin', 'Karmin');
     const [rot = '', rubin = '', karmin = ''] = ids;
     const combined = await createVariation(api.db);
@@ -203,7 +203,7 @@ describe('replacing', () => {
     expect(versions).toEqual([{ version: 2 }, { version: 2 }]);
   });
 
-  test('is refused where two variations of a product would be the same', async () => {
+  test('is rejected if two variations of a product would be equal', async () => {
     const { options, ids } = await withOptions('Rot', 'Rubin');
     const parent = await createParent(api.db);
     for (const option of options) {
@@ -218,7 +218,7 @@ describe('replacing', () => {
     });
   });
 
-  test('by itself, by one of another attribute or by none is refused', async () => {
+  test('is rejected with itself, another attribute’s option or a missing one', async () => {
     const { ids } = await withOptions('Rot');
     const { ids: others } = await withOptions('Eiche');
     expect(await fieldsOf(documents.merge, { input: { ids, into: ids[0] } })).toEqual({

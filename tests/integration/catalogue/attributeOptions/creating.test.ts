@@ -11,7 +11,7 @@ import { choice, documents, fieldsOf, optionNames, optionsOf, withOptions } from
 shareApi();
 
 describe('spellings', () => {
-  test('are one for the rules and for the database', async () => {
+  test('are equal in the rules and the database', async () => {
     const names = [
       'Grün',
       'GRÜN',
@@ -34,7 +34,7 @@ describe('spellings', () => {
 });
 
 describe('creating one', () => {
-  test('puts it behind all others and records it', async () => {
+  test('places it after all others and records it', async () => {
     const { attr_id } = await withOptions('Erste');
     const input = { attr_id, name: '  Zwei   Worte ', switchType: 'color', value: '#A1B2C3' };
     const { createAttributeOption } = await api.data(documents.create, { input }, admin);
@@ -77,7 +77,7 @@ describe('creating one', () => {
     },
   );
 
-  test('what products said before there was such a value is it from now on', async () => {
+  test('adopts the same texts that products already had', async () => {
     const attribute = await choice({ is_configurable: false });
     const group = await createAttributeGroup(api.db);
     const { id } = await createVariation(api.db);
@@ -112,13 +112,13 @@ describe('creating one', () => {
       { switchType: 'image', value: 'unknown.webp' },
       { value: { rule: 'rules.unknown' } },
     ],
-  ])('%s is refused', async (_, values, fields) => {
+  ])('%s is rejected', async (_, values, fields) => {
     const { attr_id } = await withOptions();
     const given = { input: { attr_id, ...input, ...values } };
     expect(await fieldsOf(documents.create, given)).toEqual(fields);
   });
 
-  test('for an attribute that is not a select, or does not exist, is refused', async () => {
+  test('is rejected for an attribute that is not a select, or does not exist', async () => {
     const text = await choice({ type: 'text', is_configurable: false });
     for (const [attr_id, rule] of [
       [text.id, 'rules.noOptions'],
@@ -130,7 +130,7 @@ describe('creating one', () => {
     }
   });
 
-  test('an image that was uploaded is kept', async () => {
+  test('an uploaded image is kept', async () => {
     const { attr_id } = await withOptions();
     const filename = `${unique('uploaded')}.webp`;
     await api.db.insertInto('uploads').values({ filename, user_id: administrator.id }).execute();
@@ -144,7 +144,7 @@ describe('creating one', () => {
     expect(upload.used_at).not.toBeNull();
   });
 
-  test('by two callers at once creates one, and reports the duplicate', async () => {
+  test('twice at once creates one, and reports the duplicate', async () => {
     const { attr_id } = await withOptions();
     const answers = await Promise.all(
       ['Grün', 'GRUEN'].map((name) =>
@@ -159,7 +159,7 @@ describe('creating one', () => {
 });
 
 describe('a pasted list', () => {
-  test('creates what is new, in its order, and says what is not', async () => {
+  test('creates new options in order, and reports existing ones', async () => {
     const { attr_id } = await withOptions('Weiß');
     const names = ['Rot', 'WEISS', 'Blau', 'rot', 'Das ist ein ganzer Satz.', '', 'x'.repeat(256)];
     const { createAttributeOptions } = await api.data(
@@ -181,7 +181,7 @@ describe('a pasted list', () => {
     }
   });
 
-  test('by two at the same moment doubles nothing', async () => {
+  test('is stored without duplicates if two users paste it at the same moment', async () => {
     const { attr_id } = await withOptions();
     const lists = [
       ['Ahorn', 'Buche', 'Eiche'],
@@ -199,7 +199,7 @@ describe('a pasted list', () => {
 });
 
 // last, because the comparisons above would read its thousands of rows
-test('a pasted list larger than an attribute holds is refused as a whole', async () => {
+test('a pasted list larger than an attribute holds is rejected as a whole', async () => {
   const { attr_id } = await withOptions();
   const fill = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => `Wert ${from + n}`);

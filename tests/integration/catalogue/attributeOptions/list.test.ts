@@ -9,7 +9,7 @@ import { choice, documents, fieldsOf, optionNames, optionsOf, withOptions } from
 shareApi();
 
 describe('the list', () => {
-  test('is in the order that was given, and finds any spelling', async () => {
+  test('is in the given order, and finds any spelling', async () => {
     const { attr_id } = await withOptions('Weiß', 'Gruen', 'Schwarz', 'Grün-Blau');
     expect(await optionNames(attr_id)).toEqual(['Weiß', 'Gruen', 'Schwarz', 'Grün-Blau']);
     expect(await optionNames(attr_id, { name: 'GRÜN' })).toEqual(['Gruen', 'Grün-Blau']);
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect((await optionsOf(attr_id)).map(({ usage }) => usage)).toEqual([2, 0]);
   });
 
-  test('of filterable attributes holds no others', async () => {
+  test('contains only filterable attributes if requested', async () => {
     const filterable = await choice({ is_filterable: true });
     const option = await createOption(api.db, { attr_id: filterable.id });
     const other = await createOption(api.db);
@@ -54,7 +54,7 @@ describe('the order', () => {
     input: { attr_id, ids, before },
   });
 
-  test('changes for one and for many, before another and behind all', async () => {
+  test('changes for one and for many, before another and after all', async () => {
     const { attr_id, ids } = await withOptions('a', 'b', 'c', 'd', 'e');
     const [a, b, c, d, e = ''] = ids;
     await api.data(documents.move, move(attr_id, [e], a), admin);
@@ -83,7 +83,7 @@ describe('the order', () => {
     expect(options.map(({ sortIndex }) => sortIndex)).toEqual([0, 1, 2, 3]);
   });
 
-  test('that was seen with a value since deleted is a CONFLICT', async () => {
+  test('is a CONFLICT if it contains a deleted option', async () => {
     const { attr_id, ids } = await withOptions('a', 'b');
     const { ids: others } = await withOptions('x');
     for (const variables of [
@@ -121,7 +121,7 @@ describe('option groups', () => {
     expect(gone.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('of a name that is taken, or with foreign options, are refused', async () => {
+  test('are rejected with a name in use or another attribute’s options', async () => {
     const { attr_id } = await withOptions();
     const { ids: foreign } = await withOptions('x');
     const input = { attr_id, name: 'Töne', optionIds: [] };
@@ -135,7 +135,7 @@ describe('option groups', () => {
     });
   });
 
-  test('of system attributes are found as value groups, by their name or its attribute’s', async () => {
+  test('of system attributes are found as value groups, by their own or the attribute’s name', async () => {
     const word = unique('Holz');
     const system = await choice({ name: `${word} außen` });
     const informative = await choice({ name: `${word} innen`, is_configurable: false });
@@ -163,7 +163,7 @@ describe('option groups', () => {
   });
 });
 
-test('a group of attributes is not touched by what its attributes’ options do', async () => {
+test('a group of attributes does not change with its attributes’ options', async () => {
   const { attr_id, ids } = await withOptions('a');
   const group = await createAttributeGroup(api.db);
   await putInto(api.db, group.id, [attr_id]);

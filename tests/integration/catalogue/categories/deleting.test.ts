@@ -33,7 +33,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('with children or products is refused, and it is said what there is', async () => {
+  test('is rejected with children or products, which the error names', async () => {
     const [top, child] = await chain(2);
     if (!top || !child) throw new Error('no chain');
     await product(top);
@@ -50,7 +50,7 @@ describe('deleting', () => {
     });
   });
 
-  test('that a menu item or a banner shows is refused, and it is said so', async () => {
+  test('is rejected if a menu item or a banner shows the category, which the error names', async () => {
     const [, gone, target] = await siblings(2);
     if (!gone || !target) throw new Error('no siblings');
     const { bottom } = await createMenuBranch(api.db);
@@ -61,7 +61,7 @@ describe('deleting', () => {
       extensions: { code: 'IN_USE', args: { name: gone.name, smart_count: 1 } },
     };
     expect(await refusal(documents.remove, { id: gone.id, input: {} })).toMatchObject(refused);
-    // menu items can be moved with its products, a banner is made for its page
+    // menu items can move with its products, but a banner is made for its page
     const { id } = await createBanner(api.db, { category_id: gone.id, placement: 'category' });
     const input = { moveTo: target.id };
     await product(gone);
@@ -120,7 +120,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('moves nothing below itself, to what is gone or to a fifth level', async () => {
+  test('moves no children below themselves, into a missing category or onto a fifth level', async () => {
     const [gone, child] = await chain(2);
     const deep = (await chain(4)).at(-1);
     if (!gone || !child || !deep) throw new Error('no chain');
@@ -141,7 +141,7 @@ describe('deleting', () => {
     expect((await read(deep?.id ?? '')).ownProductCount).toBe(1);
   });
 
-  test('after a change or deletion by somebody else is a conflict', async () => {
+  test('is a conflict after another user’s change or deletion', async () => {
     const { id, name, slug } = await createCategory(api.db);
     await update(id, { name, slug: `${slug}-x` });
     const conflict = await refusal(documents.remove, { id, input: { version: 1 } });
@@ -151,7 +151,7 @@ describe('deleting', () => {
     expect(gone.extensions).toEqual({ code: 'NOT_FOUND' });
   });
 
-  test('by two at once deletes once', async () => {
+  test('twice at once deletes once', async () => {
     const { id } = await createCategory(api.db);
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.request(documents.remove, { id, input: {} }, admin)),
@@ -159,7 +159,7 @@ describe('deleting', () => {
     expect(codesOf(answers)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'OK']);
   });
 
-  test('what a product is just being put into keeps one of the two', async () => {
+  test('while a product is being assigned lets one of the two win', async () => {
     for (let round = 0; round < 5; round += 1) {
       const category = await createCategory(api.db);
       const parent = await createParent(api.db);

@@ -47,7 +47,7 @@ describe('the tree', () => {
     });
   });
 
-  test('counts nothing that is not asked for', async () => {
+  test('counts only on request', async () => {
     api.statements.length = 0;
     await api.data('{ categories { data { id } } }', {}, maker);
     expect(api.statements.join()).not.toContain('parent_product_categories');
@@ -87,14 +87,14 @@ describe('one category', () => {
     });
   });
 
-  test.each(['abc', '0', '4000000', ''])('the id "%s" is NOT_FOUND', async (id) => {
+  test.each(['abc', '0', '4000000', ''])('is NOT_FOUND with the id "%s"', async (id) => {
     const error = await api.refusal(documents.one, { id }, admin);
     expect(error.extensions).toEqual({ code: 'NOT_FOUND' });
   });
 });
 
 describe('creating', () => {
-  test('puts it behind its siblings and records it', async () => {
+  test('places it after its siblings and records it', async () => {
     const [parent] = await siblings(2);
     const slug = unique('new');
     const created = await create({ name: '  Neue ', slug, parentId: parent.id });
@@ -110,13 +110,13 @@ describe('creating', () => {
     ]);
   });
 
-  test('on the first level', async () => {
+  test('works on the first level', async () => {
     const created = await create({ name: 'Oben', slug: unique('top') });
     expect((await childrenOf(null)).at(-1)).toBe(created.id);
     expect(created.parentId).toBeNull();
   });
 
-  test('below the fourth level is refused', async () => {
+  test('is rejected below the fourth level', async () => {
     const leaf = (await chain(4)).at(-1);
     const input = { name: 'Fünfte', slug: unique('fifth'), parentId: leaf?.id };
     expect((await refusal(documents.create, { input })).extensions).toEqual({
@@ -125,7 +125,7 @@ describe('creating', () => {
     });
   });
 
-  test('below what is not there is refused', async () => {
+  test('is rejected below a missing category', async () => {
     const input = { name: 'Waise', slug: unique('orphan'), parentId: '4000000' };
     expect((await refusal(documents.create, { input })).extensions.fields).toEqual({
       parentId: { rule: 'rules.unknown' },
@@ -166,7 +166,7 @@ describe('updating', () => {
     ]);
   });
 
-  test('by two callers from the same version lets one of them win', async () => {
+  test('twice from the same version lets one of them win', async () => {
     const { id, slug } = await createCategory(api.db);
     const answers = await Promise.all(
       ['Eins', 'Zwei', 'Drei'].map((name) =>
@@ -177,7 +177,7 @@ describe('updating', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  test('a category that is gone is NOT_FOUND', async () => {
+  test('is NOT_FOUND for a missing category', async () => {
     const input = { name: 'x', slug: unique('gone') };
     const error = await refusal(documents.update, { id: '4000000', input });
     expect(error.extensions).toEqual({ code: 'NOT_FOUND' });
@@ -212,14 +212,14 @@ describe('the picture', () => {
     expect((await update(id, { name, slug, avatar: null })).avatar).toBeNull();
   });
 
-  test('comes with a new category, too', async () => {
+  test('is created with a new category, too', async () => {
     const avatar = await uploaded();
     const created = await create({ name: 'Mit Bild', slug: unique('picture'), avatar });
     expect(created.avatar).toBe(avatar);
     expect(await usedAt(avatar)).toBeInstanceOf(Date);
   });
 
-  test('of somebody else, or one that was never uploaded, is refused', async () => {
+  test('is rejected if it is another user’s upload or was never uploaded', async () => {
     const { id, name, slug } = await createCategory(api.db);
     for (const avatar of [await uploaded(maker), 'never-uploaded.webp']) {
       const error = await refusal(documents.update, { id, input: { name, slug, avatar } });

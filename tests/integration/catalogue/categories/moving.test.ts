@@ -13,7 +13,7 @@ const move = async (id: string, input: CategoryMoveInput) =>
   (await api.data(documents.move, { id, input }, admin)).moveCategory.data;
 
 describe('moving', () => {
-  test('among siblings keeps the others in their order and unedited', async () => {
+  test('among siblings keeps the others in order and unedited', async () => {
     const [parent, a, b, c] = await siblings(3);
     if (!a || !b || !c) throw new Error('no siblings');
     const moved = await move(c.id, { parentId: parent.id, beforeId: a.id, version: 1 });
@@ -37,7 +37,7 @@ describe('moving', () => {
     expect(await changesOf(api.db, 'category', a.id)).toEqual([]);
   });
 
-  test('takes everything below along, to other levels and back', async () => {
+  test('moves everything below it to other levels and back', async () => {
     const [top, branch, leaf] = await chain(3);
     const [, other, before] = await siblings(2);
     if (!top || !branch || !leaf || !other || !before) throw new Error('no chain');
@@ -61,7 +61,7 @@ describe('moving', () => {
     await expectSound();
   });
 
-  test('below itself or its descendants is refused', async () => {
+  test('below itself or its descendants is rejected', async () => {
     const [top, middle, leaf] = await chain(3);
     for (const into of [top, middle, leaf]) {
       const error = await refusal(documents.move, { id: top?.id, input: { parentId: into?.id } });
@@ -72,7 +72,7 @@ describe('moving', () => {
     }
   });
 
-  test('so that a fifth level came about is refused', async () => {
+  test('is rejected if it would create a fifth level', async () => {
     const deep = (await chain(3)).at(-1);
     const [branch] = await chain(2);
     const error = await refusal(documents.move, { id: branch?.id, input: { parentId: deep?.id } });
@@ -83,7 +83,7 @@ describe('moving', () => {
     expect(onLeaf.extensions.fields).toEqual({ parentId: { rule: 'rules.categoryLevels' } });
   });
 
-  test('below a deleted one, before one in another place, or from an outdated version', async () => {
+  test('is rejected below a deleted category, before one in another place, or from an outdated version', async () => {
     const [parent, a, b] = await siblings(2);
     const stranger = await createCategory(api.db);
     const refused = async (input: CategoryMoveInput) =>
@@ -107,7 +107,7 @@ describe('two moves at the same moment', () => {
   const moveRequest = (id: string | undefined, input: CategoryMoveInput) =>
     api.request(documents.move, { id, input }, admin);
 
-  test('of two categories below each other make no circle', async () => {
+  test('below each other create no circle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await createCategory(api.db), await createCategory(api.db)];
       const answers = await Promise.all([
@@ -157,7 +157,7 @@ describe('two moves at the same moment', () => {
     expect(order.at(-1)).toBe(first?.id);
   });
 
-  test('with a new category below what is deleted keep one of the two', async () => {
+  test('keep one of the two when a category is created below a deleted one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const parent = await createCategory(api.db);
       const input = { name: 'Neu', slug: unique('race'), parentId: parent.id };
@@ -179,7 +179,7 @@ describe('ordering siblings', () => {
   const order = (parentId: string | null, ids: (string | undefined)[]) =>
     api.request(documents.order, { input: { parentId, ids } }, admin);
 
-  test('puts all of them in order and records those that changed their place', async () => {
+  test('orders all of them and records those that moved', async () => {
     const [parent, a, b, c] = await siblings(3);
     if (!a || !b || !c) throw new Error('no siblings');
     const { data } = await order(parent.id, [b.id, a.id, c.id]);
@@ -191,7 +191,7 @@ describe('ordering siblings', () => {
     expect(await changesOf(api.db, 'category', c.id)).toEqual([]);
   });
 
-  test('is a CONFLICT when there are others by now', async () => {
+  test('is a CONFLICT if there are others by now', async () => {
     const [parent, a, b] = await siblings(2);
     const stranger = await createCategory(api.db);
     const before = await fingerprint(api.db);

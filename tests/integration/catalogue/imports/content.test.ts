@@ -50,7 +50,7 @@ describe('pictures of a row', () => {
     ]);
   });
 
-  test('are put in another order, replaced, and left alone where nothing is said', async () => {
+  test('are reordered, replaced, and unchanged if omitted', async () => {
     const [one, two] = [`${unique('eins')}.png`, `${unique('zwei')}.png`];
     const files = [await uploaded(one), await uploaded(two)];
     const row = names.row();
@@ -77,7 +77,7 @@ describe('pictures of a row', () => {
     expect(await imagesOf(sku)).toEqual([{ filename: files[0], main: true }]);
   });
 
-  test('are none that somebody else has uploaded and nothing shows', async () => {
+  test('must not be another user’s unused uploads', async () => {
     const name = `${unique('fremd')}.png`;
     const { token } = await signedIn(api.db, 'manufacturer');
     await uploaded(name, token);
@@ -85,7 +85,7 @@ describe('pictures of a row', () => {
     expect(rows[0]?.faults).toMatchObject([{ column: 'Bilder', msg: 'rules.importNoPicture' }]);
   });
 
-  test('hold back the other rows of their product when one is missing', async () => {
+  test('block the other rows of their product if one is missing', async () => {
     const product = unique('Sofa');
     const name = `${unique('da')}.png`;
     await uploaded(name);
@@ -132,7 +132,7 @@ describe('a sample', () => {
     expect(found).toEqual({ price: '4.50', sample_of_id: sample.sample_of_id });
   });
 
-  test('gets no combination of its own, but that of its product with it', async () => {
+  test('changes its combination only together with its product', async () => {
     const { sample, red, green } = await sampled();
     const own = await imports.done([
       ['SKU', colour],
@@ -155,7 +155,7 @@ describe('a sample', () => {
 });
 
 describe('combinations', () => {
-  test('of an unknown attribute are rejected at their column', async () => {
+  test('are rejected at their column for an unknown attribute', async () => {
     const heads = [...names.heads, 'Kombination: gibt es nicht'];
     const row = names.row({ Produkt: unique('Regal'), [colour]: 'Rot' });
     const { rows } = await imports.done([heads, [...row, 'Blau']], { dryRun: true });
@@ -168,7 +168,7 @@ describe('combinations', () => {
     ]);
   });
 
-  test('stay where their cells are empty', async () => {
+  test('stay if their cells are empty', async () => {
     const row = names.row({ Produkt: unique('Sofa'), [colour]: 'Rot' });
     await imports.done(sheet(row));
     const { rows } = await imports.done([

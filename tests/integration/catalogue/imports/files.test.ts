@@ -15,7 +15,7 @@ describe('files', () => {
   const get = (url: string, token?: string) =>
     api.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} });
 
-  test('are taken from and given to administrators alone', async () => {
+  test('are exchanged only between administrators', async () => {
     const urls = ['/imports/template?family=1', '/imports/1/refused'];
     for (const kind of accountKinds.filter((each) => each !== 'admin')) {
       const { token: other } = await signedIn(api.db, kind);
@@ -28,14 +28,14 @@ describe('files', () => {
     for (const url of urls) expect((await get(url)).statusCode).toBe(401);
   });
 
-  test('that are not workbooks are rejected before anything is stored', async () => {
+  test('are rejected before anything is stored if they are not workbooks', async () => {
     const answer = await sendFile(api, 'Artikelnummer;Preis', admin);
     expect(answer).toMatchObject({ status: 415, errors: [{ msg: 'error.WORKBOOK_TYPE' }] });
     const { rows } = await sql`select 1 from imports where state = 'reading'`.execute(api.db);
     expect(rows).toEqual([]);
   });
 
-  test('lose what turns the direction of writing in their names', async () => {
+  test('lose direction-changing characters in their names', async () => {
     const content = await workbook(sheet(names.row()));
     const { data } = await sendFile(api, content, admin, {
       name: 'C:\\Listen\\Preise\u202Exslx.exe\u2066.xlsx',
@@ -50,7 +50,7 @@ describe('files', () => {
     await imports.work(data.job.id);
   });
 
-  test('of several sheets are shown by one of them', async () => {
+  test('with several sheets are listed by one of them', async () => {
     const [one, other] = [names.row(), names.row()];
     const { id, summary } = await imports.done({ Zuerst: sheet(one), ' Dann ': sheet(other) });
     expect(summary.sheets).toEqual(['Zuerst', ' Dann ']);
@@ -58,7 +58,7 @@ describe('files', () => {
     expect(await imports.rows(id, { sheet: 'Nie' })).toEqual([]);
   });
 
-  test('without a sheet of products fail as a whole, others report their sheets', async () => {
+  test('fail as a whole without a sheet of products; otherwise each bad sheet is reported', async () => {
     const wrong = await imports.done([
       ['Nummer', 'Betrag'],
       ['1', '2'],
@@ -74,7 +74,7 @@ describe('files', () => {
     ]);
   });
 
-  test('of refused rows can be sent again as they are, and have the reasons', async () => {
+  test('of rejected rows can be uploaded again unchanged, and contain the reasons', async () => {
     const bad = names.row({ Preis: 'teuer' });
     const { id } = await imports.done(sheet(names.row(), bad));
     const file = await get(`/imports/${id}/refused?language=de`, admin);
@@ -95,7 +95,7 @@ describe('files', () => {
 });
 
 describe('an import', () => {
-  test('that is a dry run changes nothing until it is run, and looks once more then', async () => {
+  test('in a dry run changes nothing until it is run, and is then checked again', async () => {
     const [one, other] = [names.row(), names.row()];
     const { id, rows, summary } = await imports.done(sheet(one, other), { dryRun: true });
     expect(summary).toMatchObject({ state: 'staged', created: 2, written: 0 });
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(msgs((await imports.rows(id))[1])).toContain('rules.importOtherBrand');
   });
 
-  test('come out the same when each step was given up and done again', async () => {
+  test('give the same result when each step is aborted and repeated', async () => {
     const givenUpTwice: RunBatch = async (work) => {
       for (let n = 0; n < 2; n += 1) {
         const halfway = api.db.transaction().execute(async (trx) => {
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(await imports.find(data.id)).toMatchObject({ state: 'done', created: 2, written: 2 });
   });
 
-  test('that are sent while another is imported wait for it, in their order', async () => {
+  test('waits while another one is running, in the order of upload', async () => {
     const send = () => imports.send(sheet(names.row()), { dryRun: true });
     const stateOfImport = async (sent: Awaited<ReturnType<typeof send>>) =>
       (await imports.find(sent.data.id)).state;
@@ -161,7 +161,7 @@ describe('an import', () => {
     expect(await api.data(available, {}, admin)).toEqual({ uploadAvalabilaty: true });
   });
 
-  test('that wait can be stopped, and let the next one pass', async () => {
+  test('can be stopped while it waits, and lets the next one start', async () => {
     const send = () => imports.send(sheet(names.row()), { dryRun: true });
     const [first, second, third] = [await send(), await send(), await send()];
     await imports.work(second.data.job.id);

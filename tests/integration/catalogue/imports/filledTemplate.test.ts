@@ -144,7 +144,7 @@ test.each(programs)('a template filled in with %s is read as it was filled in', 
   expect(read).toEqual(filledIn);
 });
 
-test('what one program has brought in, the others do not change', async () => {
+test('leaves rows of one program unchanged when another program saves them', async () => {
   const [first = '', ...others] = programs;
   const { summary } = await imports.done(await filledBy(first));
   expect(summary).toMatchObject({ state: 'done', created: 3, refused: 0, written: 3 });

@@ -16,7 +16,7 @@ const outcomes = (rows: readonly { outcome?: string | null }[]) =>
   rows.map(({ outcome }) => outcome);
 
 describe('article numbers that differ in case alone', () => {
-  test('are told where one of them exists and the other would be new', async () => {
+  test('are reported if one exists and the other would be new', async () => {
     const sku = unique('Ab');
     await createVariation(api.db, { sku });
     const { rows } = await imports.done(
@@ -37,7 +37,7 @@ describe('article numbers that differ in case alone', () => {
     expect(msgs(alone[0])).toEqual(['rules.importSkuCase']);
   });
 
-  test('are told at both rows where both would be new, and taken where both exist', async () => {
+  test('are reported at both rows if both would be new, and accepted if both exist', async () => {
     const sku = unique('Ab');
     const given = [sku, sku.toUpperCase()].map((each) => names.row({ Artikelnummer: each }));
     const { rows } = await imports.done(sheet(...given), dryRun);
@@ -63,7 +63,7 @@ describe('a wrong value', () => {
       .where('id', 'in', [names.text.id, names.number.id, names.choice.id])
       .execute();
 
-  test('says what is wrong with it, not that it is required as well', async () => {
+  test('reports the invalid value, not that it is required as well', async () => {
     await demand();
     const { number, choice, text } = names;
     const given = { [text.name]: 'geölt', [choice.name]: 'Kiefer', [number.name]: 'zwölf' };
@@ -83,7 +83,7 @@ describe('a wrong value', () => {
     );
   });
 
-  test('that cannot be read neither, whatever its column is called', async () => {
+  test('is reported too if it is unreadable, whatever its column is called', async () => {
     await demand();
     const heads = names.heads.map((head) => (head === names.number.name ? `${head} *` : head));
     const cells = names
@@ -127,7 +127,7 @@ describe('a column that no field is called', () => {
     return [extensions.code, msg];
   };
 
-  test('can be left out knowingly, and taken in again', async () => {
+  test('can be left out on purpose, and included again', async () => {
     const heads = [...names.heads, 'Gewicht', 'Farbcode'];
     const rows = [
       [...names.row(), '12', 'R 3'],
@@ -162,7 +162,7 @@ describe('a column that no field is called', () => {
     expect(await imports.find(id)).toMatchObject({ state: 'done', created: 3, written: 3 });
   });
 
-  test('can be left out without a check, of what was refused because of it', async () => {
+  test('can be left out without another check, if rows were rejected because of it', async () => {
     const heads = [...names.heads, 'Gewicht', 'Farbcode'];
     const { id, summary } = await imports.done([
       heads,
@@ -192,7 +192,7 @@ describe('a column that no field is called', () => {
     expect(extensions.code).toBe('CONFLICT');
   });
 
-  test('counts where another family has such a field', async () => {
+  test('counts values for which another family has a field', async () => {
     const other = await createFamily(api.db);
     const heads = [...names.heads];
     const row = names.row({ [names.text.name]: 'geölt' });
@@ -210,7 +210,7 @@ describe('a column that no field is called', () => {
     expect(others?.changes).not.toContainEqual(valued);
   });
 
-  test('is left out by administrators alone, and only of what was checked', async () => {
+  test('is left out only by administrators, and only from a checked import', async () => {
     const { id } = await imports.done(sheet(names.row()));
     expect(await refusal(id)).toEqual(['CONFLICT', 'error.IMPORT_NOT_STAGED']);
     expect(await refusal('999999')).toEqual(['NOT_FOUND', 'error.NOT_FOUND']);

@@ -106,7 +106,7 @@ test.each(languages)(
   },
 );
 
-test('a price changed in it is the only change, a changed combination is not guessed at', async () => {
+test('a changed price is the only change, and a changed combination is not guessed', async () => {
   const { parent, product } = await createProducts();
   const { heads, rows } = await readSheets(await exported({ parent_name: parent.name }, 'de'));
   const [head = []] = Object.values(heads);

@@ -14,7 +14,7 @@ shareApi();
 prepareImports();
 
 describe('a row', () => {
-  test('of a new article number makes a product with its variation, as history shows', async () => {
+  test('with a new article number creates a product with its variation, as the history shows', async () => {
     const row = names.row({
       Artikelnummer: 'NEW-1',
       Produkt: 'Tisch Fjord',
@@ -54,7 +54,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('that creates a variation shows its cells beforehand, as they will be written', async () => {
+  test('that creates a variation shows its cells beforehand as they will be written', async () => {
     const row = names.row({
       Artikelnummer: 'SAYS-1',
       [names.text.name]: 'geölt',
@@ -110,7 +110,7 @@ describe('a row', () => {
     expect(await imports.rows(alone.id)).toMatchObject([{ state: 'done', changes: told }]);
   });
 
-  test('with a known article number changes what its cells say, and shows old and new values', async () => {
+  test('with a known article number changes what its cells contain, and shows old and new values', async () => {
     const first = names.row({ [names.text.name]: 'geölt' });
     await imports.done(sheet(first));
     const sku = String(first[0]);
@@ -146,7 +146,7 @@ describe('a row', () => {
     expect(await changesOf(api.db, 'variation', rows[0]?.variationId ?? '')).toHaveLength(1);
   });
 
-  test('gets a slug of its own where its name is taken', async () => {
+  test('gets its own slug if its name is in use', async () => {
     const given = { Name: `Zwilling ${unique('x')}` };
     const [one, other] = [names.row(given), names.row(given)];
     await imports.done(sheet(one, other));
@@ -176,7 +176,7 @@ describe('a product with combinations', () => {
     ]);
   });
 
-  test('takes a further option, and refuses one of the same combination', async () => {
+  test('accepts another option, and rejects one of the same combination', async () => {
     const [red, green] = pair();
     await imports.done(sheet(red ?? []));
     const again = names.row({ Produkt: String(red?.[1]), [colour]: 'Rot' });
@@ -201,7 +201,7 @@ describe('a product with combinations', () => {
     expect(await stateOf(String(rows[0]?.[0]))).toMatchObject({ key: names.options[1]?.id });
   });
 
-  test('is refused as a whole for one row', async () => {
+  test('is rejected as a whole for one row', async () => {
     const product = unique('Sofa');
     const [good, bad] = [
       names.row({ Produkt: product, [colour]: 'Rot' }),
@@ -232,7 +232,7 @@ describe('a row is refused', () => {
   ];
 
   test.each(['Marke', 'Attributfamilie', 'Kategorien', 'Tags'])(
-    'whose %s nobody knows',
+    'if its %s is unknown',
     async (column) => {
       expect(await refusal({ [column]: 'gibt es nicht' })).toEqual(unknown(column));
     },
@@ -247,11 +247,11 @@ describe('a row is refused', () => {
     'Name',
     'Preis',
     'Tags',
-  ])('that creates something without %s', async (column) => {
+  ])('if it creates something without %s', async (column) => {
     expect(await refusal({ [column]: null })).toEqual([[column, 'rules.required', null]]);
   });
 
-  test('of an article number that is not there, and says nothing of a product', async () => {
+  test('if its article number is missing, without any hint of a product', async () => {
     const faults = (await refusal({ Produkt: null, Marke: null, Attributfamilie: null })) ?? [];
     expect(faults[0]).toEqual([
       'Artikelnummer',
@@ -267,12 +267,12 @@ describe('a row is refused', () => {
     ['Status', 'weg', 'rules.status'],
     ['Artikelnummer', 'a b', 'rules.sku'],
     ['Name', 'x'.repeat(256), 'rules.maxLength'],
-  ])('whose %s is %s', async (column, text, rule) => {
+  ])('if its %s is %s', async (column, text, rule) => {
     const faults = await refusal({ [column]: text });
     expect(faults?.map(([heading, msg]) => [heading, msg])).toEqual([[column, rule]]);
   });
 
-  test('whose values are not what the family takes', async () => {
+  test('if its values do not fit the family', async () => {
     const { number, choice } = names;
     expect(await refusal({ [number.name]: 'viel', [choice.name]: 'Beton' })).toEqual([
       [number.name, 'rules.decimal', null],
@@ -281,7 +281,7 @@ describe('a row is refused', () => {
     expect(await refusal({ [colour]: 'Blau' })).toEqual([[colour, 'rules.noOption', null]]);
   });
 
-  test('once for a cell that has a formula without a result', async () => {
+  test('once for a cell with a formula that has no result', async () => {
     const [heads, row] = sheet(names.row({ Preis: null })).map((cells) =>
       cells.map((cell) => `<c t="inlineStr"><is><t>${cell ?? ''}</t></is></c>`),
     );
@@ -295,7 +295,7 @@ describe('a row is refused', () => {
     expect(refused?.faults).toMatchObject([{ column: 'Preis', msg: 'error.CELL_FORMULA' }]);
   });
 
-  test('whose picture was not uploaded, or whose column the family has no field for', async () => {
+  test('if its picture was not uploaded, or the family has no field for its column', async () => {
     const heads = [...names.heads, 'Bilder', 'Gewicht'];
     const row = [...names.row(), 'fehlt.jpg', '12'];
     const { rows } = await imports.done([heads, row], { dryRun: true });
@@ -305,7 +305,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('with every row of a duplicate article number', async () => {
+  test('with every other row of a duplicate article number', async () => {
     const row = names.row();
     const { rows } = await imports.done({ Eins: sheet(row), Zwei: sheet(names.row(), row) });
     expect(rows.map(({ outcome }) => outcome)).toEqual(['refused', 'created', 'refused']);
@@ -313,7 +313,7 @@ describe('a row is refused', () => {
     expect(rows[2]?.faults[0]?.args).toBe('{"sheet":"Eins","row":2}');
   });
 
-  test('with every row of a duplicate slug, once for each reason', async () => {
+  test('with every other row of a duplicate slug, once for each reason', async () => {
     const slugged = (slug: string, row: ReturnType<typeof names.row>) => [...row, slug];
     const [one, other] = [names.row(), names.row()];
     const heads = [...names.heads, 'Slug'];
@@ -342,7 +342,7 @@ describe('a row is refused', () => {
     expect(rows[3]?.faults).toMatchObject([sku, slug('Eins', 2)]);
   });
 
-  test('when its slug is taken', async () => {
+  test('if its slug is taken', async () => {
     const { slug } = await createVariation(api.db);
     const { rows } = await imports.done([
       [...names.heads, 'Slug'],
@@ -351,7 +351,7 @@ describe('a row is refused', () => {
     expect(rows[0]?.faults).toEqual([{ column: 'Slug', msg: 'rules.slugTaken', args: null }]);
   });
 
-  test('when its article number is another manufacturer’s, or its product another one', async () => {
+  test('if its article number belongs to another manufacturer or another product', async () => {
     const other = await createManufacturer(api.db);
     const parent = await createParent(api.db, { manufacturer_id: other.id });
     const { sku } = await createVariation(api.db, { parent_id: parent.id });
@@ -363,7 +363,7 @@ describe('a row is refused', () => {
     ).toEqual([['Produkt', 'rules.importOtherProduct', JSON.stringify({ name: parent.name })]]);
   });
 
-  test('when its family contradicts the product’s, or another row’s', async () => {
+  test('if its family contradicts the product’s or another row’s', async () => {
     const parent = await createParent(api.db, { manufacturer_id: names.brand.id, type: '1' });
     const { sku } = await createVariation(api.db, { parent_id: parent.id });
     const faults = await refusal({ Artikelnummer: sku, Produkt: parent.name });
@@ -382,7 +382,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('when a simple product would have two variations, or a combination occurs twice', async () => {
+  test('if a simple product would have two variations, or a combination occurs twice', async () => {
     const product = unique('Tisch');
     const simple = await imports.done(
       sheet(names.row({ Produkt: product }), names.row({ Produkt: product })),
@@ -404,7 +404,7 @@ describe('a row is refused', () => {
     ]);
   });
 
-  test('when a category’s name alone is not clear, which the way to it makes', async () => {
+  test('if a category’s name is ambiguous without its path', async () => {
     const name = unique('Sofas');
     const home = await createCategory(api.db);
     await createCategory(api.db, home, { name });

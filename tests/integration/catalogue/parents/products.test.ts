@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { ParentsQuery } from '#contract/generated/schema.ts';
-import { tidyStrayValues } from '#server/modules/catalogue/attributeFamilies/strayValues.ts';
+import { cleanUpStrayValues } from '#server/modules/catalogue/attributeFamilies/strayValues.ts';
 import { createManufacturer, signedIn } from '#tests/factories/people.ts';
 import {
   assignCategories,
@@ -70,7 +70,7 @@ describe('the list', () => {
     return parents.data.results;
   };
 
-  test('counts variations and published ones, samples not among them', async () => {
+  test('counts variations and published ones, without samples', async () => {
     const parent = await createParent(api.db);
     const [product = ''] = await createVariations(api.db, parent.id, 3);
     await createVariation(api.db, { parent_id: parent.id, status: '1' });
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(found).toMatchObject({ variationCount: 4, publishedCount: 1 });
   });
 
-  test('is two statements, whatever there is on a page', async () => {
+  test('takes two statements, whatever a page contains', async () => {
     for (let n = 0; n < 5; n += 1) await createConfigurable(api.db);
     api.statements.length = 0;
     await find({});
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await find({ name: word, type: '2' })).toEqual([]);
   });
 
-  test('is a manufacturer’s own, whatever it asks for', async () => {
+  test('shows a manufacturer only its own, whatever it requests', async () => {
     const own = await createParent(api.db, { manufacturer_id: maker.id });
     const other = await createParent(api.db);
     const { manufacturer_id } = other;
@@ -144,13 +144,13 @@ describe('creating', () => {
     });
   });
 
-  test('a manufacturer’s is its own, whatever it says', async () => {
+  test('as a manufacturer assigns the product to that manufacturer, whatever the input says', async () => {
     const other = await createManufacturer(api.db);
     const input = await productInput({ manufacturer_id: other.id });
     expect((await created(input, maker.token)).manufacturer.id).toBe(maker.id);
   });
 
-  test('is refused by field where something is not there or does not fit', async () => {
+  test('is rejected by field if something is missing or does not fit', async () => {
     const elsewhere = await createCategory(api.db);
     const plain = await createAttribute(api.db, { is_configurable: false });
     const plainOption = await createOption(api.db, { attr_id: plain.id });
@@ -189,12 +189,12 @@ describe('creating', () => {
 describe('attributes that make variations', () => {
   const outside = { attributes: { rule: 'rules.attributesOutsideFamily' } };
 
-  test('of another family are refused for a new product', async () => {
+  test('are rejected for a new product if they belong to another family', async () => {
     const input = await productInput({ family_id: (await createFamily(api.db)).id });
     expect(await fieldsOf(documents.create, { input })).toEqual(outside);
   });
 
-  test('keep a product from a family without them, and from more of other families', async () => {
+  test('prevent a family without them, and options of other families', async () => {
     const input = await productInput();
     const { id } = await created(input);
     const family_id = (await createFamily(api.db)).id;
@@ -208,7 +208,7 @@ describe('attributes that make variations', () => {
     );
   });
 
-  test('that the family has lost since do not keep the product from being saved', async () => {
+  test('do not block saving after the family has lost them', async () => {
     const input = await productInput();
     const { id } = await created(input);
     const [{ attr_id } = { attr_id: '' }] = input.attributes;
@@ -258,7 +258,7 @@ describe('editing', () => {
     expect(productsUpdate.data.attributes[0]?.options).toEqual([{ id: options[0] }]);
   });
 
-  test('the type stays while there are variations', async () => {
+  test('the type cannot change while there are variations', async () => {
     const input = await productInput({ type: '1', attributes: [] });
     const { id } = await created({ ...input, variations: [await newVariation()] });
     const { type, attributes } = await productInput();
@@ -267,7 +267,7 @@ describe('editing', () => {
     ).toMatchObject({ code: 'IN_USE', args: { smart_count: 1 } });
   });
 
-  test('another family says what is lost, and takes it once that is confirmed', async () => {
+  test('another family names the values that are lost, and is set after a confirmation', async () => {
     const input = await productInput({ type: '1', attributes: [] });
     const product = await created({ ...input, variations: [await newVariation()] });
     const attribute = await createAttribute(api.db, { type: 'text', is_configurable: false });
@@ -302,7 +302,7 @@ describe('editing', () => {
     expect(productsUpdate.data.family.id).toBe(family_id);
   });
 
-  test('can be taken back', async () => {
+  test('can be undone', async () => {
     const input = await productInput();
     const { id } = await created(input);
     const attributes = input.attributes.map((one) => ({ ...one, options: one.options.slice(1) }));
@@ -316,7 +316,7 @@ describe('editing', () => {
     );
   });
 
-  test('comes back to its family with what its variations lost, as far as it fits', async () => {
+  test('is restored to its family with the values its variations lost, if they fit', async () => {
     const { db } = api;
     const families = [await createFamily(db), await createFamily(db)] as const;
     const group = await createAttributeGroup(db);
@@ -336,7 +336,11 @@ describe('editing', () => {
     const { id } = await created({ ...input, variations: [{ ...(await newVariation()), inputs }] });
     const other = { ...input, family_id: families[1].id, confirmedLoss: 1 };
     await api.data(documents.update, { id, input: other }, admin);
-    await tidyStrayValues(db, { familyIds: [families[1].id], userId: '1' }, async () => undefined);
+    await cleanUpStrayValues(
+      db,
+      { familyIds: [families[1].id], userId: '1' },
+      async () => undefined,
+    );
     const valuesNow = () =>
       db
         .selectFrom('variation_attributes as x')
@@ -381,7 +385,7 @@ describe('deleting', () => {
       .execute();
   };
 
-  test('takes the variations along, and leaves what vendors include', async () => {
+  test('deletes the variations too, and keeps what vendors include', async () => {
     const free = await createParent(api.db);
     await createVariations(api.db, free.id, 2);
     const kept = await createParent(api.db);
@@ -406,7 +410,7 @@ describe('deleting', () => {
     expect(rows).toEqual([]);
   });
 
-  test('leaves a variation that vendors include, or whose sample they do', async () => {
+  test('keeps a variation that vendors include, or whose sample they include', async () => {
     const parent = await createParent(api.db);
     const [one = '', two = '', three = ''] = await createVariations(api.db, parent.id, 3);
     const sample = await createVariation(api.db, { sample_of_id: two });
@@ -424,7 +428,7 @@ describe('deleting', () => {
     });
   });
 
-  test('can be taken back, by its manufacturer: the product with its variations', async () => {
+  test('can be undone by its manufacturer: the product with its variations', async () => {
     const input = await productInput();
     const product = await created(input, maker.token);
     const [{ attr_id, options } = { attr_id: '', options: [] as string[] }] = input.attributes;
@@ -460,7 +464,7 @@ describe('deleting', () => {
     expect(await stateOf()).toEqual(before);
   });
 
-  test('of another manufacturer’s product is none', async () => {
+  test('does nothing for another manufacturer’s product', async () => {
     const other = await createParent(api.db);
     expect(
       (await refusal(documents.remove, { ids: [other.id] }, maker.token)).extensions.code,

@@ -63,7 +63,7 @@ describe('a variation', () => {
     }
   });
 
-  test('no way around the API makes a combination twice', async () => {
+  test('is enforced by the database, too', async () => {
     const product = await createConfigurable(api.db, [2]);
     const [{ attr_id, options } = { attr_id: '', options: [] }] = product.attributes;
     const option = { attr_id, id: options[0] ?? '' };

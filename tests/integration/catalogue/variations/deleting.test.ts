@@ -4,7 +4,7 @@ import {
   assignTags,
   createVariation,
   createVariationOf,
-  furnishVariation,
+  fillVariation,
 } from '#tests/factories/products.ts';
 import { createTag } from '#tests/factories/structure.ts';
 import type { Variables } from '#tests/support/api.ts';
@@ -15,9 +15,9 @@ import { current, documents } from './calls.ts';
 shareApi();
 
 describe('deleting', () => {
-  test('takes the sample, the images and the tags along, and records both', async () => {
+  test('deletes the sample, the images and the tags too, and records both', async () => {
     const variation = await createVariation(api.db);
-    await furnishVariation(api.db, variation);
+    await fillVariation(api.db, variation);
     const tag = await createTag(api.db);
     await assignTags(api.db, variation.id, [tag.id]);
     const { parent_id } = variation;
@@ -63,7 +63,7 @@ describe('deleting', () => {
     expect(await current(product.id)).toMatchObject({ version: 1 });
   });
 
-  test('many at once deletes each of them, named twice or with its sample', async () => {
+  test('several at once deletes each of them, even if named twice or with its sample', async () => {
     const first = await createVariation(api.db);
     const sample = await createVariation(api.db, { sample_of_id: first.id });
     const second = await createVariation(api.db);
@@ -81,7 +81,7 @@ describe('deleting', () => {
 });
 
 describe('setting the status', () => {
-  test('changes those that have another, and records those alone', async () => {
+  test('changes only those that differ, and records only them', async () => {
     const draft = await createVariation(api.db, { status: '2' });
     const published = await createVariation(api.db, { status: '1' });
     const ids = [published.id, draft.id];
@@ -104,7 +104,7 @@ describe('setting the status', () => {
     expect(await changesOf(api.db, 'variation', published.id)).toEqual([]);
   });
 
-  test('to draft, and publishing, go both ways', async () => {
+  test('works in both directions, publishing and setting as draft', async () => {
     const { id } = await createVariation(api.db, { status: '1' });
     await api.data(documents.setStatus, { input: { ids: [id], status: '2' } }, admin);
     expect(await current(id)).toMatchObject({ status: '2', version: 2 });
@@ -144,20 +144,20 @@ describe('a bulk call', () => {
       ['an id beyond bigint', ['99999999999999999999'], { rule: 'rules.id' }],
       ['10,001 ids', many, { rule: 'rules.maxItems', limit: 10_000 }],
       ['neither ids nor a query', null, { rule: 'rules.required' }],
-    ])('with %s is INVALID', async (_name, ids, breach) => {
+    ])('with %s is INVALID', async (_name, ids, violation) => {
       expect((await refusal(document, variables(ids))).extensions).toEqual({
         code: 'INVALID',
-        fields: { ids: breach },
+        fields: { ids: violation },
       });
     });
 
-    test('of ids that are not there is NOT_FOUND', async () => {
+    test('with missing ids is NOT_FOUND', async () => {
       expect((await refusal(document, variables(['999999998', '999999999']))).extensions).toEqual({
         code: 'NOT_FOUND',
       });
     });
 
-    test("with another manufacturer's among its own leaves that one, unnamed", async () => {
+    test('skips another manufacturer’s variations among its own, without naming them', async () => {
       const { token, user } = await signedIn(api.db, 'manufacturer');
       const own = await createVariationOf(api.db, user.manufacturer_id ?? '');
       const foreign = await createVariation(api.db);

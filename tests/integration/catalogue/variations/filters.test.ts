@@ -8,7 +8,7 @@ import {
   createVariation,
   createVariationOf,
   describeVariation,
-  furnishVariation,
+  fillVariation,
 } from '#tests/factories/products.ts';
 import {
   createAttribute,
@@ -71,7 +71,7 @@ describe('filters', () => {
     expect(await find({ otherCaseOf: sku }, token)).toEqual([]);
   });
 
-  test('name finds a part of the name or of the article number, in any case', async () => {
+  test('name finds part of the name or the article number, ignoring case', async () => {
     const byName = await createVariation(api.db, { name: 'Ohrensessel Grün' });
     const bySku = await createVariation(api.db, { sku: 'OHRENSESSEL-7' });
     await createVariation(api.db, { name: 'Hocker' });
@@ -113,7 +113,7 @@ describe('filters', () => {
     expect(await find({ name: ' ', sku: '', parent_name: '' })).toEqual(await find({}));
   });
 
-  test('status finds what is published, or a draft', async () => {
+  test('status finds published variations, or drafts', async () => {
     const parent = await createParent(api.db);
     const of = (status: string) => createVariation(api.db, { parent_id: parent.id, status });
     const [published, draft] = [await of('1'), await of('2')];
@@ -144,7 +144,7 @@ describe('filters', () => {
     expect(await find({ categories: [] })).toEqual(await find({}));
   });
 
-  test('ids find those alone, in the order asked for', async () => {
+  test('ids find only those records, in the requested order', async () => {
     const first = await createVariation(api.db);
     const second = await createVariation(api.db);
     const ids = idsOf(second, first, first);
@@ -192,7 +192,7 @@ describe('filters', () => {
         .execute();
     });
 
-    test('serviceFilter finds what has a service or a group of them, or neither', async () => {
+    test('serviceFilter finds variations with a service or a group, or neither', async () => {
       expect(await find({ ids, serviceFilter: 'hasService' })).toEqual(
         idsOf(withGroup, withService),
       );
@@ -200,7 +200,7 @@ describe('filters', () => {
       expect(await find({ ids, serviceFilter: 'all' })).toEqual(ids);
     });
 
-    test('serviceInfo finds what has the group or a service of it', async () => {
+    test('serviceInfo finds variations with the group or one of its services', async () => {
       expect(await find({ serviceInfo: groupId })).toEqual(idsOf(withGroup));
       expect(await find({ serviceInfo: serviceGroupId })).toEqual(idsOf(withService));
     });
@@ -232,7 +232,7 @@ describe('filters', () => {
     expect(await find({ ids: idsOf(foreign, own) }, token)).toEqual(idsOf(own));
   });
 
-  test('several narrow each other down', async () => {
+  test('several filters are combined', async () => {
     const word = unique('narrow');
     const published = await createVariation(api.db, { name: `${word} a`, status: '1' });
     await createVariation(api.db, { name: `${word} b`, status: '2' });
@@ -276,14 +276,14 @@ describe('filters that are none', () => {
 });
 
 describe('the filter of what is missing', () => {
-  test('finds what lacks a part, anything or nothing', async () => {
+  test('finds variations that lack a part, anything or nothing', async () => {
     const word = unique('lacking');
     const complete = await createVariation(api.db, { name: word });
-    await furnishVariation(api.db, complete);
+    await fillVariation(api.db, complete);
     await assignTags(api.db, complete.id, [(await createTag(api.db)).id]);
     const bare = await createVariation(api.db, { name: word, price: '0.00' });
     const untagged = await createVariation(api.db, { name: word });
-    await furnishVariation(api.db, untagged);
+    await fillVariation(api.db, untagged);
 
     const lacking = (missing: string) => find({ name: word, missing });
     expect(await lacking('all')).toEqual(idsOf(complete, bare, untagged));
@@ -295,7 +295,7 @@ describe('the filter of what is missing', () => {
     expect(await lacking('nothing')).toEqual(idsOf(complete));
   });
 
-  test('follows what the column shows', async () => {
+  test('follows the displayed values of the column', async () => {
     const { group, needed, ...requiring } = await createRequiring();
     const word = unique('completeness');
     const parent = await createParent(api.db, { family_id: requiring.family.id });
@@ -343,7 +343,7 @@ describe('the filter of what is missing', () => {
     expect(await find({ name: word, missing: 'nothing' })).toEqual(idsOf(complete));
   });
 
-  test('takes no other word', async () => {
+  test('accepts no other word', async () => {
     expect((await refusal({ missing: 'love' })).extensions.fields).toEqual({
       missing: { rule: 'rules.filter' },
     });

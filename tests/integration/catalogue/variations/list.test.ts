@@ -7,7 +7,7 @@ import {
   combineVariation,
   createParent,
   createVariation,
-  furnishVariation,
+  fillVariation,
 } from '#tests/factories/products.ts';
 import { createCategory, createOption, createTag } from '#tests/factories/structure.ts';
 import { unique } from '#tests/factories/unique.ts';
@@ -48,17 +48,20 @@ describe('pages', () => {
     }
   });
 
-  test('are counted from zero and have ten rows unless asked otherwise', async () => {
+  test('are counted from zero and have ten rows by default', async () => {
     expect(await page({})).toEqual({ ids: ids.slice(0, 10), total: 25 });
     expect(await page({ page: 1 })).toEqual({ ids: ids.slice(10, 20), total: 25 });
     expect(await page({ page: 2 })).toEqual({ ids: ids.slice(20), total: 25 });
     expect(await page({ page: 1, size: 24 })).toEqual({ ids: ids.slice(24), total: 25 });
   });
 
-  test.each([3, 1_000_000_000, 2_147_483_647])('far out (%d) are empty', async (number) => {
-    expect(await page({ page: number })).toEqual({ ids: [], total: 25 });
-    expect(await page({ page: number, size: 1000 })).toEqual({ ids: [], total: 25 });
-  });
+  test.each([3, 1_000_000_000, 2_147_483_647])(
+    'are empty beyond the last page (%d)',
+    async (number) => {
+      expect(await page({ page: number })).toEqual({ ids: [], total: 25 });
+      expect(await page({ page: number, size: 1000 })).toEqual({ ids: [], total: 25 });
+    },
+  );
 
   test.each(['id', 'name', 'sku', 'price', 'status', 'updatedAt'])(
     'sorted by %s show every row once, both ways',
@@ -96,7 +99,7 @@ describe('pages', () => {
     expect(await sorted('combinations')).toEqual([...two].reverse());
   });
 
-  test('are sorted as asked, prices as numbers', async () => {
+  test('are sorted as requested, prices as numbers', async () => {
     const [small, large] = [
       await createVariation(api.db, { price: '9.50' }),
       await createVariation(api.db, { price: '10.00' }),
@@ -115,7 +118,7 @@ describe('a row', () => {
     const maker = await createManufacturer(db);
     const parent = await createParent(db, { manufacturer_id: maker.id, type: '1', status: '2' });
     const variation = await createVariation(db, { parent_id: parent.id, price: '1299' });
-    await furnishVariation(db, variation, 'own');
+    await fillVariation(db, variation, 'own');
     const vermilion = await createTag(db, { name: 'zinnober' });
     const maple = await createTag(db, { name: 'Ahorn' });
     await assignTags(db, variation.id, idsOf(vermilion, maple));
@@ -125,7 +128,7 @@ describe('a row', () => {
       .values({ parent_id: parent.id, category_id: extra.id })
       .execute();
     const neighbour = await createVariation(db);
-    await furnishVariation(db, neighbour, 'neighbour');
+    await fillVariation(db, neighbour, 'neighbour');
 
     const document = `query One($query: VariationsQuery) {
       variations(query: $query) { data { results { ${whole} } } }
@@ -194,7 +197,7 @@ describe('a row', () => {
     expect(byId.variationById.data).toEqual(row);
   });
 
-  test('that has nothing has empty lists', async () => {
+  test('has empty lists if there is no content', async () => {
     const { id } = await createVariation(api.db);
     const { variationById } = await api.data(
       `query One($id: ID!) { variationById(id: $id) { data { ${whole} } } }`,
@@ -211,7 +214,7 @@ describe('a row', () => {
     });
   });
 
-  test('without a main image shows the first one', async () => {
+  test('shows the first image if there is no main image', async () => {
     const { id } = await createVariation(api.db);
     const image = (filename: string, sort_index: number) => ({
       variation_id: id,
@@ -231,7 +234,7 @@ describe('a row', () => {
   });
 
   test.each(['0', '-1', 'abc', '99999999999999999999', '999999999', ''])(
-    'with the id "%s" is NOT_FOUND',
+    'is NOT_FOUND with the id "%s"',
     async (id) => {
       const document = 'query One($id: ID!) { variationById(id: $id) { status } }';
       expect((await api.refusal(document, { id }, admin)).extensions).toEqual({
@@ -258,7 +261,7 @@ describe('statements', () => {
     variations(query: $query) { data { results { ${whole} } } }
   }`;
 
-  test('are as many for fifty rows as for one, with all associations', async () => {
+  test('are as few for fifty rows as for one, with all associations', async () => {
     const word = unique('many');
     const parent = await createParent(api.db);
     for (let n = 0; n < 50; n += 1) {
@@ -274,7 +277,7 @@ describe('statements', () => {
     expect(fifty).toHaveLength(1);
   });
 
-  test('count only when the total is asked for', async () => {
+  test('count only if the total is requested', async () => {
     expect((await counted(rows, {})).join()).not.toMatch(/count\(/);
     expect(await counted(idsDocument, {})).toHaveLength(2);
     const total =

@@ -60,7 +60,7 @@ beforeEach(async () => {
 const statuses = async () => [(await current(whole.id))?.status, (await current(bare.id))?.status];
 
 describe('publishing', () => {
-  test('can ask before how many drafts lack what', async () => {
+  test('can count beforehand what drafts lack', async () => {
     const expected = {
       ...{ drafts: 2, incomplete: 1 },
       lacking: ['image', 'price', 'tags', 'values'].map((part) => ({ part, count: 1 })),
@@ -93,7 +93,7 @@ describe('publishing', () => {
   test.each([
     ['publish', {}],
     ['setStatus', { status: '1' }],
-  ] as const)('by %s leaves incomplete ones as drafts when asked to', async (call, values) => {
+  ] as const)('by %s leaves incomplete ones as drafts if requested', async (call, values) => {
     const input = { ids: idsOf(whole, bare), onlyComplete: true, ...values };
     const answer = await api.data(documents[call], { input }, admin);
     expect(Object.values(answer)[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe('a draft', () => {
     Object.keys(errors?.[0]?.extensions.fields ?? {});
   const source = () => `inputs.${field.group_id}-${field.attr_id}`;
 
-  test('may be saved without required values only when that is allowed', async () => {
+  test('may be saved without required values only if allowed', async () => {
     expect(fieldsOf(await update({ status: '2' }))).toEqual([source()]);
     expect((await update({ status: '2', allowIncomplete: true })).errors).toEqual([]);
     expect(fieldsOf(await update({ status: '1', allowIncomplete: true }))).toEqual([source()]);
@@ -136,7 +136,7 @@ describe('a draft', () => {
     }
   });
 
-  test('may be created without tags and values, a published one not', async () => {
+  test('may be created without tags and values, unlike a published one', async () => {
     const product = await createParent(api.db, { type: '1', family_id: parent.family_id });
     const create = (input: object) =>
       api.request(

@@ -58,7 +58,7 @@ describe('updating', () => {
     expect(stored?.updated_at.getTime()).toBeGreaterThan(variation.updated_at.getTime());
   });
 
-  test('leaves is_simple_product alone unless it is given', async () => {
+  test('leaves is_simple_product unchanged unless it is given', async () => {
     await update({ ...inputOf(variation), is_simple_product: true });
     await update({ ...inputOf(variation), name: 'Another' });
     expect((await current(variation.id))?.is_simple_product).toBe(true);
@@ -108,7 +108,7 @@ describe('updating', () => {
     });
   });
 
-  test('with nothing reports every missing field', async () => {
+  test('with no input reports every missing field', async () => {
     const error = await refusal(documents.update, { id: variation.id, input: {} });
     const { code, fields } = error.extensions;
     expect(code).toBe('INVALID');
@@ -123,7 +123,7 @@ describe('updating', () => {
   });
 
   test.each(['slug', 'sku'] as const)(
-    'with the %s of another is INVALID, as taken',
+    'with another variation’s %s is INVALID, because it is in use',
     async (field) => {
       const other = await createVariation(api.db);
       const input = { ...inputOf(variation), [field]: other[field] };
@@ -152,7 +152,7 @@ describe('updating', () => {
     expect((await current(variation.id))?.name).toBe('First');
   });
 
-  test('by two callers from the same version lets one of them win', async () => {
+  test('twice from the same version lets one of them win', async () => {
     const input = (name: string) => ({ ...inputOf(variation), name, version: 1 });
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((name) =>
@@ -165,7 +165,7 @@ describe('updating', () => {
   });
 
   test.each(['abc', '-1', '0', '99999999999999999999', '999999999', ''])(
-    'the id "%s" is NOT_FOUND',
+    'is NOT_FOUND with the id "%s"',
     async (id) => {
       const input = inputOf(variation);
       expect((await refusal(documents.update, { id, input })).extensions).toEqual({
@@ -175,7 +175,7 @@ describe('updating', () => {
     },
   );
 
-  test('is recorded with what was before and is after, and who did it', async () => {
+  test('is recorded with both states and its author', async () => {
     const tag = await createTag(api.db);
     await update({ ...inputOf(variation), name: 'Renamed', price: '11.00', tags: [tag.id] });
     const [change, ...more] = await changesOf(api.db, 'variation', variation.id);
@@ -188,7 +188,7 @@ describe('updating', () => {
     });
   });
 
-  test('to what it is already leaves no record', async () => {
+  test('to the current values leaves no record', async () => {
     await update(inputOf(variation));
     expect(await changesOf(api.db, 'variation', variation.id)).toEqual([]);
   });

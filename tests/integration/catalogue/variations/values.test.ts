@@ -96,7 +96,7 @@ const makeRequired = (type: keyof typeof attributes) =>
     .execute();
 
 describe('values of attributes', () => {
-  test('are written as their attributes take them, with a change in the history', async () => {
+  test('are stored in their attributes’ types, with a change in the history', async () => {
     await createOption(api.db, { attr_id: attributes.select.id, name: 'Räuchereiche' });
     const { variationAttributes } = await save({
       inputs: [
@@ -116,14 +116,14 @@ describe('values of attributes', () => {
     expect(change?.after).toMatchObject({ values: { length: 4 } });
   });
 
-  test('that are not named stay; an empty one goes', async () => {
+  test('stay if they are not named; an empty one is deleted', async () => {
     await describeVariation(api.db, variation.id, group, attributes.text.id, 'stays');
     await describeVariation(api.db, variation.id, group, attributes.number.id, '5');
     const { variationAttributes } = await save({ inputs: [valueFor('number', ' ')] });
     expect(variationAttributes).toEqual([valueFor('text', 'stays')]);
   });
 
-  test('are refused each at its field', async () => {
+  test('are rejected, each at its field', async () => {
     const { code, fields } = await refusal({
       inputs: [
         valueFor('text', 'two\nlines'),
@@ -158,7 +158,7 @@ describe('values of attributes', () => {
     expect(Object.values(fields ?? {})).toEqual(foreign.map(() => ({ rule: 'rules.notInFamily' })));
   });
 
-  test('one that is required must be there afterwards, as the family says', async () => {
+  test('one that the family requires must be present afterwards', async () => {
     await makeRequired('text');
     await makeRequired('number');
     await api.db
@@ -179,7 +179,7 @@ describe('values of attributes', () => {
     });
   });
 
-  test('no value is asked for where none is sent', async () => {
+  test('requires no value that is not sent', async () => {
     await makeRequired('text');
     await save({ price: '5' });
   });
@@ -202,7 +202,7 @@ describe('values of attributes', () => {
     expect(variationAttributes).toEqual([valueFor('text', 'fixed'), valueFor('textarea', 'free')]);
   });
 
-  test('of another house are not there', async () => {
+  test('of another manufacturer’s variation are NOT_FOUND', async () => {
     const stranger = (await signedIn(api.db, 'manufacturer')).token;
     expect((await refusal({ inputs: [valueFor('text', 'x')] }, stranger)).code).toBe('NOT_FOUND');
   });
@@ -236,7 +236,7 @@ describe('pictures', () => {
     expect((await save({}, manufacturer)).images).toHaveLength(2);
   });
 
-  test('of somebody else are refused', async () => {
+  test('of another user are rejected', async () => {
     const images = [await upload('b-1.webp')];
     const stranger = await signedIn(api.db, 'manufacturer');
     const own = await createParent(api.db, {
@@ -248,7 +248,7 @@ describe('pictures', () => {
     });
   });
 
-  test('for all are those of every variation of the product, but not of its samples', async () => {
+  test('for all are shown by every variation of the product, but not by its samples', async () => {
     const [other, sample] = [await sibling(), await sibling({ sample_of_id: variation.id })];
     const images = [await upload('c-1.webp'), await upload('c-2.webp')];
     await save({ images, general_images: true }, manufacturer);
@@ -257,7 +257,7 @@ describe('pictures', () => {
     expect(await changesOf(api.db, 'variation', other.id)).toHaveLength(1);
   });
 
-  test('for all go to the others again when they change, and by nothing else', async () => {
+  test('for all reach the other variations only when they change', async () => {
     const other = await sibling();
     const [one, two] = [await upload('d-1.webp'), await upload('d-2.webp')];
     await save({ images: [one], general_images: true }, manufacturer);
@@ -268,7 +268,7 @@ describe('pictures', () => {
     expect(await picturesOf(other.id)).toEqual(['d-1.webp', 'd-2.webp']);
   });
 
-  test('of one variation at most are for all', async () => {
+  test('for all belong to at most one variation', async () => {
     const other = await sibling();
     await save({ general_images: true });
     await save({ general_images: true }, admin, other);

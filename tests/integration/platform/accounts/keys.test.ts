@@ -75,7 +75,7 @@ describe('a key', () => {
     expect(await queuedFor({ userId: id })).toHaveLength(1);
   });
 
-  test('two of one account used at once: one works, neither fails otherwise', async () => {
+  test('two of one account used at once: one works, and the other is invalid', async () => {
     const { id } = await createAccount(api.db, 'vendor', { password_hash });
     const keys = [await keyFor(id, 'reset'), await keyFor(id, 'reset')];
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('a key', () => {
     expect(outcomes.sort()).toEqual(['NOT_FOUND', 'done']);
   });
 
-  test('that has expired says so, wherever it is taken, and changes nothing', async () => {
+  test('says so if it has expired, wherever it is used, and changes nothing', async () => {
     const { id } = await createAccount(api.db, 'vendor', { password_hash });
     const key = await keyFor(id, 'reset', -1);
     expect(await api.refusal(checkKey, { type: 'vendor', key })).toMatchObject(expired);
@@ -98,7 +98,7 @@ describe('a key', () => {
     expect(await storedPassword(id)).toBe(password_hash);
   });
 
-  test('that has expired is renewed by a mail to its own account', async () => {
+  test('is renewed after it has expired, by a mail to its own account', async () => {
     const { id, email } = await createAccount(api.db, 'manufacturer', { password_hash });
     const key = await keyFor(id, 'reset', -1);
     const input = { type: 'manufacturer', key, language: 'en' };
@@ -142,7 +142,7 @@ describe('a key', () => {
   });
 
   test.each(['', 'x', '../../etc', 'a'.repeat(43), 'ä'.repeat(43), '\u0000', 'x'.repeat(100_000)])(
-    'that was made up ("%.10s") is not found',
+    'is not found if it is invented ("%.10s")',
     async (key) => {
       expect(await api.refusal(checkKey, { type: 'vendor', key })).toMatchObject(notFound);
       expect(await api.refusal(reset, resetInput('vendor', key))).toMatchObject(notFound);
@@ -152,7 +152,7 @@ describe('a key', () => {
     },
   );
 
-  test('is in no answer, whatever becomes of it', async () => {
+  test('appears in no response, whatever happens to it', async () => {
     const { id } = await createAccount(api.db, 'vendor', { password_hash });
     const keys = [await keyFor(id, 'reset', -1), await keyFor(id, 'activation'), 'a'.repeat(43)];
     for (const key of [...keys, await keyFor(id, 'reset')]) {
@@ -170,7 +170,7 @@ describe('a key', () => {
     }
   });
 
-  test('is kept for 90 days after it expired, so that its page can offer another', async () => {
+  test('is kept for 90 days after it has expired, so that its page can offer another', async () => {
     const { id } = await createAccount(api.db, 'vendor', { password_hash });
     await keyFor(id, 'reset', -91 * 24);
     const recent = await keyFor(id, 'reset', -89 * 24);
@@ -225,7 +225,7 @@ describe('activation', () => {
     expect(await api.refusal(activations.vendor, { key, password })).toMatchObject(notFound);
   });
 
-  test('of a manufacturer likewise', async () => {
+  test('works the same for a manufacturer', async () => {
     const { id, manufacturer_id } = await createAccount(api.db, 'manufacturer');
     await api.db
       .updateTable('manufacturers')

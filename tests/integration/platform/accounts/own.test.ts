@@ -54,7 +54,7 @@ describe('the own sessions', () => {
     expect(JSON.stringify(ownSessions)).not.toContain(second);
   });
 
-  test('show neither another’s nor those that have ended', async () => {
+  test('show neither another account’s nor ended ones', async () => {
     const { first } = await twoSessions();
     const { token } = await signedIn(api.db, 'admin');
     await sql`update sessions set last_used_at = now() - interval '13 hours'
@@ -63,7 +63,7 @@ describe('the own sessions', () => {
     expect((await api.data(list, {}, token)).ownSessions.data).toHaveLength(1);
   });
 
-  test('are ended one by one, the own alone', async () => {
+  test('end one by one, only the viewer’s own', async () => {
     const { first, second } = await twoSessions();
     const stranger = await signedIn(api.db, 'admin');
     const end = 'mutation M($id: ID!) { endSession(id: $id) { data } }';
@@ -78,7 +78,7 @@ describe('the own sessions', () => {
     expect((await api.data(me, {}, first)).me.data.id).toBeDefined();
   });
 
-  test('are ended all but the one that asks', async () => {
+  test('end all but the current one', async () => {
     const { first, second } = await twoSessions();
     const stranger = await signedIn(api.db, 'admin');
     const ended = await api.data('mutation { endOtherSessions { data } }', {}, second);

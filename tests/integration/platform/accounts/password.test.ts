@@ -39,7 +39,7 @@ describe('forgot password', () => {
     return { answer, statements };
   };
 
-  test('is answered alike, and after the same work, whether there is an account or not', async () => {
+  test('gets the same answer after the same work, with or without an account', async () => {
     const known = await createAccount(api.db, 'vendor', { password_hash });
     const invited = await createAccount(api.db, 'vendor');
     const otherPortal = await createAccount(api.db, 'manufacturer', { password_hash });
@@ -67,7 +67,7 @@ describe('forgot password', () => {
     [{ email: 'anna', type: 'vendor' }, ['email']],
     [{ email: 'a@b.example', type: 'craftsman' }, ['type']],
     [{ email: 'a@b.example', type: 'vendor', language: 'fr' }, ['language']],
-  ])('%j is refused by field', async (input, fields) => {
+  ])('%j is rejected by field', async (input, fields) => {
     const error = await api.refusal(forgot, { input });
     expect(error.extensions.code).toBe('INVALID');
     expect(Object.keys(error.extensions.fields ?? {})).toEqual(fields);
@@ -98,7 +98,7 @@ describe('forgot password', () => {
     return response.json().errors?.[0]?.extensions.code ?? 'sent';
   };
 
-  test('is limited from where too many were asked for, not elsewhere', async () => {
+  test('is limited for the address that made too many requests, not elsewhere', async () => {
     const { email } = await createAccount(api.db, 'vendor', { password_hash });
     const [home, elsewhere] = ['10.2.0.1', '10.2.0.2'];
     const signIn = 'mutation ($input: SignInInput!) { vendorSignIn(input: $input) { token } }';
@@ -156,7 +156,7 @@ describe('resetting', () => {
       { password: 'x'.repeat(201), confirmPassword: 'x'.repeat(201) },
       { password: 'rules.maxLength' },
     ],
-  ])('with %.60j is refused by field, and the key stays good', async (input, rules) => {
+  ])('with %.60j is rejected by field, and the key stays valid', async (input, rules) => {
     const { id } = await createAccount(api.db, 'vendor', { password_hash });
     const key = await keyFor(id, 'reset');
     const error = await api.refusal(reset, { input: { type: 'vendor', key, ...input } });
@@ -199,7 +199,7 @@ describe('changing the own password', () => {
     'mutation M($input: ChangePasswordInput!) { changePassword(input: $input) { status } }';
   const input = { currentPassword: oldPassword, password, confirmPassword: password };
 
-  test('keeps the session that asks, and ends all others of the account', async () => {
+  test('keeps the current session, and ends all others of the account', async () => {
     const { token, user } = await signedIn(api.db, 'admin', { password_hash });
     const elsewhere = await api.data(
       'mutation M($input: SignInInput!) { signIn(input: $input) { token } }',
@@ -212,7 +212,7 @@ describe('changing the own password', () => {
     expect(await queuedFor({ userId: user.id })).toHaveLength(1);
   });
 
-  test('needs the present one, and says so at its field without signing anybody out', async () => {
+  test('needs the current one, and says so at its field without signing out', async () => {
     const { token, user } = await signedIn(api.db, 'vendor', { password_hash });
     const wrong = { ...input, currentPassword: 'a guess' };
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -225,7 +225,7 @@ describe('changing the own password', () => {
     expect(await storedPassword(user.id)).toBe(password_hash);
   });
 
-  test('refuses the present one as the new one', async () => {
+  test('rejects the current one as the new one', async () => {
     const { token } = await signedIn(api.db, 'vendor', { password_hash });
     const same = { ...input, password: oldPassword, confirmPassword: oldPassword };
     expect((await api.refusal(change, { input: same }, token)).extensions.fields).toEqual({

@@ -17,7 +17,7 @@ describe('attributes', () => {
   const removeAttribute = 'mutation ($ids: [ID!]) { deleteAttributeByIds(ids: $ids) { data } }';
   const removeOption = 'mutation ($ids: [ID!]) { deleteAttributeOptionByIds(ids: $ids) { data } }';
 
-  test('come back with their options and option groups', async () => {
+  test('are restored with their options and option groups', async () => {
     const attribute = await createAttribute(api.db);
     const options = [
       await createOption(api.db, { attr_id: attribute.id, switch_type: 'color', value: '#aabbcc' }),
@@ -57,7 +57,7 @@ describe('attributes', () => {
     });
   });
 
-  test('their options come back to their place, not without their attribute', async () => {
+  test('their options are restored to their place, but not without their attribute', async () => {
     const attribute = await createAttribute(api.db);
     const [first, second, third] = [
       await createOption(api.db, { attr_id: attribute.id }),
@@ -85,7 +85,7 @@ describe('attributes', () => {
     expect(error.extensions.fields).toEqual({ attr_id: { rule: 'rules.unknown' } });
   });
 
-  test('their options go back to where they stood', async () => {
+  test('their options are restored to their former place', async () => {
     const attribute = await createAttribute(api.db);
     const ids: string[] = [];
     for (let sort_index = 0; sort_index < 3; sort_index += 1) {
@@ -107,7 +107,7 @@ describe('attributes', () => {
     expect(order.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('a group gets its attributes back; what products would lose by it is asked first', async () => {
+  test('a group regains its attributes, after a question if products would lose values', async () => {
     const kept = await createAttribute(api.db, { type: 'text', is_configurable: false });
     const later = await createAttribute(api.db, { type: 'text', is_configurable: false });
     const group = await createAttributeGroup(api.db);
@@ -141,7 +141,7 @@ describe('attributes', () => {
     expect((await lastOf('attributeGroup', group.id)).action).toBe('restore');
   });
 
-  test('a family comes back with its groups and what it requires', async () => {
+  test('a family is restored with its groups and requirements', async () => {
     const attribute = await createAttribute(api.db, { type: 'text', is_configurable: false });
     const group = await createAttributeGroup(api.db);
     await putInto(api.db, group.id, [attribute.id]);

@@ -40,7 +40,7 @@ describe('a tag', () => {
     expect(Date.now() - Date.parse(changes[0]?.at ?? '')).toBeLessThan(60_000);
   });
 
-  test('is what it was before a change, and that is a change, too', async () => {
+  test('is restored to its state before a change, which is a change, too', async () => {
     const tag = await createTag(api.db);
     await call(update, { id: tag.id, input: { name: unique('x'), type: 'blog' } });
     const { id: changeId } = await lastOf('tag', tag.id);
@@ -53,7 +53,7 @@ describe('a tag', () => {
     expect(await lastOf('tag', tag.id)).toMatchObject({ action: 'restore' });
   });
 
-  test('that somebody else has changed meanwhile is a conflict', async () => {
+  test('is a conflict if another user has changed it meanwhile', async () => {
     const tag = await createTag(api.db);
     await call(update, { id: tag.id, input: { name: unique('x'), type: 'blog' } });
     const { id: changeId } = await lastOf('tag', tag.id);
@@ -70,7 +70,7 @@ describe('a tag', () => {
     expect(deletedRecords.data.results).toMatchObject([{ entityId: tag.id }]);
   });
 
-  test('comes back under its id, unless its name was taken meanwhile', async () => {
+  test('is restored under its id, unless its name is in use by now', async () => {
     const tag = await createTag(api.db);
     await call(remove, { ids: [tag.id] });
     const query = { entity: 'tag', name: tag.name };
@@ -102,7 +102,7 @@ describe('a tag', () => {
     ]);
   });
 
-  test('that does not exist, or a change that created one, cannot be restored', async () => {
+  test('is not restored if it is missing, or from a change that created it', async () => {
     const { createTag: created } = await call(
       'mutation ($input: TagInput!) { createTag(input: $input) { data { id } } }',
       { input: { name: unique('new'), type: 'product' } },
@@ -140,7 +140,7 @@ describe('a category', () => {
     return { top, one, two, three };
   };
 
-  test('goes back to its former place, with parents shown by name', async () => {
+  test('is restored to its former place, with parents shown by name', async () => {
     const { top, one, two, three } = await family();
     const other = await createCategory(api.db);
     await call(move, { id: two.id, input: { parentId: other.id } });
@@ -154,7 +154,7 @@ describe('a category', () => {
     expect(await childrenOf(top.id)).toEqual([one.id, two.id, three.id]);
   });
 
-  test('comes back to its place; not when its parent is gone', async () => {
+  test('is restored to its place, but not if its parent is missing', async () => {
     const { top, one, two, three } = await family();
     await call(remove, { id: two.id, input: {} });
     const { id: changeId } = await lastOf('category', two.id);
@@ -172,7 +172,7 @@ describe('a category', () => {
 });
 
 describe('services', () => {
-  test('come back to their group, which may have to come back first', async () => {
+  test('are restored to their group, which may have to be restored first', async () => {
     const group = await createServiceGroup(api.db);
     const service = await createService(api.db, { group_id: group.id, duration: 75 });
     await call('mutation ($ids: [ID!]!) { deleteServiceByIds(ids: $ids) { data } }', {
@@ -196,7 +196,7 @@ describe('services', () => {
 });
 
 test.each(['manufacturer', 'craftsman'] as const)(
-  'the history of tags is none of a %s’s',
+  'the history of tags is closed to a %s',
   async (kind) => {
     const { token } = await signedIn(api.db, kind);
     for (const [document, query] of [
@@ -208,7 +208,7 @@ test.each(['manufacturer', 'craftsman'] as const)(
   },
 );
 
-test('an entity that has no history is refused', async () => {
+test('an entity that has no history is rejected', async () => {
   const query = { entity: 'user', entityId: '1' };
   const error = await api.refusal(documents.changes, { query }, admin);
   expect(error.extensions.fields).toEqual({ entity: { rule: 'rules.filter' } });

@@ -7,7 +7,7 @@ import { combineVariation, createVariation, describeVariation } from '#tests/fac
 import { createAttribute, createService, putInto } from '#tests/factories/structure.ts';
 import { api, refusal, shareApi } from '#tests/support/testApi.ts';
 import { call, documents, historyOf, lastOf, restore } from './calls.ts';
-import { attach, type Furnished, furnished, wholeOf } from './furnished.ts';
+import { attach, createFullVariation, type Furnished, wholeOf } from './createFullVariation.ts';
 
 shareApi();
 
@@ -17,8 +17,8 @@ describe('a variation', () => {
   }`;
   const remove = 'mutation ($id: ID!) { variationDelete(id: $id) { data } }';
 
-  test('comes back as a whole, with its sample, to its manufacturer', async () => {
-    const { token, variation, sample } = await furnished();
+  test('is restored completely, with its sample, to its manufacturer', async () => {
+    const { token, variation, sample } = await createFullVariation();
     const before = await wholeOf(variation.id, sample.id);
     await call(remove, { id: variation.id }, token);
     const { deletedRecords } = await call(
@@ -47,8 +47,8 @@ describe('a variation', () => {
     }
   };
 
-  test('that exists gets its former state, with everything that belonged to it', async () => {
-    const all = await furnished();
+  test('gets its former state, with everything that belonged to it, if it exists', async () => {
+    const all = await createFullVariation();
     const before = await wholeOf(all.variation.id, all.sample.id);
     const changeId = await repriced(all);
     await strip(all.variation.id);
@@ -57,7 +57,7 @@ describe('a variation', () => {
   });
 
   test('keeps the values that its manufacturer may not change', async () => {
-    const all = await furnished();
+    const all = await createFullVariation();
     const own = await createAttribute(api.db, { type: 'text', is_configurable: false });
     await putInto(api.db, all.group.id, [own.id]);
     const values = (id: string) =>
@@ -84,8 +84,8 @@ describe('a variation', () => {
     expect((await values(id)).map(({ value }) => value)).toEqual(['Massiv', 'Eiche']);
   });
 
-  test('that exists stays unchanged if its former state no longer fits', async () => {
-    const all = await furnished();
+  test('stays unchanged if its former state no longer fits', async () => {
+    const all = await createFullVariation();
     const changeId = await repriced(all);
     const why = async () =>
       (await refusal(documents.restore, { input: { changeId } })).extensions.fields;
@@ -106,9 +106,9 @@ describe('a variation', () => {
   });
 
   test.each(['edited', 'deleted'])(
-    'leaves pictures for all to the sibling that has them meanwhile, %s',
+    'leaves shared pictures to the variation that has them meanwhile, %s',
     async (how) => {
-      const { variation, parent } = await furnished();
+      const { variation, parent } = await createFullVariation();
       const sibling = await createVariation(api.db, { parent_id: parent.id });
       const isGeneral = (id: string, general_images: boolean) =>
         api.db.updateTable('variations').set({ general_images }).where('id', '=', id).execute();
@@ -127,7 +127,7 @@ describe('a variation', () => {
   );
 
   test('shows manufacturers their own changes, without services or names of administrators', async () => {
-    const { token, variation, tag } = await furnished();
+    const { token, variation, tag } = await createFullVariation();
     const { name, slug, sku } = variation;
     const input = { name, slug, sku, price: '5', status: '1', tags: [] };
     await call(update, { id: variation.id, input }, token);
@@ -148,7 +148,7 @@ describe('a variation', () => {
   });
 
   test('of another manufacturer has no history and is not restored', async () => {
-    const { variation } = await furnished();
+    const { variation } = await createFullVariation();
     const { token } = await signedIn(api.db, 'manufacturer');
     await call(remove, { id: variation.id });
     const { id: changeId } = await lastOf('variation', variation.id);
@@ -163,8 +163,8 @@ describe('a variation', () => {
     expect(error.extensions.code).toBe('NOT_FOUND');
   });
 
-  test('that was another manufacturer’s shows the new one what happens from then on', async () => {
-    const all = await furnished();
+  test('shows a new manufacturer only the history since it changed hands', async () => {
+    const all = await createFullVariation();
     const { token: former, variation } = all;
     const before = await repriced(all, former);
     const { token, user } = await signedIn(api.db, 'manufacturer');
@@ -194,7 +194,7 @@ describe('a variation', () => {
   });
 
   test('keeps its services when its manufacturer restores it', async () => {
-    const { token, variation } = await furnished();
+    const { token, variation } = await createFullVariation();
     const { name, slug, sku } = variation;
     await call(
       update,
@@ -262,8 +262,8 @@ describe('a variation', () => {
       ({ parent }: Furnished) =>
         api.db.deleteFrom('parent_products').where('id', '=', parent.id).execute(),
     ],
-  ])('does not come back when %s, and it is said why', async (_, field, rule, change) => {
-    const all = await furnished();
+  ])('is not restored if %s, with the reason', async (_, field, rule, change) => {
+    const all = await createFullVariation();
     await call(remove, { id: all.variation.id });
     const { id: changeId } = await lastOf('variation', all.variation.id);
     await change(all);

@@ -66,7 +66,7 @@ describe('setting up', () => {
     },
   );
 
-  test('takes the password, and a wrong one counts like one at signing in', async () => {
+  test('needs the password, and a wrong one counts as one at sign-in', async () => {
     const { token } = await newAccount();
     const nothing = await refused('begin', {}, token);
     expect(nothing).toMatchObject(isWrong('password', 'rules.required'));
@@ -81,7 +81,7 @@ describe('setting up', () => {
     });
   });
 
-  test('takes a code of the newest secret', async () => {
+  test('accepts a code of the newest secret', async () => {
     const { token } = await newAccount();
     const [former, newest] = [await begin(token), await begin(token)];
     expect(former.secret).not.toBe(newest.secret);
@@ -92,7 +92,7 @@ describe('setting up', () => {
     expect(await confirm(token, codeOf(newest.secret))).toHaveLength(10);
   });
 
-  test('is confirmed once, of several at once', async () => {
+  test('is confirmed once by several simultaneous requests', async () => {
     const { token } = await newAccount();
     const code = codeOf((await begin(token)).secret);
     const document = `mutation { confirmSecondFactor(input: { code: "${code}" }) { data { codes } } }`;
@@ -103,7 +103,7 @@ describe('setting up', () => {
     expect((await ownOf(token)).recoveryCodesLeft).toBe(10);
   });
 
-  test('ends every other session of the account, and nobody else’s', async () => {
+  test('ends all other sessions of the account, but of no one else', async () => {
     const { user, token } = await newAccount();
     const other = (await signIn(user)).result?.token ?? '';
     const stranger = await newAccount();
@@ -114,7 +114,7 @@ describe('setting up', () => {
     }
   });
 
-  test('anew replaces app and recovery codes, and until then the former ones stay', async () => {
+  test('again replaces app and recovery codes, which stay valid until then', async () => {
     const { user, token, secret } = await newSecured();
     const [former] = (await call('renew', { password }, token)).renewRecoveryCodes.data.codes;
     const begun = await begin(token);
@@ -129,7 +129,7 @@ describe('setting up', () => {
 });
 
 describe('ending', () => {
-  test('takes the password; from then on it is enough', async () => {
+  test('needs the password, which is then enough to sign in', async () => {
     const { user, token } = await newSecured('vendor');
     await call('renew', { password }, token);
     const wrong = await refused('end', { password: 'wrong' }, token);
@@ -141,7 +141,7 @@ describe('ending', () => {
     expect(await kindsOf(user.email)).toContain('secondFactorOff');
   });
 
-  test('is not found where there is none, also where it was only begun', async () => {
+  test('is not found without one, or if it is unconfirmed', async () => {
     const { token } = await newAccount();
     await begin(token);
     for (const name of ['end', 'renew'] as const) {
@@ -154,7 +154,7 @@ describe('ending', () => {
 describe('by an administrator', () => {
   const reset = (id: string) => call('reset', { id }, admin);
 
-  test('it is ended for whoever has lost it, and told', async () => {
+  test('disables and reports the second factor of a user who has lost it', async () => {
     const { user } = await newSecured('manufacturer');
     expect((await reset(user.id)).resetSecondFactor.data).toEqual([user.id]);
     expect((await signIn(user)).result).not.toBeNull();
@@ -165,7 +165,7 @@ describe('by an administrator', () => {
     });
   });
 
-  test('not one’s own, which takes the password', async () => {
+  test('does not disable the administrator’s own, which needs the password', async () => {
     const { user, token } = await newSecured();
     expect(await refused('reset', { id: user.id }, token)).toMatchObject({
       extensions: { code: 'FORBIDDEN' },
@@ -173,7 +173,7 @@ describe('by an administrator', () => {
     expect((await signIn(user)).error).toMatchObject(isWrong('code', 'rules.required'));
   });
 
-  test('all accounts are listed, by who has one', async () => {
+  test('lists all accounts, by whether they have one', async () => {
     const [on, off] = [await newSecured('vendor'), await newAccount('vendor')];
     const list = async (query: object) =>
       (

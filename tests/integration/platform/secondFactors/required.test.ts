@@ -36,7 +36,7 @@ describe('an account without one, where it is required', () => {
   const open = operations.filter(({ access }) => access?.area === 'signingIn');
   const closed = operations.filter(({ access }) => access && access.area !== 'signingIn');
 
-  test('has its second factor and the way out left open', () => {
+  test('keeps its second-factor set-up and sign-out accessible', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'beginSecondFactor',
       'confirmSecondFactor',
@@ -49,7 +49,7 @@ describe('an account without one, where it is required', () => {
 
   // contract/access.test checks each kind of account by the roles that it loses
   test.each(['admin', 'manufacturer', 'vendor'] as const)(
-    '%s: every other operation is refused, and changes nothing',
+    '%s: every other operation is rejected, and changes nothing',
     async (kind) => {
       const before = await fingerprint(world.db);
       for (const operation of closed) {
@@ -75,7 +75,7 @@ describe('an account without one, where it is required', () => {
     ['GET', '/imports/template'],
     ['GET', '/imports/1/refused'],
     ['POST', '/ai-enhance/product-info-suggestion'],
-  ] as const)('%s %s is refused', async (method, url) => {
+  ] as const)('%s %s is rejected', async (method, url) => {
     const boundary = 'a-boundary';
     const response = await world.api.app.inject({
       ...{ method, url },
@@ -92,7 +92,7 @@ describe('an account without one, where it is required', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  test("a shop's key goes on, and an administrator who views", async () => {
+  test('still lets in a shop’s key and an administrator who views as a partner', async () => {
     const shop = '{ announcementBars { status } }';
     expect((await world.api.request(shop, {}, world.shopKey.key)).errors).toEqual([]);
     const { user } = await signedIn(world.db, 'vendor');
@@ -111,7 +111,7 @@ describe('the rule', () => {
   const rule = async (portals: string[], version?: number) =>
     (await call('rule', { portals, version, password }, asking)).updateSecondFactorRule.data;
 
-  test('takes the password, and stays as it was without', async () => {
+  test('needs the password, and stays unchanged without it', async () => {
     const before = await api.data('{ secondFactorRule { data { portals version } } }', {}, asking);
     for (const [typed, broken] of [
       [undefined, 'rules.required'],
@@ -158,7 +158,7 @@ describe('the rule', () => {
     await rule([]);
   });
 
-  test('is held against what somebody else has said meanwhile, and is told', async () => {
+  test('is checked against other users’ changes meanwhile, and is reported', async () => {
     const { version } = await rule(['vendor', 'manufacturer', 'vendor']);
     const saved = await rule(['manufacturer'], version);
     expect(saved).toEqual({ portals: ['manufacturer'], version: version + 1 });

@@ -31,7 +31,7 @@ const foreign = (userId: string, secret: string) =>
   otherKey.seal(secret, `second_factors:${userId}`);
 
 describe('in the database', () => {
-  test('no secret stands as it is, before and after a code of it was typed', async () => {
+  test('stores no secret in plain text, before and after its code was used', async () => {
     const { user, token } = await newAccount();
     const secret = await begin(token);
     const begun = await rowOf(user.id);
@@ -55,7 +55,7 @@ describe('in the database', () => {
 });
 
 describe('at a start', () => {
-  test('what was stored as it is becomes encrypted, and goes on working', async () => {
+  test('encrypts secrets that were stored in plain text, which then keep working', async () => {
     const { user, token, secret } = await newSecured();
     const pending = await begin(token);
     await put(user.id, { secret, pending_secret: pending });
@@ -69,7 +69,7 @@ describe('at a start', () => {
     await call('confirm', { code: codeOf(pending) }, token);
   });
 
-  test('what the key of before has sealed is sealed with the new one, the rest is left', async () => {
+  test('seals secrets of the previous key with the new one, and leaves the others', async () => {
     const { user, secret } = await newSecured();
     const other = await newSecured();
     await put(user.id, { secret: await foreign(user.id, secret) });
@@ -84,7 +84,7 @@ describe('at a start', () => {
     expect(await rowOf(other.user.id)).toEqual(kept);
   });
 
-  test('a lost key is told, with the way out; what is only begun is forgotten', async () => {
+  test('reports a lost key with the remedy, and deletes unconfirmed set-ups', async () => {
     const [lost, begun] = [await newSecured(), await newAccount()];
     await put(lost.user.id, { secret: await foreign(lost.user.id, lost.secret) });
     await begin(begun.token);

@@ -40,7 +40,7 @@ describe('signing in', () => {
     },
   );
 
-  test('a wrong password is answered as ever, whatever the code', async () => {
+  test('with a wrong password gives the usual error, whatever the code', async () => {
     const { user, secret } = await newSecured();
     const answers = [
       await signIn(user, undefined, { password: 'wrong' }),
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect((await signIn(user, codeOf(secret))).result).not.toBeNull();
   });
 
-  test('no code is asked for where no second factor was confirmed', async () => {
+  test('asks for no code without a confirmed second factor', async () => {
     const { user, token } = await newAccount();
     await call('begin', { password }, token);
     expect((await signIn(user)).result).not.toBeNull();
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect((await signIn(user, codeOf(secret))).result).not.toBeNull();
   });
 
-  test('of many requests with one code at once, one gets in', async () => {
+  test('many times at once with one code succeeds once', async () => {
     const { user, secret } = await newSecured();
     const code = codeOf(secret);
     const tries = ['1', '2', '3', '4', '5', '6'].map((end) =>
@@ -104,7 +104,7 @@ describe('signing in', () => {
 });
 
 describe('a recovery code', () => {
-  test('signs in once, as people type it; the others stay', async () => {
+  test('signs in once, in any common spelling; the other codes stay valid', async () => {
     const { user, token } = await newSecured();
     const codes = await recoveryCodes(token);
     expect(codes).toHaveLength(10);
@@ -115,7 +115,7 @@ describe('a recovery code', () => {
     expect((await signIn(user, second)).result).not.toBeNull();
   });
 
-  test('of many requests with one at once, one gets in', async () => {
+  test('signs in once if many requests use it at once', async () => {
     const { user, token } = await newSecured();
     const [code] = await recoveryCodes(token);
     const tries = ['1', '2', '3', '4', '5', '6'].map((end) =>
@@ -125,7 +125,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ result }) => result !== null)).toHaveLength(1);
   });
 
-  test('is kept as a hash alone, and a former one no longer counts', async () => {
+  test('is stored as a hash only, and an earlier one is no longer valid', async () => {
     const { user, token } = await newSecured();
     const [former = ''] = await recoveryCodes(token);
     await recoveryCodes(token);
@@ -163,7 +163,7 @@ describe('guessing', () => {
     expect(elsewhere.result).not.toBeNull();
   });
 
-  test('thirty from all addresses close it for a day, but not to where the owner was', async () => {
+  test('thirty from all addresses lock it for a day, except for the owner’s addresses', async () => {
     const { user, secret } = await newSecured();
     const home = { remoteAddress: '10.8.4.200' };
     expect((await signIn(user, codeOf(secret), home)).result).not.toBeNull();
@@ -177,7 +177,7 @@ describe('guessing', () => {
     expect((await signIn(user, codeOf(secret), home)).result).not.toBeNull();
   });
 
-  test('codes do not count as wrong passwords, nor the other way round', async () => {
+  test('codes do not count as wrong passwords, nor vice versa', async () => {
     const { user, secret } = await newSecured();
     const from = { remoteAddress: '10.8.5.1' };
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -190,7 +190,7 @@ describe('guessing', () => {
     expect((await signIn(user, codeOf(secret), from)).result).not.toBeNull();
   });
 
-  test('whoever has only the password does not make the address a known one', async () => {
+  test('with only the password does not make the address a known one', async () => {
     const { user, secret } = await newSecured();
     const from = { remoteAddress: '10.8.6.200' };
     expect((await signIn(user, undefined, from)).error).toMatchObject(wanted);
@@ -201,7 +201,7 @@ describe('guessing', () => {
   });
 });
 
-test('refusals, recovery codes and limits are told to administrators', async () => {
+test('is reported to administrators: rejections, recovery codes and limits', async () => {
   const { user, token } = await newSecured();
   const [code] = await recoveryCodes(token);
   await signIn(user, 'ZZZZ-ZZZZ-ZZZZ-ZZZZ');

@@ -47,7 +47,7 @@ const signIn = (input: object, remoteAddress = '10.9.0.1') =>
     },
   });
 
-describe('recorded are', () => {
+describe('the security log records', () => {
   test('a sign-in and a refused one, with who, from where and with what', async () => {
     const { email } = await createUser(api.db, { password_hash: passwordHash });
     await signIn({ email, password });
@@ -62,7 +62,7 @@ describe('recorded are', () => {
     expect(await newest({ account: unknown })).toMatchObject({ detail: 'account' });
   });
 
-  test('a limit, once however often it is reached', async () => {
+  test('a limit once, however often it is reached', async () => {
     const { email } = await createUser(api.db, { password_hash: passwordHash });
     for (let attempt = 0; attempt < 13; attempt += 1) await signIn({ email, password: 'wrong' });
     const reached = await events({ account: email, kind: 'limitReached' });
@@ -105,7 +105,7 @@ describe('recorded are', () => {
     },
   );
 
-  test('mails that were asked for too often', async () => {
+  test('mails that were requested too often', async () => {
     const account = `${unique('mails')}@atrium.example`;
     const document =
       'mutation ($input: ForgotPasswordInput!) { forgotPassword(input: $input) { status } }';
@@ -115,7 +115,7 @@ describe('recorded are', () => {
     expect(await events({ account })).toMatchObject([reached]);
   });
 
-  test('too many uploads that nothing shows', async () => {
+  test('too many uploads that no record shows', async () => {
     const { token, user } = await signedIn(api.db, 'admin');
     await sql`
       insert into uploads (filename, user_id)
@@ -128,7 +128,7 @@ describe('recorded are', () => {
     });
   });
 
-  test('too many analyses of pictures', async () => {
+  test('too many image analyses', async () => {
     const { token, user } = await signedIn(api.db, 'admin');
     for (let time = 0; time <= limits.analyses; time += 1) {
       await api.app.inject({
@@ -154,7 +154,7 @@ describe('recorded are', () => {
     ]);
   });
 
-  test('keys made, used once an hour, revoked, and refused from then on', async () => {
+  test('keys are created, used once an hour, revoked, and rejected from then on', async () => {
     const name = unique('shop');
     const { createApiKey } = await api.data(
       'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { data { id key } } }',
@@ -182,7 +182,7 @@ describe('recorded are', () => {
     expect(refused).toMatchObject({ subject: `… ${key.slice(-4)}`, account: null });
   });
 
-  test('an export and a deletion of many, not of few', async () => {
+  test('exports and deletions of many records, but not of few', async () => {
     await api.data(
       'mutation { exportTags(input: { format: "csv", language: "de" }) { data { id } } }',
       {},
@@ -203,7 +203,7 @@ describe('recorded are', () => {
     ]);
   });
 
-  test('a view as somebody', async () => {
+  test('viewing as another user', async () => {
     const { user } = await signedIn(api.db, 'vendor');
     const { viewAs } = await api.data(
       'mutation ($input: ViewAsInput!) { viewAs(input: $input) { data { key } } }',
@@ -219,7 +219,7 @@ describe('recorded are', () => {
     });
   });
 
-  test('what changes a partner’s rights', async () => {
+  test('changes of a partner’s rights', async () => {
     const { id } = await createVendor(api.db);
     const { email } = await createUser(api.db, { role: 'vendor', vendor_id: id });
     const suspend = `mutation ($input: ManagedVendorsStatusInput!) {
@@ -236,7 +236,7 @@ describe('recorded are', () => {
     ]);
   });
 
-  test('another kind of partner, and another address to sign in with', async () => {
+  test('another kind of partner, and another sign-in address', async () => {
     const { id } = await createVendor(api.db, { vendor_type: 'vendor', company_name: 'Werk' });
     const { email, firstname, lastname } = await createUser(api.db, {
       ...{ role: 'vendor', vendor_id: id, firstname: 'Ida', lastname: 'Imhof' },
@@ -299,7 +299,7 @@ const busyApp = async () => {
 
 const nothing = { subject: null, amount: null };
 
-test('every kind of event that can be filtered by is recorded by some test', async () => {
+test('some test records every kind of event that the filter offers', async () => {
   await api.app.securityLog.settled();
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from security_events`.execute(api.db);
@@ -329,7 +329,7 @@ describe('the list', () => {
     expect(await addresses({ address: '192.0.2.' })).toEqual(['192.0.2.10', '192.0.2.1']);
   });
 
-  test('goes back 400 days', async () => {
+  test('covers 400 days', async () => {
     const account = `${unique('old')}@atrium.example`;
     for (const days of [399, 401]) {
       await sql`insert into security_events (at, kind, account)
@@ -340,7 +340,7 @@ describe('the list', () => {
   });
 });
 
-test('a record is in the log at the default level, without secrets, whatever becomes of the database', async () => {
+test('has each record in the log at the default level, without secrets, even if the database fails', async () => {
   const lines: string[] = [];
   const log = { write: (line: string) => void lines.push(line) };
   const app = await buildApp(

@@ -9,8 +9,8 @@ import { familyFields, type NamedField } from '#server/modules/catalogue/variati
 import {
   byName,
   type CategoryNamed,
-  categoriesNamed,
   type Found,
+  findCategoriesByName,
   type Named,
   optionsNamed,
   picturesNamed,
@@ -127,7 +127,7 @@ export const lookUp = async (
     manufacturers,
     families,
     fields: await familyFields(db, familyIds),
-    categories: await categoriesNamed(db, texts('categories')),
+    categories: await findCategoriesByName(db, texts('categories')),
     tags,
     configurable,
     options: await optionsNamed(db, drafts, configurable),

@@ -59,8 +59,8 @@ export const valuesOf = (
       return [];
     }
     const decimal = field.type === 'number' ? decimalOf(text) : { value: text };
-    if (decimal.breach) {
-      faults.push(fault(heading, decimal.breach.rule));
+    if (decimal.violation) {
+      faults.push(fault(heading, decimal.violation.rule));
       return [];
     }
     const { group_id, attr_id, type } = field;

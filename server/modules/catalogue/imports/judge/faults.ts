@@ -1,6 +1,6 @@
 import type { ImportFault } from '#contract/generated/schema.ts';
 import { headingText } from '#contract/importColumns.ts';
-import type { Breach } from '#contract/rules/platform/check.ts';
+import type { Violation } from '#contract/rules/platform/check.ts';
 import type { StoredRow } from './types.ts';
 
 type Args = Record<string, string | number>;
@@ -12,7 +12,7 @@ export const fault = (column: string | null, msg: string, args?: Args): ImportFa
   args: args ? JSON.stringify(args) : null,
 });
 
-export const faultOf = (column: string | null, { rule, limit }: Breach): ImportFault =>
+export const faultOf = (column: string | null, { rule, limit }: Violation): ImportFault =>
   fault(column, rule, limit === undefined ? undefined : { limit });
 
 const columnKey = (column: string) => headingText(column).toLowerCase();

@@ -219,16 +219,16 @@ const takeValues = (
   { family_id }: Target,
   { fields }: Catalogue,
 ) => {
-  const { values = [], breaches = {} } = outcome ?? {};
+  const { values = [], violations = {} } = outcome ?? {};
   const sources = new Map(given.map((each) => [`inputs.${each.group_id}-${each.attr_id}`, each]));
-  for (const [source, breach] of Object.entries(breaches)) {
+  for (const [source, violation] of Object.entries(violations)) {
     const named = fields
       .get(family_id ?? '')
       ?.find((field) => source === `inputs.${field.group_id}-${field.attr_id}`);
     const heading = named ? headingOfField(draft, named) : null;
-    faults.push(faultOf(sources.get(source)?.heading ?? heading, breach));
+    faults.push(faultOf(sources.get(source)?.heading ?? heading, violation));
   }
-  if (draft.stored.flaws.length > 0 || Object.keys(breaches).length > 0) return [];
+  if (draft.stored.flaws.length > 0 || Object.keys(violations).length > 0) return [];
   return changedValues(given, values, present, changes);
 };
 

@@ -66,7 +66,7 @@ export const byName = async (
 };
 
 /** By the last name of each path, with the full path. */
-export const categoriesNamed = async (
+export const findCategoriesByName = async (
   db: Db,
   cells: readonly string[],
 ): Promise<Found<CategoryNamed>> => {

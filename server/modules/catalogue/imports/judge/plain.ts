@@ -47,9 +47,9 @@ export const plainOf = (
   };
   const checked = check(importedVariation, given);
   if (!checked.ok) {
-    for (const [field, breach] of Object.entries(checked.breaches)) {
+    for (const [field, violation] of Object.entries(checked.violations)) {
       if (!isTold(field as PlainField))
-        faults.push(faultOf(headingOf(field as PlainField), breach));
+        faults.push(faultOf(headingOf(field as PlainField), violation));
     }
     return null;
   }
@@ -67,9 +67,9 @@ const priceOf = (
   refuse: (rule: string) => void,
 ): string | undefined => {
   if (text === undefined) return present?.price;
-  const { value, breach } = decimalOf(text);
-  if (breach === undefined) return value;
-  refuse(breach.rule === 'rules.decimal' ? 'rules.price' : breach.rule);
+  const { value, violation } = decimalOf(text);
+  if (violation === undefined) return value;
+  refuse(violation.rule === 'rules.decimal' ? 'rules.price' : violation.rule);
   // already rejected
   return '0';
 };

@@ -231,8 +231,8 @@ const newProduct = (
   if (!family_id && !family) refuse(first, fault(first.headingOf('family'), 'rules.required'));
   const checked = check(importedProduct, { name: product?.text });
   if (!checked.ok) {
-    for (const breach of Object.values(checked.breaches)) {
-      refuse(first, faultOf(first.headingOf('product'), breach));
+    for (const violation of Object.values(checked.violations)) {
+      refuse(first, faultOf(first.headingOf('product'), violation));
     }
     return undefined;
   }

@@ -38,7 +38,7 @@ const patched = async (place: number, write: (content: Buffer, at: number) => vo
 };
 
 describe('a file that is said to be a workbook', () => {
-  test('may name types for endings that none of its parts has', async () => {
+  test('may declare types for extensions that none of its parts has', async () => {
     const binary =
       '<Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>';
     const withDefault = (more: Record<string, string>) =>
@@ -131,7 +131,7 @@ describe('a file that is said to be a workbook', () => {
   });
 });
 
-test('a zip in the long form is read as any other', async () => {
+test('a zip64 file is read like any other', async () => {
   const zip = new ZipFile();
   const entries = await good().then(checkWorkbook);
   expect(entries.size).toBe(5);

@@ -66,19 +66,19 @@ describe('a workbook that somebody made to harm, or that broke', () => {
       },
       'WORKBOOK_UNPACKED',
     ],
-  ])('%s is refused', async (_, parts, fault) => {
+  ])('%s is rejected', async (_, parts, fault) => {
     const read = readSheets(await rawWorkbook(parts));
     await expect(read).rejects.toThrow(expect.objectContaining({ name: 'BadWorkbook', fault }));
   });
 
-  test('that unfolds to more than it says is not read any further', async () => {
+  test('is not read further than its declared size', async () => {
     const content = await rawWorkbook({ files: { [sheet]: ' '.repeat(1_000_000) } });
     const at = content.lastIndexOf(sheet) - 46;
     content.writeUInt32LE(1000, at + 24);
     await expect(readSheets(content)).rejects.toThrow('WORKBOOK_UNPACKED');
   });
 
-  test('with any bytes in any place is read, or refused as a workbook', async () => {
+  test('is read, or rejected as a workbook, with arbitrary bytes at any position', async () => {
     const whole = await workbook({
       Sofas: [
         ['SKU', 'Preis'],

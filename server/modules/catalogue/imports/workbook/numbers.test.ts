@@ -23,7 +23,7 @@ describe('a number of a cell', () => {
     expect(decimalText(written)).toBeNull();
   });
 
-  test('of cents is what was typed, however a computer counts it', () => {
+  test('keeps cents as they were typed, despite binary rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_99 }), (cents) => {
         const text = decimalText(String((cents * 1.1) / 110));
@@ -47,7 +47,7 @@ describe('a date of a cell', () => {
     expect(dateText(written, kind, from1904)).toBe(text);
   });
 
-  test.each(['-1', '2958466', 'morgen', ''])('%j is in no calendar', (written) => {
+  test.each(['-1', '2958466', 'morgen', ''])('%j is not in the calendar', (written) => {
     expect(dateText(written, 'date', false)).toBeNull();
   });
 });

@@ -58,7 +58,7 @@ describe('the cells of a workbook', () => {
     ]);
   });
 
-  test('are dates by their style', async () => {
+  test('are dates according to their format', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>' +
       '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>';
@@ -71,7 +71,7 @@ describe('the cells of a workbook', () => {
     ]);
   });
 
-  test('are days since 1904 where the workbook counts so, whatever extends it', async () => {
+  test('count days since 1904 if the workbook does, in any format', async () => {
     const extended =
       '<extLst><ext uri="{140A7094}"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>';
     const { rows } = await readSheets(
@@ -84,7 +84,7 @@ describe('the cells of a workbook', () => {
     expect(rows[0]?.cells).toEqual(['2026-11-22']);
   });
 
-  test('have the zeros that their style fills them up with', async () => {
+  test('have the leading zeros of their format', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="00000"/></numFmts>' +
       '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>';
@@ -101,7 +101,7 @@ describe('the cells of a workbook', () => {
     expect([1, 2, 27].map((column) => read?.cells[column])).toEqual(['1', '2', '3']);
   });
 
-  test('that are too long are faults', async () => {
+  test('report texts that are too long', async () => {
     const read = await readCells(`<c t="inlineStr"><is><t>${'a'.repeat(32_768)}</t></is></c>`);
     expect(read).toMatchObject({ cells: [null], faults: [{ column: 0, fault: 'CELL_TOO_LONG' }] });
   });
@@ -124,7 +124,7 @@ describe('the sheets of a workbook', () => {
     ]);
   });
 
-  test('that are hidden are left out', async () => {
+  test('skip hidden ones', async () => {
     const sheets = ['visible', 'hidden', 'veryHidden'].map(
       (state) => `<sheet name="${state}" sheetId="1" state="${state}" r:id="worksheet"/>`,
     );
@@ -137,7 +137,7 @@ describe('the sheets of a workbook', () => {
     expect((await readSheets(content)).rows.map(({ sheet }) => sheet)).toEqual(['visible']);
   });
 
-  test('are read with prefixes, in UTF-16, in windows-1252, and by paths of any spelling', async () => {
+  test('are read with prefixes, in UTF-16 and windows-1252, and with paths in any case', async () => {
     const rows =
       '<x:row><x:c t="str"><x:v>SKU</x:v></x:c></x:row><x:row><x:c t="str"><x:v>Möbel</x:v></x:c></x:row>';
     const xml = `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData>${rows}</x:sheetData></x:worksheet>`;
@@ -154,7 +154,7 @@ describe('the sheets of a workbook', () => {
     }
   });
 
-  test('of a million empty rows are read as what is in them', async () => {
+  test('read only the filled rows among a million empty ones', async () => {
     const empty = Array.from({ length: 1_000_000 }, (_, n) => `<row r="${n + 3}"><c s="1"/></row>`);
     const rows = `${heading}<row r="2"><c t="str"><v>S-1</v></c></row>${empty.join('')}`;
     const read = await readSheets(await rawWorkbook({ rows }));

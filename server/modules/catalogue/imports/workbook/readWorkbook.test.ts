@@ -21,7 +21,7 @@ const read = (content: Buffer, options: Partial<ReadOptions> = {}) =>
   readWorkbook(content, { ...nothing, ...options });
 
 describe('a workbook that another process reads', () => {
-  test('comes whole and in its order, with what cannot be read', async () => {
+  test('is read completely and in order, with unreadable cells', async () => {
     const { read: found, listener } = collector();
     await read(await rowsOf(3000), listener);
     expect(found.heads).toEqual({ Produkte: ['SKU', 'Name'] });
@@ -36,7 +36,7 @@ describe('a workbook that another process reads', () => {
     expect(faulty.rows[0]?.faults).toEqual([{ column: 0, fault: 'CELL_FORMULA' }]);
   });
 
-  test('is handed over part by part, the next once the last is taken', async () => {
+  test('is passed on part by part, each after the previous one was consumed', async () => {
     let isBusy = false;
     const sizes: number[] = [];
     await read(await rowsOf(5000), {
@@ -52,12 +52,12 @@ describe('a workbook that another process reads', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
   });
 
-  test('is refused for what its process finds', async () => {
+  test('is rejected for an error that its process finds', async () => {
     const content = await rawWorkbook({ files: { 'xl/worksheets/sheet1.xml': '<a' } });
     await expect(read(content)).rejects.toMatchObject({ fault: 'WORKBOOK_DAMAGED' });
   });
 
-  test('is refused when it needs too much memory, which the server does not feel', {
+  test('is rejected when it needs too much memory, which the server does not feel', {
     timeout: 120_000,
   }, async () => {
     // two bytes per character, because one of them is not Latin
@@ -68,13 +68,13 @@ describe('a workbook that another process reads', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1_048_576);
   });
 
-  test('is refused when nothing comes of it for too long', async () => {
+  test('is rejected if it makes no progress for too long', async () => {
     await expect(read(await rowsOf(1), { silenceMs: 1 })).rejects.toMatchObject({
       fault: 'WORKBOOK_TIME',
     });
   });
 
-  test('is read no further once it is given up', async () => {
+  test('is not read further once it is cancelled', async () => {
     const giveUp = new AbortController();
     const reading = read(await rowsOf(50_000), {
       signal: giveUp.signal,
@@ -84,7 +84,7 @@ describe('a workbook that another process reads', () => {
     await expect(read(await rowsOf(1), { signal: giveUp.signal })).rejects.toThrow('stopped');
   });
 
-  test('is read no further when its rows cannot be taken', async () => {
+  test('is not read further if its rows cannot be stored', async () => {
     let calls = 0;
     const reading = read(await rowsOf(5000), {
       rows: async () => {
@@ -96,7 +96,7 @@ describe('a workbook that another process reads', () => {
     expect(calls).toBe(1);
   });
 
-  test('is read no further once the server is gone', async () => {
+  test('is no longer read once the server has exited', async () => {
     const program = await programOf('modules/catalogue/imports/workbook/workbookReader');
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'atrium-reader-'));
     const file = path.join(folder, 'workbook.xlsx');

@@ -20,7 +20,7 @@ const rows: RefusedRow[] = [
 const sheet = { name: 'Sofas', headings: ['SKU*', 'Preis*', 'Name', 'Grund '], rows };
 
 describe('a workbook of refused rows', () => {
-  test('has them as they were, and all reasons in the last column', async () => {
+  test('contains the rows unchanged, and all reasons in the last column', async () => {
     const read = await readXlsx(await buffer(refusedWorkbook([sheet], 'de')));
     expect(read).toEqual([
       {
@@ -69,7 +69,7 @@ describe('a workbook of refused rows', () => {
     await expect(buffer(made)).rejects.toThrow('gone');
   });
 
-  test('is called after the file', () => {
+  test('is named after the file', () => {
     expect(refusedFilename('Möbel "2026".XLSX', 'de')).toBe('Möbel _2026_-abgelehnt.xlsx');
   });
 });

@@ -17,10 +17,10 @@ const reaching = (ref: string | null, rows: string) =>
 
 describe('a sheet of too many rows', () => {
   test.each([
-    ['it', `A1:C${limits.importRows + 2}`],
-    ['nothing of it', null],
-    ['that it is a single cell', 'A1'],
-  ])('and has, saying %s, is refused before any of them is passed on', async (_, ref) => {
+    ['its range', `A1:C${limits.importRows + 2}`],
+    ['no range', null],
+    ['a single cell', 'A1'],
+  ])('is rejected before any row is passed on if it declares %s', async (_, ref) => {
     const { read, listener } = collector();
     const content = await reaching(ref, filled.repeat(limits.importRows + 2));
     await expect(readBook(content, listener, () => undefined)).rejects.toMatchObject({

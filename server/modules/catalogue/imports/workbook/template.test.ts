@@ -40,7 +40,7 @@ const made = (language: 'de' | 'en') => buffer(templateWorkbook(family, language
 const sheetsOf = async (language: 'de' | 'en') => readXlsx(await made(language));
 
 describe('the template of a family', () => {
-  test('has nothing but its headings, those that must be filled with a star', async () => {
+  test('contains only its headings, with a star at required ones', async () => {
     const [products] = await sheetsOf('de');
     expect(products?.sheet).toBe('Produkte');
     expect(products?.data).toEqual([
@@ -55,7 +55,7 @@ describe('the template of a family', () => {
     );
   });
 
-  test.each(languages)('in %s has headings that are understood', async (language) => {
+  test.each(languages)('has headings that the import recognises in %s', async (language) => {
     const [products] = await sheetsOf(language);
     const columns = (products?.data[0] ?? []).map((heading) => columnOf(String(heading)));
     expect(columns.slice(0, 11).map((column) => column?.kind)).toEqual(Array(11).fill('plain'));
@@ -109,7 +109,7 @@ describe('the template of a family', () => {
     expect(xml).toMatch(/sqref="Q2:Q100001"><formula1>Listen!\$D\$2:\$D\$4<\/formula1>/);
   });
 
-  test('of a choice with many values names the first hundred', async () => {
+  test('names the first hundred options of a select with many', async () => {
     const options = Array.from({ length: 250 }, (_, n) => `Wert ${n + 1}`);
     const wide = { ...family, attributes: [attribute('Dekor', { type: 'select', options })] };
     const [, notes, lists] = await readXlsx(await buffer(templateWorkbook(wide, 'de')));

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import { recordCreated } from '#server/db/changes.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { attributesOf } from '#server/modules/catalogue/parents/attributes.ts';
@@ -18,8 +18,6 @@ import {
   optionNamesById,
   type Recipe,
 } from './candidates.ts';
-
-type Trx = Transaction<DB>;
 
 /** The fixed data of a generation; each of its rows is a number. */
 export interface Run extends Recipe {

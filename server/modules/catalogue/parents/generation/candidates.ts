@@ -7,8 +7,8 @@ import {
 } from '#contract/combination.ts';
 import { combinationAt, namesBy, sumOf, unknownPlaceholders } from '#contract/generation.ts';
 import { limits } from '#contract/limits.ts';
-import { type GenerationValues, generatedBreach } from '#contract/rules/catalogue/generation.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import { type GenerationValues, generatedViolation } from '#contract/rules/catalogue/generation.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
 import type { Db } from '#server/db/database.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
 
@@ -56,13 +56,13 @@ export const optionNamesById = async (db: Db, recipe: Recipe): Promise<Names> =>
     join attributes a on a.id = o.attr_id
     where o.id = any(${ids}::bigint[])`.execute(db);
   const slugs = [...new Set(rows.map(({ attribute }) => attribute))];
-  const breaches: Breaches = {};
+  const violations: Violations = {};
   for (const field of ['name', 'slug', 'sku'] as const) {
     if (unknownPlaceholders(recipe[field], slugs).length > 0) {
-      breaches[field] = { rule: 'rules.placeholder' };
+      violations[field] = { rule: 'rules.placeholder' };
     }
   }
-  if (Object.keys(breaches).length > 0) throw invalid(breaches);
+  if (Object.keys(violations).length > 0) throw invalid(violations);
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 };
 
@@ -80,7 +80,7 @@ export const candidateMaker = (recipe: Recipe, product: string, names: Names) =>
       key: combinationKey(ids),
       combinations,
       options: ids.map((id) => ({ id, name: names.get(id)?.name ?? '' })),
-      rule: options.length < ids.length ? 'rules.notOfProduct' : generatedBreach(made),
+      rule: options.length < ids.length ? 'rules.notOfProduct' : generatedViolation(made),
     };
   };
 };

@@ -1,12 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AttributeWithOptions } from '#contract/combination.ts';
 import type { BulkResponse } from '#contract/generated/schema.ts';
 import type { GenerationValues } from '#contract/rules/catalogue/generation.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, invalid } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { assertNotRefused, doBulk } from '#server/jobs/bulk.ts';
 import { attributesOf, replaceAttributes } from '#server/modules/catalogue/parents/attributes.ts';
@@ -17,8 +16,6 @@ import { assertProductTags } from '#server/modules/catalogue/variations/changes.
 import { generation, type Run } from './action.ts';
 import { assertCountable, optionNamesById } from './candidates.ts';
 import { planOf } from './plan.ts';
-
-type Trx = Transaction<DB>;
 
 interface Dependencies {
   db: Db;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Seen, seePicture } from './picture.ts';
+import { analysePicture, type ImageAnalysis } from './picture.ts';
 
 /** An SVG drawing as a stored image. */
 const drawn = (content: string, { width = 600, height = 600 } = {}): Promise<Buffer> =>
@@ -50,7 +50,7 @@ const grainy = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-const colourNames = (seen: Seen | null) => seen?.colours.map(({ name }) => name);
+const colourNames = (seen: ImageAnalysis | null) => seen?.colours.map(({ name }) => name);
 
 describe('colours', () => {
   test.each([
@@ -64,22 +64,22 @@ describe('colours', () => {
     ['#f0c93a', 'yellow'],
     ['#c79c68', 'lightWood'],
   ])('%s fills a picture as %s', async (hex, name) => {
-    const seen = await seePicture(await filled(hex));
+    const seen = await analysePicture(await filled(hex));
     expect(colourNames(seen)).toEqual([name]);
     expect(seen?.colours[0]?.share).toBe(1);
     expect(seen?.pattern).toBe('plain');
   });
 
-  test('the white around a thing is not its colour', async () => {
-    const seen = await seePicture(
+  test('the white around a product is not its colour', async () => {
+    const seen = await analysePicture(
       await filled('#ffffff', '<rect x="150" y="200" width="300" height="250" fill="#2f6b45"/>'),
     );
     expect(colourNames(seen)).toEqual(['fir']);
     expect(seen?.pattern).toBe('plain');
   });
 
-  test('what one sees through a hole in it is not, either', async () => {
-    const seen = await seePicture(
+  test('of what is visible through a hole in it are ignored too', async () => {
+    const seen = await analysePicture(
       await filled(
         '#ffffff',
         '<rect x="180" y="100" width="240" height="400" fill="#1d2c4c"/><circle cx="300" cy="300" r="60" fill="#ffffff"/>',
@@ -90,14 +90,14 @@ describe('colours', () => {
   });
 
   test('transparency is not a colour', async () => {
-    const seen = await seePicture(
+    const seen = await analysePicture(
       await drawn('<circle cx="300" cy="300" r="200" fill="#f0c93a"/>'),
     );
     expect(colourNames(seen)).toEqual(['yellow']);
   });
 
-  test('come by how much there is of them', async () => {
-    const seen = await seePicture(
+  test('are sorted by their share', async () => {
+    const seen = await analysePicture(
       await filled(
         '#ffffff',
         '<rect x="100" y="80" width="400" height="300" fill="#37393c"/><rect x="100" y="380" width="400" height="130" fill="#c8262b"/>',
@@ -113,8 +113,8 @@ describe('colours', () => {
     ['in a corner', '<rect x="20" y="20" width="150" height="150" fill="#1d2c4c"/>'],
     ['that is tiny', '<rect x="280" y="280" width="50" height="50" fill="#1d2c4c"/>'],
     ['of lines', '<path d="M100 100h400v400h-400z" fill="none" stroke="#111" stroke-width="4"/>'],
-  ])('are not told of a thing %s', async (_, thing) => {
-    expect(await seePicture(await filled('#f2cc3c', thing))).toBeNull();
+  ])('are not reported for %s', async (_, thing) => {
+    expect(await analysePicture(await filled('#f2cc3c', thing))).toBeNull();
   });
 });
 
@@ -148,7 +148,7 @@ describe('a pattern', () => {
         ),
       'stripedDown',
     ],
-  ])('of %s', async (_, draw, expected) => {
-    expect((await seePicture(await draw()))?.pattern).toBe(expected);
+  ])('is classified: %s', async (_, draw, expected) => {
+    expect((await analysePicture(await draw()))?.pattern).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { type Showing, type ShownProduct, shownProduct } from './product.ts';
 import { rasterOf } from './raster.ts';
 
 /** The product's properties visible in an image. */
-export interface Seen {
+export interface ImageAnalysis {
   showing: Showing;
   /** Largest first. */
   colours: readonly FoundColour[];
@@ -20,7 +20,7 @@ const leastMain = { cutout: 0.45, studio: 0.45, material: 0.35, scene: 0.7 };
  * Analyses an image (any format that sharp reads), yielding between steps of about 10 ms.
  * @returns null if the product does not stand out, because a wrong colour is worse than none
  */
-export const seePicture = async (picture: Buffer): Promise<Seen | null> => {
+export const analysePicture = async (picture: Buffer): Promise<ImageAnalysis | null> => {
   const raster = await rasterOf(picture);
   await nextTurn();
   const shown = shownProduct(raster);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { photograph } from '#tests/support/scenes/photograph.ts';
 import { type Scene, scenes } from '#tests/support/scenes/scenes.ts';
 import type { ColourName } from './palette.ts';
-import { seePicture } from './picture.ts';
+import { analysePicture } from './picture.ts';
 
 interface Look {
   name: string;
@@ -11,13 +11,13 @@ interface Look {
 }
 
 const look = async ({ name, drawing, camera, right }: Scene): Promise<Look> => {
-  const seen = await seePicture(await photograph(drawing, camera));
+  const seen = await analysePicture(await photograph(drawing, camera));
   const colour = seen?.colours[0]?.name;
   if (!colour) return { name, colour, verdict: 'none' };
   return { name, colour, verdict: right.includes(colour) ? 'right' : 'wrong' };
 };
 
-test('of products in rooms, outdoors and before paper most colours are right, and hardly any wrong', async () => {
+test('are mostly right, and rarely wrong, for products in rooms, outdoors and in front of paper', async () => {
   const told: Look[] = [];
   for (const scene of scenes) told.push(await look(scene));
   const shareOf = (wanted: Look['verdict']) =>

@@ -27,7 +27,7 @@ const described = (product: KnownProduct, language: 'de' | 'en' = 'de') =>
   describeProduct(null, product, language).texts.description;
 
 describe('a description', () => {
-  test('says what is known in sentences', () => {
+  test('puts known facts into sentences', () => {
     const text = described(sofa);
     expect(text).toContain('as Sofa Odin');
     expect(text).toContain('mit Bezug in Samt petrol und Gestell in Eiche natur');
@@ -38,7 +38,7 @@ describe('a description', () => {
     expect(text).toMatch(/: Regelmäßig absaugen\.$/);
   });
 
-  test('in English leaves German advice to the catalogue, and marks what is of it', () => {
+  test('in English leaves German care advice to the catalogue and quotes German names', () => {
     const text = described(sofa, 'en');
     expect(text).toContain('with a cover in Samt petrol and a frame in Eiche natur');
     expect(text).toContain('218.5 cm wide, 82 cm high and 92 cm deep');
@@ -57,20 +57,20 @@ describe('a description', () => {
     expect(described({ ...bare, combination: [] })).toMatch(expected);
   });
 
-  test('of what its name does not tell names the category', () => {
+  test('names the category if the product’s name does not say what it is', () => {
     expect(described({ ...sofa, name: 'Odin' })).toContain(
       'Zu finden ist das Produkt unter „Sofas“.',
     );
   });
 
-  test('of a sample is about the sample', () => {
+  test('of a sample describes the sample', () => {
     const sample = { ...sofa, isSample: true, values: sofa.values.slice(0, 3) };
     expect(described(sample)).toMatch(/Muster/);
     expect(described(sample)).toContain('Es misst 218,5 × 92 cm.');
     expect(describeProduct(null, sample, 'de').texts.name).toBe('Muster zu Sofa Odin, Samt petrol');
   });
 
-  test('of a thin thing is measured by its sides', () => {
+  test('of a thin product gives the lengths of its sides', () => {
     const values = [
       { name: 'Breite', value: '160' },
       { name: 'Höhe', value: '1.2' },
@@ -81,7 +81,7 @@ describe('a description', () => {
     );
   });
 
-  test('is in the units of the attributes, and tells a length as one', () => {
+  test('uses the attributes’ units, and says “length” if there is only one', () => {
     const measured = (...values: [name: string, value: string, unit: string][]) =>
       described({
         ...sofa,
@@ -103,7 +103,7 @@ describe('a description', () => {
     );
   });
 
-  test('takes a value for a text, whatever it looks like', () => {
+  test('treats a value as text, whatever it looks like', () => {
     expect(described({ ...sofa, name: 'Sofa %{brand} $&' })).toContain('Sofa %{brand} $&');
   });
 
@@ -144,14 +144,11 @@ const demoProducts = (): KnownProduct[] => {
   });
 };
 
-test.each(['de', 'en'] as const)(
-  'all variations of the demo are described well, %s',
-  (language) => {
-    for (const product of demoProducts()) {
-      const text = described(product, language);
-      expect(text).not.toMatch(/%\{|undefined|NaN| {2}|\.\.|,\.|: \.|\s[.,;]/);
-      for (const line of text.split('\n')) expect(line).toMatch(/^[\p{Lu}“„].*[.”“]$/u);
-      expect(text).toContain(product.name);
-    }
-  },
-);
+test.each(['de', 'en'] as const)('reads well for all variations of the demo, %s', (language) => {
+  for (const product of demoProducts()) {
+    const text = described(product, language);
+    expect(text).not.toMatch(/%\{|undefined|NaN| {2}|\.\.|,\.|: \.|\s[.,;]/);
+    for (const line of text.split('\n')) expect(line).toMatch(/^[\p{Lu}“„].*[.”“]$/u);
+    expect(text).toContain(product.name);
+  }
+});

@@ -2,12 +2,19 @@ import { sql } from 'kysely';
 import type { AttributeType } from '#contract/rules/catalogue/attribute.ts';
 import { checkValue } from '#contract/rules/catalogue/attributeValue.ts';
 import type { AttributeChange } from '#contract/rules/catalogue/variationsEdit.ts';
+import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { fieldsOf } from '#server/modules/catalogue/attributeFamilies/fields.ts';
 import { lockOwn } from '#server/modules/catalogue/variations/changes.ts';
-import type { Edit, Fragment, Trx } from './edit.ts';
-import { type FamilyPlan, familiesOf, heldAgainst, plannedBy, writePlanned } from './familyPlan.ts';
+import type { Edit } from './edit.ts';
+import {
+  checkAgainstFamily,
+  type FamilyPlan,
+  familiesOf,
+  plannedBy,
+  writePlanned,
+} from './familyPlan.ts';
 
 /** A value that matches an option takes the option's spelling, as the database does. */
 const spelledAsOption = async (trx: Trx, { attr_id, value }: AttributeChange): Promise<string> => {
@@ -33,8 +40,8 @@ const assertValue = async (trx: Trx, viewer: Viewer, change: AttributeChange): P
     throw refuse('attr_id', 'rules.notEditable');
   }
   const type = attribute.type as AttributeType;
-  const { breach } = checkValue({ group_id: '', attr_id, type, is_required: false }, value);
-  if (breach) throw invalid({ 'attribute.value': breach });
+  const { violation } = checkValue({ group_id: '', attr_id, type, is_required: false }, value);
+  if (violation) throw invalid({ 'attribute.value': violation });
   if (type !== 'select' || value.trim() === '') return;
   const { rows } = await sql`
     select 1 from attribute_options
@@ -46,7 +53,7 @@ const familyPlans = async (
   trx: Trx,
   viewer: Viewer,
   change: AttributeChange,
-  among: Fragment,
+  among: SqlFragment,
 ): Promise<FamilyPlan[]> => {
   const { attr_id } = change;
   const { rows } = await sql<{ id: string; groups: string[] }>`
@@ -57,7 +64,7 @@ const familyPlans = async (
   const plans: FamilyPlan[] = [];
   for (const { id, groups } of rows) {
     const values = groups.map((group_id) => ({ group_id, attr_id, value }));
-    plans.push(await heldAgainst(trx, viewer, id, values));
+    plans.push(await checkAgainstFamily(trx, viewer, id, values));
   }
   return plans;
 };

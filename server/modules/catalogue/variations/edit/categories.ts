@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { CategoriesChange } from '#contract/rules/catalogue/variationsEdit.ts';
 import { recordChanges } from '#server/db/changes.ts';
+import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { invalid } from '#server/errors/domainError.ts';
 import { lockParents } from '#server/modules/catalogue/parents/lock.ts';
 import { trackedParent } from '#server/modules/catalogue/parents/tracked.ts';
 import { own } from '#server/modules/catalogue/variations/filter.ts';
-import type { Edit, Fragment, Planned, Trx } from './edit.ts';
+import type { Edit, Planned } from './edit.ts';
 
 /** The main one is first, before and after. */
-const categoriesAfter = ({ mode, ids }: CategoriesChange): Fragment => {
+const categoriesAfter = ({ mode, ids }: CategoriesChange): SqlFragment => {
   const given = sql`${ids}::bigint[]`;
   const others = sql`array(select id from unnest(${given}) id where id <> all(b.ids) order by id)`;
   const kept = sql`array(
@@ -29,7 +30,7 @@ const categoriesAfter = ({ mode, ids }: CategoriesChange): Fragment => {
  * A product has at least one category, and its main category is not removed silently (specification
  * 5).
  */
-const refusal = ({ mode, ids }: CategoriesChange): Fragment => {
+const refusal = ({ mode, ids }: CategoriesChange): SqlFragment => {
   if (mode !== 'remove') {
     return sql`case when cardinality(a.ids) > ${limits.categoriesPerProduct}::int
       then 'rules.tooManyCategories' end`;

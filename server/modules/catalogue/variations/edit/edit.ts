@@ -1,16 +1,13 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Action, Area, BulkFailure } from '#contract/generated/schema.ts';
 import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
-import type { Breaches } from '#contract/rules/platform/check.ts';
+import type { Violations } from '#contract/rules/platform/check.ts';
+import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { type BulkAction, missing } from '#server/jobs/bulk.ts';
 import { variationReader } from '#server/modules/catalogue/variations/page.ts';
-
-export type Trx = Transaction<DB>;
-export type Fragment = RawBuilder<unknown>;
 
 /** A row before and after a change. */
 export interface Planned {
@@ -37,7 +34,7 @@ export interface Edit<Change> {
    */
   assertPossible: (trx: Trx, viewer: Viewer, change: Change) => Promise<void>;
   /** Selects `id`, `before`, `after`, `places` (text[]) and `msg` for these `variations v`. */
-  plan: (trx: Trx, viewer: Viewer, change: Change, among: Fragment) => Promise<Fragment>;
+  plan: (trx: Trx, viewer: Viewer, change: Change, among: SqlFragment) => Promise<SqlFragment>;
   /** Locks the records to change in those rows; returns the viewer's rows. */
   lock: (trx: Trx, viewer: Viewer, ids: readonly string[]) => Promise<{ id: string }[]>;
   /** Applies the plan to locked rows, and records it. */
@@ -51,7 +48,7 @@ export const actionOf = <Change>(edit: Edit<Change>): BulkAction<VariationsFilte
   matching: variationReader.matching,
   apply: async (trx, viewer, ids, change) => {
     const rows = await edit.lock(trx, viewer, ids);
-    const gone = await breachesOf(edit.assertPossible(trx, viewer, change));
+    const gone = await violationsOf(edit.assertPossible(trx, viewer, change));
     const planned = gone
       ? refuseAll(rows, gone)
       : await plannedFor(trx, viewer, edit, change, rows);
@@ -83,13 +80,13 @@ const failureOf = ({ id, label, msg }: Planned): BulkFailure[] =>
   msg === null ? [] : [{ id, label: label || null, code: 'INVALID', msg }];
 
 /** Rejects all rows if a record that the change refers to was deleted while the job was waiting. */
-const refuseAll = (rows: readonly { id: string }[], breaches: Breaches): Planned[] => {
-  const [breach] = Object.values(breaches);
-  const msg = breach?.rule ?? 'error.INVALID';
+const refuseAll = (rows: readonly { id: string }[], violations: Violations): Planned[] => {
+  const [violation] = Object.values(violations);
+  const msg = violation?.rule ?? 'error.INVALID';
   return rows.map(({ id }) => ({ id, label: '', before: [], after: [], places: [], msg }));
 };
 
-const breachesOf = (asserting: Promise<void>): Promise<Breaches | null> =>
+const violationsOf = (asserting: Promise<void>): Promise<Violations | null> =>
   asserting.then(
     () => null,
     (error: unknown) => {
@@ -100,7 +97,7 @@ const breachesOf = (asserting: Promise<void>): Promise<Breaches | null> =>
   );
 
 /** Planned rows as a relation `x` with `id` and `after`. */
-export const recordset = (rows: readonly Planned[]): Fragment => sql`
+export const recordset = (rows: readonly Planned[]): SqlFragment => sql`
   jsonb_to_recordset(${jsonb(rows.map(({ id, after }) => ({ id, after })))})
     as x(id bigint, after text[])`;
 

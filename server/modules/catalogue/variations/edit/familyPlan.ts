@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type AttributeValue, valueKey } from '#contract/rules/catalogue/attributeValue.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
+import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
 import { checkValues, writeValues } from '#server/modules/catalogue/variations/values.ts';
-import type { Fragment, Planned, Trx } from './edit.ts';
+import type { Planned } from './edit.ts';
 
 /** The effect of values on the variations of a family. */
 export interface FamilyPlan {
@@ -24,15 +25,15 @@ const rowMessages: Record<string, string> = {
 };
 
 /** Checks the values against the fields of a family. */
-export const heldAgainst = async (
+export const checkAgainstFamily = async (
   trx: Trx,
   viewer: Viewer,
   id: string,
   values: readonly AttributeValue[],
 ): Promise<FamilyPlan> => {
   const [outcome] = await checkValues(trx, viewer, id, [{ values }]);
-  const [breach] = Object.values(outcome?.breaches ?? {});
-  const rule = breach && (rowMessages[breach.rule] ?? breach.rule);
+  const [violation] = Object.values(outcome?.violations ?? {});
+  const rule = violation && (rowMessages[violation.rule] ?? violation.rule);
   // a field the viewer may not change is skipped if it has no value
   const isSkipped = (outcome?.values.length ?? 0) < values.length;
   const msg = rule ?? (isSkipped ? 'rules.notEditable' : null);
@@ -41,11 +42,11 @@ export const heldAgainst = async (
 };
 
 /** Families of the rows; a variation of any other family lacks the attributes. */
-export const familiesOf = (among: Fragment): Fragment => sql`
+export const familiesOf = (among: SqlFragment): SqlFragment => sql`
   select p.family_id from variations v join parent_products p on p.id = v.parent_id
   where ${among}`;
 
-export const plannedBy = (plans: readonly FamilyPlan[], among: Fragment): Fragment => sql`
+export const plannedBy = (plans: readonly FamilyPlan[], among: SqlFragment): SqlFragment => sql`
   select v.id, coalesce(f.places, '{}') as places,
     array(select coalesce(x.value, '') from unnest(f.places) with ordinality as k(place, n)
       left join variation_attributes x on x.variation_id = v.id

@@ -9,10 +9,9 @@ import type { VariationsFilter } from '#contract/rules/catalogue/variation.ts';
 import type { EditKind } from '#contract/rules/catalogue/variationsEdit.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import type { PreviewPage } from '#contract/rules/platform/preview.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, SqlFragment, Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching, own } from '#server/modules/catalogue/variations/filter.ts';
-import type { Fragment, Trx } from './edit.ts';
 import type { ChosenEdit } from './edits.ts';
 
 type Target = BulkTarget<VariationsFilter>;
@@ -58,14 +57,14 @@ const withUnseen = ({ refused, refusals, total, ...counts }: Counts, unseen: num
   };
 };
 
-const told = (plan: Fragment): Fragment => sql`
+const told = (plan: SqlFragment): SqlFragment => sql`
   select x.*, case when x.msg is not null then 'refused'
     when x.before <> x.after then 'changed' else 'unchanged' end as outcome
   from (${plan}) x`;
 
 const planned = async (
   trx: Trx,
-  plan: Fragment,
+  plan: SqlFragment,
   { page, size }: PreviewPage,
 ): Promise<Counts & { results: EditedVariation[] }> => {
   const { rows } = await sql<Counts & { results: EditedVariation[] }>`
@@ -90,7 +89,7 @@ const planned = async (
 };
 
 /** The products that would change, and how many further variations they have. */
-const parentsOf = async (trx: Trx, plan: Fragment): Promise<EditedParents> => {
+const parentsOf = async (trx: Trx, plan: SqlFragment): Promise<EditedParents> => {
   const { rows } = await sql<EditedParents>`
     with told as materialized (${told(plan)}),
     concerned as (

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PriceChange } from '#contract/rules/catalogue/variationsEdit.ts';
 import { recordChanges } from '#server/db/changes.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import { lockOwn, trackedVariation } from '#server/modules/catalogue/variations/changes.ts';
-import { type Edit, type Fragment, noPlaces, recordset } from './edit.ts';
+import { type Edit, noPlaces, recordset } from './edit.ts';
 
 /** The largest numeric(12, 2) plus one cent. */
 const tooLarge = sql.lit('10000000000.00');
@@ -10,7 +11,7 @@ const tooLarge = sql.lit('10000000000.00');
 /**
  * Exact: there is no division, so only the final product is rounded, half a cent away from zero.
  */
-const priceAfter = ({ mode, amount }: PriceChange): Fragment => {
+const priceAfter = ({ mode, amount }: PriceChange): SqlFragment => {
   const given = sql`${amount}::numeric`;
   switch (mode) {
     case 'set':

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { TagsChange } from '#contract/rules/catalogue/variationsEdit.ts';
 import { nextVersion, recordChanges } from '#server/db/changes.ts';
+import type { SqlFragment } from '#server/db/database.ts';
 import {
   assertProductTags,
   lockOwn,
   trackedVariation,
 } from '#server/modules/catalogue/variations/changes.ts';
-import { type Edit, type Fragment, noPlaces, recordset } from './edit.ts';
+import { type Edit, noPlaces, recordset } from './edit.ts';
 
-const tagsAfter = ({ mode, ids }: TagsChange): Fragment => {
+const tagsAfter = ({ mode, ids }: TagsChange): SqlFragment => {
   const given = sql`${ids}::bigint[]`;
   switch (mode) {
     case 'add':

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { ValuesChange } from '#contract/rules/catalogue/variationsEdit.ts';
 import { lockOwn } from '#server/modules/catalogue/variations/changes.ts';
 import type { Edit } from './edit.ts';
-import { type FamilyPlan, familiesOf, heldAgainst, plannedBy, writePlanned } from './familyPlan.ts';
+import {
+  checkAgainstFamily,
+  type FamilyPlan,
+  familiesOf,
+  plannedBy,
+  writePlanned,
+} from './familyPlan.ts';
 
 /** Values of several attributes, as in one section of a product. */
 export const valuesEdit: Edit<ValuesChange> = {
@@ -13,7 +19,7 @@ export const valuesEdit: Edit<ValuesChange> = {
     const { rows } = await sql<{ id: string }>`
       select distinct family_id as id from (${familiesOf(among)}) f order by 1`.execute(trx);
     const plans: FamilyPlan[] = [];
-    for (const { id } of rows) plans.push(await heldAgainst(trx, viewer, id, values));
+    for (const { id } of rows) plans.push(await checkAgainstFamily(trx, viewer, id, values));
     return plannedBy(plans, among);
   },
   lock: lockOwn,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type {
   DeliveryChange,
   EditKind,
@@ -8,18 +8,15 @@ import type {
   VendorProductsEdit,
 } from '#contract/rules/selling/vendorProduct.ts';
 import { editKinds } from '#contract/rules/selling/vendorProduct.ts';
-import type { DB } from '#server/generated/database.ts';
+import type { SqlFragment, Trx } from '#server/db/database.ts';
 import { assertNeeds } from '#server/modules/selling/vendorProducts/needs.ts';
 import { assertOwn } from '#server/modules/selling/vendorProducts/product.ts';
 
-type Trx = Transaction<DB>;
-type Fragment = RawBuilder<unknown>;
-
 /** A row before and after a change, as texts; `msg` is the reason if it stays unchanged. */
 export interface Plan {
-  before: Fragment;
-  after: Fragment;
-  msg: Fragment;
+  before: SqlFragment;
+  after: SqlFragment;
+  msg: SqlFragment;
 }
 
 /**
@@ -38,7 +35,7 @@ export interface Edit<Change> {
 }
 
 const noRefusal = sql`null::text`;
-const set = (trx: Trx, ids: readonly string[], assignments: Fragment) =>
+const set = (trx: Trx, ids: readonly string[], assignments: SqlFragment) =>
   sql`
     update vendor_products i set ${assignments}, version = version + 1, updated_at = now()
     where id = any(${ids}::bigint[])`.execute(trx);
@@ -49,7 +46,7 @@ const price: Edit<PriceChange> = {
   plan: ({ adjustmentType, adjustmentAmount }) => {
     const after = sql`selling_price('original', null, ${adjustmentType}::text,
       ${adjustmentAmount}::numeric, source.price)`;
-    const told = (amount: Fragment, type: Fragment, by: Fragment) =>
+    const told = (amount: SqlFragment, type: SqlFragment, by: SqlFragment) =>
       sql`array[coalesce(${amount}::text, ''), ${type}, coalesce(${by}::text, '')]`;
     return {
       before: told(
@@ -70,7 +67,7 @@ const price: Edit<PriceChange> = {
     ),
 };
 
-const templateName = (id: Fragment): Fragment =>
+const templateName = (id: SqlFragment): SqlFragment =>
   sql`array(select x.name from delivery_templates x where x.id = ${id})`;
 
 /** Published products must keep a template, and whatever it is based on. */
@@ -100,7 +97,7 @@ const delivery: Edit<DeliveryChange> = {
     ),
 };
 
-const showroomNames = (showrooms: Fragment): Fragment =>
+const showroomNames = (showrooms: SqlFragment): SqlFragment =>
   sql`array(select h.name from showrooms h where h.id in (${showrooms}) order by lower(h.name), h.id)`;
 
 const showrooms: Edit<ShowroomsChange> = {

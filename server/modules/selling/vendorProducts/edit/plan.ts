@@ -1,12 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Source } from '#contract/rules/selling/vendorProduct.ts';
-import type { DB } from '#server/generated/database.ts';
-import {
-  type Fragment,
-  isAmong,
-  offerId,
-  offersOf,
-} from '#server/modules/selling/vendorProducts/offers.ts';
+import type { SqlFragment, Trx } from '#server/db/database.ts';
+import { isAmong, offerId, offersOf } from '#server/modules/selling/vendorProducts/offers.ts';
 import type { Plan } from './edits.ts';
 
 /**
@@ -17,8 +12,8 @@ export const planned = (
   vendorId: string,
   source: Source,
   { before, after, msg }: Plan,
-  where: Fragment,
-): Fragment => sql`
+  where: SqlFragment,
+): SqlFragment => sql`
   select ${offerId[source]} as id, i.id as own, v.name, v.sku, ${before}::text[] as before,
     ${after}::text[] as after, ${msg} as msg
   from ${offersOf(vendorId, source)} where i.id is not null and ${where}`;
@@ -34,7 +29,7 @@ export interface Planned {
 }
 
 export const plannedFor = async (
-  trx: Transaction<DB>,
+  trx: Trx,
   vendorId: string,
   plan: Plan,
   ids: readonly string[],

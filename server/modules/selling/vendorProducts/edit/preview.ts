@@ -3,10 +3,10 @@ import type { VendorProductsPreview } from '#contract/generated/schema.ts';
 import type { BulkTarget } from '#contract/rules/platform/bulk.ts';
 import type { PreviewPage } from '#contract/rules/platform/preview.ts';
 import type { VendorProductsFilter } from '#contract/rules/selling/vendorProduct.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
+import { type Db, inTransaction, type SqlFragment } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { matching } from '#server/modules/selling/vendorProducts/filter.ts';
-import { type Fragment, isAmong, vendorOf } from '#server/modules/selling/vendorProducts/offers.ts';
+import { isAmong, vendorOf } from '#server/modules/selling/vendorProducts/offers.ts';
 import { type Chosen, chosenEdit, type Plan } from './edits.ts';
 import { planned } from './plan.ts';
 
@@ -14,7 +14,7 @@ const plannedRows = (
   vendorId: string,
   plan: Plan,
   { ids, query }: BulkTarget<VendorProductsFilter>,
-): Fragment =>
+): SqlFragment =>
   query
     ? planned(vendorId, query.tab, plan, matching(vendorId, query))
     : sql`${planned(vendorId, 'manufacturer', plan, isAmong('manufacturer', ids ?? []))} union all

@@ -39,7 +39,7 @@ describe('an attribute', () => {
     expect(await valuesOf(variation.id)).toEqual([]);
   });
 
-  test('that the family requires cannot be taken away', async () => {
+  test('required by the family cannot be removed', async () => {
     const { attribute, group, variation } = await createDescribed({ is_required: true });
     await describeVariation(api.db, variation.id, group.id, attribute.id, 'said');
     const input = { ids: [variation.id], attribute: { attr_id: attribute.id, value: '' } };
@@ -47,7 +47,7 @@ describe('an attribute', () => {
     expect(await valuesOf(variation.id)).toEqual(['said']);
   });
 
-  test('takes what its type does, a choice its options in whatever spelling', async () => {
+  test('accepts values of its type, and for a select its options in any spelling', async () => {
     const number = await createDescribed({ type: 'number' });
     const of = ({ attribute, variation }: typeof number, value: string) => ({
       ids: [variation.id],
@@ -66,7 +66,7 @@ describe('an attribute', () => {
     expect(await preview(of(choice, 'gruen'))).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
-  test('that makes variations, or that is not there, is refused', async () => {
+  test('is rejected if it distinguishes variations or is missing', async () => {
     const { variation } = await createDescribed();
     const colour = await createAttribute(api.db);
     const of = (attr_id: string) => ({ ids: [variation.id], attribute: { attr_id, value: 'x' } });

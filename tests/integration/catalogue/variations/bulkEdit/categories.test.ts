@@ -48,7 +48,7 @@ describe('categories', () => {
     expect(again).toMatchObject({ changed: 0, unchanged: 1, parents: { total: 0 } });
   });
 
-  test('one becomes the main one, and joins', async () => {
+  test('one becomes the main one, and is added', async () => {
     const { parent, main, other, first, second } = await createPlaced();
     const input = { ids: [first.id, second.id], categories: { mode: 'main', ids: [other?.id] } };
     expect((await preview(input)).results[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('categories', () => {
     expect(await changesOf(api.db, 'parentProduct', parent.id)).toHaveLength(1);
   });
 
-  test('are not taken away when none would be left, nor the main one', async () => {
+  test('are not removed if none would be left, nor the main one', async () => {
     const { parent, main, other, first } = await createPlaced();
     const remove = { ids: [first.id], categories: { mode: 'remove', ids: [main?.id] } };
     const why = async () => (await api.refusal(editDocument, { input: remove }, admin)).msg;
@@ -74,7 +74,7 @@ describe('categories', () => {
     expect(await categoriesOf(parent.id)).toHaveLength(1);
   });
 
-  test('that are not there are refused', async () => {
+  test('are rejected if they are missing', async () => {
     const { first } = await createPlaced();
     const input = { ids: [first.id], categories: { mode: 'add', ids: ['999999999'] } };
     expect(await fieldsRefused(input)).toEqual({ 'categories.ids': { rule: 'rules.unknown' } });

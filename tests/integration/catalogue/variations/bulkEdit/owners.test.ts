@@ -43,7 +43,7 @@ test('a manufacturer only reaches its own rows, and learns nothing about others'
   expect(all.results.map(({ id }) => id)).not.toContain(foreign.id);
 });
 
-test('an attribute is a manufacturer’s to edit only where it is editable', async () => {
+test('a manufacturer edits an attribute only where it is editable', async () => {
   const kept = await createDescribed({ is_editable: false }, makerA);
   const of = ({ attribute, variation }: typeof kept) => ({
     ids: [variation.id],

@@ -32,7 +32,7 @@ describe('prices', () => {
     expect((await stateOf(id)).price).toBe(to);
   });
 
-  test('that would be negative or too large stay and are reported, and the others change', async () => {
+  test('stay and are reported if they would be negative or too large, while the others change', async () => {
     const [low = '', fair = '', same = ''] = await priced('4.99', '20.00', '5.00');
     const input = { ids: [low, fair, same], price: { mode: 'decrease', amount: '5' } };
     const told = await preview(input);
@@ -58,7 +58,7 @@ describe('prices', () => {
     );
   });
 
-  test('have a new version and a change in the history, where they are others', async () => {
+  test('get a new version and a change in the history if they differ', async () => {
     const [id = '', same = ''] = await priced('1.00', '2.00');
     await edit({ ids: [id, same], price: { mode: 'set', amount: '2' } });
     expect(await stateOf(id)).toEqual({ price: '2.00', version: 2 });
@@ -69,7 +69,7 @@ describe('prices', () => {
     expect(await changesOf(api.db, 'variation', same)).toEqual([]);
   });
 
-  test('of two edits at once are changed by both', async () => {
+  test('are changed by both of two simultaneous edits', async () => {
     const ids = await priced(...Array.from({ length: 20 }, () => '100.00'));
     const more = { price: { mode: 'increase', amount: '1' } };
     const half = { price: { mode: 'decreasePercent', amount: '50' } };
@@ -81,7 +81,7 @@ describe('prices', () => {
     expect(['50.50', '51.00']).toContain([...prices][0]);
   });
 
-  test('of everything that matches are changed by a job, which reports the rest', async () => {
+  test('of all matches are changed by a job, which reports the others', async () => {
     const parent = await createParent(api.db);
     const word = unique('job');
     await sql`

@@ -21,7 +21,7 @@ describe('tags', () => {
     return rows.map((row) => row.tag_id);
   };
 
-  test('are added, removed and replaced; who has them so already is left alone', async () => {
+  test('are added, removed and replaced; variations that already match stay unchanged', async () => {
     const [one, two] = [await createTag(api.db), await createTag(api.db)];
     const [id = '', bare = ''] = await priced('1.00', '1.00');
     await assignTags(api.db, id, [one.id]);
@@ -45,7 +45,7 @@ describe('tags', () => {
     expect(await tagsOf(bare)).toEqual([]);
   });
 
-  test('are those of products', async () => {
+  test('are the ones for products', async () => {
     const style = await createTag(api.db, { type: 'style' });
     const [id] = await priced('1.00');
     for (const tag of [style.id, '999999999']) {

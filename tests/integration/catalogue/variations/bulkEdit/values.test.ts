@@ -46,7 +46,7 @@ test('values of a section go to all other variations of the product, as previewe
   expect(await preview({ query, values })).toMatchObject({ changed: 0, unchanged: 1 });
 });
 
-test('what does not suit a field, or a product without it, is left out with its reason', async () => {
+test('skips values that do not fit a field, and products without it, with the reason', async () => {
   const { number, variation, other, valueFor } = await createSection();
   const ids = [variation.id, other.id];
   const wide = (value: string) => ({ ids, values: [valueFor(number.id, value)] });

@@ -16,7 +16,7 @@ const fieldsInSight = () =>
  * click or key press in between renders everything, so that section links, the jump to the first
  * error and the browser's search find all fields.
  */
-export const useStages = (groups: readonly FieldGroup[]): readonly FieldGroup[] => {
+export const useStagedGroups = (groups: readonly FieldGroup[]): readonly FieldGroup[] => {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     if (isWhole) return;

@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { BulkFailure } from '#contract/generated/schema.ts';
 import {
   type LineState,
-  lineMoves,
+  lineTransitions,
   type ServiceState,
-  serviceMoves,
+  serviceTransitions,
 } from '#contract/rules/sales/orderState.ts';
-import type { Writing } from '#server/entity/writing.ts';
+import type { Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { missing } from '#server/jobs/bulk.ts';
-import { isHandedOver, isOwnLine, isPerformed } from './seen.ts';
-
-type Trx = Writing['trx'];
+import { isHandedOver, isOwnLine, isPerformed } from './conditions.ts';
 
 /** A line or a service of a locked order. */
-export interface Held<State> {
+export interface LockedItem<State> {
   id: string;
   order_id: string;
   number: string;
@@ -28,7 +26,7 @@ export interface Held<State> {
 
 /** The items that can reach the state, and the reasons why the others cannot. */
 export interface Judged<State> {
-  moving: Held<State>[];
+  moving: LockedItem<State>[];
   failures: BulkFailure[];
 }
 
@@ -39,13 +37,13 @@ const lockOrders = (trx: Trx, table: 'order_lines' | 'order_services', ids: read
     order by o.id for update`.execute(trx);
 
 /** Locks the orders of the lines that the viewer may see. */
-export const holdLines = async (
+export const lockLines = async (
   trx: Trx,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<Held<LineState>[]> => {
+): Promise<LockedItem<LineState>[]> => {
   await lockOrders(trx, 'order_lines', ids);
-  const { rows } = await sql<Held<LineState>>`
+  const { rows } = await sql<LockedItem<LineState>>`
     select l.id, l.order_id, o.number, l.deliverer_part_id as part_id, l.name, l.state,
       ${isHandedOver(viewer)} as is_mine, l.shipping_id is null as is_collected
     from order_lines l join orders o on o.id = l.order_id
@@ -53,13 +51,13 @@ export const holdLines = async (
   return rows;
 };
 
-export const holdServices = async (
+export const lockServices = async (
   trx: Trx,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<Held<ServiceState>[]> => {
+): Promise<LockedItem<ServiceState>[]> => {
   await lockOrders(trx, 'order_services', ids);
-  const { rows } = await sql<Held<ServiceState>>`
+  const { rows } = await sql<LockedItem<ServiceState>>`
     select s.id, s.order_id, o.number, s.part_id, s.name, s.state, true as is_mine,
       false as is_collected
     from order_services s join orders o on o.id = s.order_id
@@ -69,11 +67,11 @@ export const holdServices = async (
 
 const judge = <State extends string>(
   ids: readonly string[],
-  held: readonly Held<State>[],
+  held: readonly LockedItem<State>[],
   to: State,
-  movesOf: (one: Held<State>) => readonly State[],
+  movesOf: (one: LockedItem<State>) => readonly State[],
 ): Judged<State> => {
-  const moving: Held<State>[] = [];
+  const moving: LockedItem<State>[] = [];
   const failures = missing(ids, held);
   for (const one of held) {
     const { id, name, state, is_mine } = one;
@@ -91,12 +89,12 @@ const judge = <State extends string>(
 
 export const judgeLines = (
   ids: readonly string[],
-  held: readonly Held<LineState>[],
+  held: readonly LockedItem<LineState>[],
   to: LineState,
-) => judge(ids, held, to, ({ state, is_collected }) => lineMoves(state, is_collected));
+) => judge(ids, held, to, ({ state, is_collected }) => lineTransitions(state, is_collected));
 
 export const judgeServices = (
   ids: readonly string[],
-  held: readonly Held<ServiceState>[],
+  held: readonly LockedItem<ServiceState>[],
   to: ServiceState,
-) => judge(ids, held, to, ({ state }) => serviceMoves(state));
+) => judge(ids, held, to, ({ state }) => serviceTransitions(state));

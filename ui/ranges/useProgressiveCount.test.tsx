@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDrawn } from './useDrawn.ts';
+import { useProgressiveCount } from './useProgressiveCount.ts';
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }),
@@ -8,10 +8,10 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 const drawnOf = (first: number) =>
-  renderHook(({ count }) => useDrawn(count), { initialProps: { count: first } });
+  renderHook(({ count }) => useProgressiveCount(count), { initialProps: { count: first } });
 const nextFrame = () => act(() => void vi.advanceTimersToNextFrame());
 
-it('draws some at once and more with each frame, until all are there', () => {
+it('renders some immediately and more with each frame, until all are there', () => {
   const { result } = drawnOf(50);
   const seen = [result.current];
   for (let frame = 0; frame < 4; frame += 1) {
@@ -21,7 +21,7 @@ it('draws some at once and more with each frame, until all are there', () => {
   expect(seen).toEqual([20, 40, 50, 50, 50]);
 });
 
-it('draws an added one at once, so that it can be gone to', () => {
+it('renders an added row at once, so that it can be focused', () => {
   const { result, rerender } = drawnOf(30);
   nextFrame();
   nextFrame();
@@ -29,7 +29,7 @@ it('draws an added one at once, so that it can be gone to', () => {
   expect(result.current).toBe(31);
 });
 
-it('begins anew where many replace few', () => {
+it('starts again if many rows replace few', () => {
   const { result, rerender } = drawnOf(200);
   for (let frame = 0; frame < 11; frame += 1) nextFrame();
   rerender({ count: 1 });

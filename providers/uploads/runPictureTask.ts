@@ -10,7 +10,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Creates a smaller copy of an image in the worker; null if that failed or the caller no longer
  * needs it. The worker processes one image at a time and is terminated when the queue is empty.
  */
-export const askPictureWorker = (
+export const runPictureTask = (
   question: PictureQuestion,
   isWanted: () => boolean = () => true,
 ): Promise<Blob | null> => {

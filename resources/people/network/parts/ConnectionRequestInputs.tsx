@@ -5,7 +5,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { RegionsInput } from '#ui/regions/RegionsInput.tsx';
 
 /** The inputs of a connection request: a note and the sales regions. */
-export const AskInputs = () => {
+export const ConnectionRequestInputs = () => {
   const translate = useText();
   return (
     <>

@@ -1,7 +1,7 @@
 import type { FoundColour } from './colours.ts';
 import { distance } from './oklab.ts';
 import { plainOf } from './palette.ts';
-import type { Seen } from './picture.ts';
+import type { ImageAnalysis } from './picture.ts';
 
 /** Reliability of each kind of image. */
 const weights = { cutout: 2, studio: 2, material: 1, scene: 1 } as const;
@@ -18,7 +18,7 @@ const mostColours = 3;
  * main colour; reliable images count twice.
  * @returns null if it stands out in none, or if they contradict one another
  */
-export const seenTogether = (all: readonly (Seen | null)[]): Seen | null => {
+export const mergeAnalyses = (all: readonly (ImageAnalysis | null)[]): ImageAnalysis | null => {
   const visible = all.filter((seen) => seen !== null);
   const camps = visible.map((seen) => visible.filter((other) => agree(seen, other)));
   const [largest = []] = camps.sort((one, other) => weightOf(other) - weightOf(one));
@@ -34,16 +34,16 @@ export const seenTogether = (all: readonly (Seen | null)[]): Seen | null => {
   };
 };
 
-const weightOf = (some: readonly Seen[]) =>
+const weightOf = (some: readonly ImageAnalysis[]) =>
   some.reduce((sum, { showing }) => sum + weights[showing], 0);
 
-const agree = ({ colours: [one] }: Seen, { colours: [other] }: Seen): boolean =>
+const agree = ({ colours: [one] }: ImageAnalysis, { colours: [other] }: ImageAnalysis): boolean =>
   one !== undefined &&
   other !== undefined &&
   (plainOf(one.name) === plainOf(other.name) || distance(one.lab, other.lab) < alike);
 
 /** Mean shares, largest first. */
-const sharedColours = (some: readonly Seen[]): FoundColour[] => {
+const sharedColours = (some: readonly ImageAnalysis[]): FoundColour[] => {
   const shared = new Map<string, FoundColour>();
   for (const colour of some.flatMap(({ colours }) => colours)) {
     const known = shared.get(colour.name) ?? { ...colour, share: 0 };

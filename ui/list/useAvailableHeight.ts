@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
  * Sets the CSS variable `--height-left` of an element: the window height minus the content above
  * and below the element.
  */
-export const useHeightLeft = (element: HTMLElement | null): void => {
+export const useAvailableHeight = (element: HTMLElement | null): void => {
   useLayoutEffect(() => {
     const page = element?.closest('main');
     if (!element || !page) return;

@@ -22,7 +22,7 @@ interface LostValue extends AttributeValue {
  * other family did not have, the last value since that change. Values that no longer fit the field,
  * or that the viewer may not change, stay in the history.
  */
-export const regainValues = async (restoring: Restoring, families: Families): Promise<void> => {
+export const restoreValues = async (restoring: Restoring, families: Families): Promise<void> => {
   const { trx, viewer } = restoring;
   const lost = await lostValues(restoring, families);
   if (lost.size === 0) return;
@@ -30,7 +30,7 @@ export const regainValues = async (restoring: Restoring, families: Families): Pr
   const outcomes = await checkValues(trx, viewer, families.again, given);
   const rows = [...lost.keys()].flatMap((variation_id, n) =>
     (outcomes[n]?.values ?? [])
-      .filter((each) => !outcomes[n]?.breaches[`inputs.${valueKey(each)}`])
+      .filter((each) => !outcomes[n]?.violations[`inputs.${valueKey(each)}`])
       .map((each) => ({ ...each, variation_id })),
   );
   const ids = [...new Set(rows.map((row) => row.variation_id))];

@@ -6,7 +6,7 @@ import { useSubmit } from '#ui/form/useSubmit.ts';
  * Runs a change in the network, shows a toast, and refetches everything, because lists, counts and
  * the bell show the change.
  */
-export const useAct = () => {
+export const useNetworkAction = () => {
   const submit = useSubmit();
   const notify = useNotify();
   const refresh = useRefresh();

@@ -1,14 +1,11 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Db } from '#server/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '#server/db/database.ts';
 import { violates } from '#server/db/failures.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { filePartBytes } from '#server/jobs/fileParts.ts';
 import { createJob } from '#server/jobs/records.ts';
-
-type Trx = Transaction<DB>;
 
 /** Data of this module's jobs. */
 export interface ImportJob {
@@ -38,7 +35,7 @@ const isRunning = () => new DomainError('IN_USE', { msg: 'error.IMPORT_RUNNING' 
  * Stores the workbook where every process can read it, and starts reading; while another import is
  * reading or running, it waits.
  */
-export const beginImport = async (
+export const startImport = async (
   { db, queue, viewer }: Dependencies,
   { filename, content, dryRun }: Workbook,
 ): Promise<{ id: string; state: string; job: { id: string } }> => {
@@ -163,7 +160,7 @@ const enterState = async (trx: Trx, id: string, state: 'reading' | 'running'): P
  * waiting; until then, marks it as waiting.
  * @returns whether it may begin
  */
-export const takeTurn = async (
+export const claimTurn = async (
   db: Db,
   id: string,
   state: 'reading' | 'running',

@@ -22,7 +22,7 @@ interface Options {
  * Moves categories with the keyboard, like other sortable lists: Space picks a category up, the
  * arrow keys cycle through its possible places, Space drops it, Escape cancels.
  */
-export const useLift = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
+export const useKeyboardDrag = ({ index, shown, scrollTo, onDrop, onSay }: Options) => {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const place = lifted?.places[lifted.at];
 

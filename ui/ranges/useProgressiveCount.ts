@@ -7,7 +7,7 @@ const step = 20;
  * The number of rows to render, which grows up to `count` frame by frame, so that no frame takes
  * long.
  */
-export const useDrawn = (count: number): number => {
+export const useProgressiveCount = (count: number): number => {
   const [before, setBefore] = useState(0);
   const drawn = Math.min(count, before + step);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 /** The inputs for the amount or percentage of a discount. */
-export const WorthInputs = ({ isFixed = false }: { isFixed?: boolean }) => {
+export const DiscountValueInputs = ({ isFixed = false }: { isFixed?: boolean }) => {
   const text = useText('resources.discounts');
   const kind = useWatch({ name: 'kind' });
   return (

@@ -23,7 +23,7 @@ export const attach = `mutation ($input: VariationsServicesInput!) {
 }`;
 
 /** A manufacturer's variation with everything that can belong to it, and its sample. */
-export const furnished = async () => {
+export const createFullVariation = async () => {
   const maker = await createManufacturer(api.db);
   const { token } = await signedIn(api.db, 'manufacturer', {
     manufacturerId: maker.id,
@@ -68,7 +68,7 @@ export const furnished = async () => {
   return { token, variation, sample, option, tag, described, group, service, parent };
 };
 
-export type Furnished = Awaited<ReturnType<typeof furnished>>;
+export type Furnished = Awaited<ReturnType<typeof createFullVariation>>;
 
 /** The variation and its sample as stored in the tables. */
 export const wholeOf = async (...ids: string[]) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Work } from '#server/jobs/kind.ts';
-import { keepRun } from './held.ts';
+import { renewRunLease } from './lease.ts';
 import type { Network } from './open.ts';
 
 const atOnce = 1000;
 
 /** Marks products that are no longer in the feed, a thousand at a time. */
-export const markGone = async (
+export const markMissingProducts = async (
   work: Work,
   network: Network,
   seen: ReadonlySet<string>,
@@ -14,7 +14,7 @@ export const markGone = async (
   for (let after = ''; ; ) {
     work.stopping.throwIfAborted();
     const last = await work.inBatch(async (trx) => {
-      await keepRun(trx, work, network);
+      await renewRunLease(trx, work, network);
       const { rows } = await sql<{ id: string; external_id: string; is_gone: boolean }>`
         select id, external_id, gone_at is not null as is_gone from affiliate_products
         where network_id = ${network.id} and external_id > ${after}

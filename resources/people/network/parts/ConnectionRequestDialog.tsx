@@ -3,8 +3,8 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { CreateNetworkRequestDocument } from '#resources/people/network/operations.generated.ts';
 import { FormDialog } from '#ui/form/FormDialog.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
-import { AskInputs } from './AskInputs.tsx';
-import { useAct } from './useAct.ts';
+import { ConnectionRequestInputs } from './ConnectionRequestInputs.tsx';
+import { useNetworkAction } from './useNetworkAction.ts';
 
 interface Props {
   partner: { kind: string; id: string; name: string };
@@ -14,9 +14,9 @@ interface Props {
 const validate = validateBy(networkRequestInput);
 
 /** Sends a connection request with a note and the sales regions. */
-const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
+const ConnectionRequestDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
   const translate = useText();
-  const act = useAct();
+  const act = useNetworkAction();
   const idField = kind === 'manufacturer' ? 'manufacturerId' : 'vendorId';
   return (
     <FormDialog
@@ -37,10 +37,10 @@ const AskDialog = ({ partner: { kind, id, name }, onClose }: Props) => {
         )
       }
     >
-      <AskInputs />
+      <ConnectionRequestInputs />
     </FormDialog>
   );
 };
 
 // biome-ignore lint/style/noDefaultExport: React.lazy needs a default export
-export default AskDialog;
+export default ConnectionRequestDialog;

@@ -16,7 +16,7 @@ const longestMs = 5_000;
  * delay in the response. It always retries queries, but mutations only if the server rejected them
  * before any change. If the retry fails, its error is reported like any other.
  */
-export const oneMoreTry = new ApolloLink(
+export const retryOnce = new ApolloLink(
   (operation, forward) =>
     new Observable<FetchResult>((observer) => {
       let timer: ReturnType<typeof setTimeout> | undefined;

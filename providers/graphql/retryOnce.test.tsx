@@ -45,7 +45,7 @@ describe('a call that is answered 503', () => {
     ['a query, of an overload', query, busy],
     ['a query, of a database that is away', query, away],
     ['a mutation that was refused before anything was done', mutation, busy],
-  ])('is made once more after the time that is asked for: %s', async (_, document, refused) => {
+  ])('is retried once after the requested delay: %s', async (_, document, refused) => {
     const { outcome } = send(document, refused, answer);
     await vi.advanceTimersByTimeAsync(1_900);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -54,19 +54,19 @@ describe('a call that is answered 503', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is not made again when it is a mutation that may have been done', async () => {
+  it('is not retried if it is a mutation that may have succeeded', async () => {
     expect(await send(mutation, away).outcome).toBe('error.UNAVAILABLE');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('fails in plain words the second time', async () => {
+  it('fails with a plain text the second time', async () => {
     const { outcome } = send(query, busy, busy);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await outcome).toBe('error.BUSY');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is not made again for any other fault', async () => {
+  it('is not retried after any other error', async () => {
     const failed = () =>
       Response.json(
         { errors: [{ message: 'x', msg: 'error.INTERNAL', extensions: { code: 'INTERNAL' } }] },

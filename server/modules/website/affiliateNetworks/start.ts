@@ -1,15 +1,12 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
-import { type Db, inTransaction } from '#server/db/database.ts';
+import { type Db, inTransaction, type Trx } from '#server/db/database.ts';
 import { violates } from '#server/db/failures.ts';
 import type { Queue } from '#server/db/queue.ts';
 import { DomainError, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { createJob } from '#server/jobs/records.ts';
 import { viewerOfUser } from '#server/modules/platform/session/sessions.ts';
-
-type Trx = Transaction<DB>;
 
 /** Data of this module's jobs. */
 export interface FeedJob {
@@ -26,7 +23,7 @@ interface Dependencies {
  * Queues a run that reads the network's feed; returns the job's id.
  * @throws NOT_FOUND; CONFLICT if the network is paused; IN_USE while its feed is being read
  */
-export const beginFeed = async (
+export const startFeed = async (
   { db, queue }: Dependencies,
   viewer: Viewer,
   networkId: string,
@@ -83,7 +80,7 @@ const lastNight = sql`(date_trunc('day', (now() at time zone 'Europe/Berlin') - 
  * Starts runs for daily feeds that have not been read since 3 a.m., including those missed while no
  * server was running. Each run belongs to the user who last changed the network.
  */
-export const beginDueFeeds = async ({ db, queue }: Dependencies): Promise<void> => {
+export const startDueFeeds = async ({ db, queue }: Dependencies): Promise<void> => {
   const { rows } = await sql<{ id: string; user_id: string | null }>`
     select n.id, coalesce((
       select c.user_id from changes c join users u on u.id = c.user_id and u.role = 'admin'
@@ -108,7 +105,7 @@ const beginUnlessRefused = async (
   id: string,
 ): Promise<void> => {
   try {
-    await beginFeed(deps, viewer, id);
+    await startFeed(deps, viewer, id);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

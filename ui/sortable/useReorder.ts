@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEvent, useRefresh } from 'react-admin';
 import { useReportOrderError } from './order.ts';
-import { withMoved } from './places.ts';
+import { arrayMove } from './places.ts';
 
 interface Options {
   /** Saves the complete list in its new order. */
@@ -14,7 +14,7 @@ interface Options {
  * Records in the order after the user's last move, which is saved immediately. If the server
  * rejects it, the stored order is shown again.
  */
-export const useMovable = <Item extends { id: unknown }>(
+export const useReorder = <Item extends { id: unknown }>(
   items: readonly Item[],
   { save, changed }: Options,
 ) => {
@@ -25,7 +25,7 @@ export const useMovable = <Item extends { id: unknown }>(
   const shown = order?.of === items ? order.shown : items;
 
   const move = useEvent(async (from: number, to: number) => {
-    const moved = withMoved(shown, from, to);
+    const moved = arrayMove(shown, from, to);
     setOrder({ of: items, shown: moved });
     try {
       await save(

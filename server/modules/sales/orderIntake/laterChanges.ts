@@ -1,19 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { cents } from '#contract/cart/money.ts';
 import type { OrderCancellation, OrderPayment } from '#contract/rules/sales/orderIntake.ts';
+import type { Trx } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
-import type { DB } from '#server/generated/database.ts';
-import { holdApiKey } from '#server/modules/platform/apiKeys/keys.ts';
+import { lockApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
-import { giveDiscountBack } from '#server/modules/sales/discounts/uses.ts';
+import { releaseDiscount } from '#server/modules/sales/discounts/uses.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
 import type { Maker } from './create.ts';
 
 /* Calls of a shop for an existing order. */
 
-type Trx = Transaction<DB>;
-
-interface Held {
+interface LockedItem {
   id: string;
   number: string;
   total: string;
@@ -23,8 +21,8 @@ interface Held {
 }
 
 /** Locks the order for this change. */
-const hold = async (trx: Trx, { apiKeyId }: Maker, externalId: string): Promise<Held> => {
-  if (apiKeyId !== undefined) await holdApiKey(trx, apiKeyId);
+const hold = async (trx: Trx, { apiKeyId }: Maker, externalId: string): Promise<LockedItem> => {
+  if (apiKeyId !== undefined) await lockApiKey(trx, apiKeyId);
   return trx
     .selectFrom('orders')
     .select(['id', 'number', 'total', 'status', 'payment_id', 'payment_status'])
@@ -40,7 +38,7 @@ const makerOf = ({ userId, apiKeyId }: Maker) =>
 const notifyPartners = async (
   trx: Trx,
   kind: 'orderPaid' | 'orderCancelled',
-  { id, number }: Held,
+  { id, number }: LockedItem,
 ): Promise<void> => {
   const parts = await trx
     .selectFrom('order_parts')
@@ -110,13 +108,13 @@ export const cancelOrder = async (
       update ${sql.table(table)} set state = 'cancelled', reason = ${reason}, state_at = now()
       where order_id = ${id} and state <> 'cancelled'`.execute(trx);
   }
-  await giveDiscountBack(trx, id);
+  await releaseDiscount(trx, id);
   await recordEvents(trx, makerOf(maker), [{ orderId: id, kind: 'cancelled', text: reason }]);
   await notifyPartners(trx, 'orderCancelled', { ...order, number });
   return id;
 };
 
-const assertNothingUnderWay = async (trx: Trx, { id, number }: Held): Promise<void> => {
+const assertNothingUnderWay = async (trx: Trx, { id, number }: LockedItem): Promise<void> => {
   const { rows } = await sql`
     select from order_lines where order_id = ${id} and state in ('shipped', 'ready', 'completed')
     union all

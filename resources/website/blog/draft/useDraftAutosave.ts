@@ -18,7 +18,7 @@ export interface Known {
 }
 
 /** The status of the draft; `elsewhere` means that another window has saved a newer one. */
-export type Keeping =
+export type AutosaveState =
   | { state: 'nothing' | 'running' | 'failed' }
   | { state: 'kept'; at: string }
   | { state: 'refused'; reason: string }
@@ -37,11 +37,11 @@ type Saving = (
  * post waits for the running request: without its id, the server could not delete that draft, and
  * the page would offer it again.
  */
-export const useDraftKeeping = (postId: string | undefined) => {
-  const { mutateAsync: keepDraft } = useApiMutation(KeepBlogPostDraftDocument);
+export const useDraftAutosave = (postId: string | undefined) => {
+  const { mutateAsync: saveDraft } = useApiMutation(KeepBlogPostDraftDocument);
   const fetchDrafts = useLazyApiQuery(BlogPostDraftsDocument);
   const { watch, getValues, formState } = useFormContext();
-  const [keeping, setKeeping] = useState<Keeping>({ state: 'nothing' });
+  const [keeping, setKeeping] = useState<AutosaveState>({ state: 'nothing' });
   const known = useRef<Known>(undefined);
   const timer = useRef<number>(undefined);
   const running = useRef<Promise<void>>(undefined);
@@ -57,7 +57,7 @@ export const useDraftKeeping = (postId: string | undefined) => {
     const { id: draftId, savedAt } = known.current ?? {};
     const input = { content: contentOf(getValues()), draftId, savedAt };
     try {
-      const { kept } = await keepDraft({ id: postId, input });
+      const { kept } = await saveDraft({ id: postId, input });
       known.current = kept.data;
       setKeeping({ state: 'kept', at: kept.data.savedAt });
     } catch (error) {
@@ -68,7 +68,7 @@ export const useDraftKeeping = (postId: string | undefined) => {
         }),
       );
     }
-  }, [keepDraft, fetchDrafts, getValues, postId]);
+  }, [saveDraft, fetchDrafts, getValues, postId]);
 
   const keep = useCallback(async () => {
     window.clearTimeout(timer.current);
@@ -128,7 +128,7 @@ export const useDraftKeeping = (postId: string | undefined) => {
 const keepingAfter = async (
   error: unknown,
   load: () => Promise<Known | undefined>,
-): Promise<Keeping> => {
+): Promise<AutosaveState> => {
   if (!(error instanceof RequestError)) return { state: 'failed' };
   if (error.code === 'CONFLICT') {
     const other = await load().catch(() => undefined);

@@ -5,7 +5,7 @@ const isRequired = (message: unknown): boolean =>
   /rules\.required|products\/variations\.required/.test(JSON.stringify(message));
 
 /** Whether a form's errors concern only fields that a draft may omit. */
-export const onlyLacks = (errors: object): boolean => {
+export const hasOnlyMissingFields = (errors: object): boolean => {
   const all = leavesOf(errors);
   return (
     all.length > 0 && all.every(([path, message]) => mayBeMissing.test(path) && isRequired(message))

@@ -10,7 +10,7 @@ import {
   isPerformed,
   isSold,
   ownPart,
-} from './seen.ts';
+} from './conditions.ts';
 
 type Field<Name extends keyof Order> = RawBuilder<Order[Name]>;
 

@@ -25,7 +25,7 @@ const rules = {
 } as const;
 type TwinKind = keyof typeof rules;
 
-export interface Twin {
+export interface Duplicate {
   kind: TwinKind;
   first: OwnRow;
   other: OwnRow;
@@ -36,7 +36,7 @@ const fieldOf = (kind: TwinKind): OwnField => (kind === 'spelling' ? 'sku' : kin
 /**
  * Reports which fields a row shares with an earlier one; remembers the first row for each value.
  */
-export const twinFinder = () => {
+export const duplicateFinder = () => {
   const firsts: Record<TwinKind, Map<string, OwnRow>> = {
     sku: new Map(),
     slug: new Map(),
@@ -47,8 +47,8 @@ export const twinFinder = () => {
     if (!first) firsts[kind].set(text, row);
     return first;
   };
-  return (row: OwnRow): Twin[] => {
-    const twins = ownFields.flatMap((kind): Twin[] => {
+  return (row: OwnRow): Duplicate[] => {
+    const twins = ownFields.flatMap((kind): Duplicate[] => {
       const first = row[kind] === null ? undefined : firstOf(kind, row[kind], row);
       return first ? [{ kind, first, other: row }] : [];
     });
@@ -63,16 +63,16 @@ export const twinFinder = () => {
 const flawOf = (kind: TwinKind, row: OwnRow, twin: OwnRow): ImportFault =>
   fault(row.headingOf(fieldOf(kind)), rules[kind], placeOf(twin));
 
-export const flawsOfOthers = (twins: readonly Twin[]): ImportFault[] =>
+export const flawsOfOthers = (twins: readonly Duplicate[]): ImportFault[] =>
   twins.map(({ kind, first, other }) => flawOf(kind, other, first));
 
-export interface PlacedFlaws {
+export interface LocatedFlaws {
   place: number;
   flaws: readonly ImportFault[];
 }
 
 /** Each flaw names one other row, which is enough to find them all. */
-export const flawsOfFirsts = (twins: readonly Twin[]): PlacedFlaws[] => {
+export const flawsOfFirsts = (twins: readonly Duplicate[]): LocatedFlaws[] => {
   const byPlace = new Map<number, Map<TwinKind, ImportFault>>();
   for (const { kind, first, other } of twins) {
     const flaws = byPlace.get(first.place) ?? new Map<TwinKind, ImportFault>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Work } from '#server/jobs/kind.ts';
-import { keepJob, type LeaseState } from '#server/jobs/records.ts';
+import { type LeaseState, renewJobLease } from '#server/jobs/records.ts';
 import type { Network } from './open.ts';
 
 type Going = Exclude<LeaseState, 'go'> | 'paused';
@@ -22,13 +22,13 @@ const heldEveryMs = 3_000;
 /**
  * Does the work while this process holds the job; the signal aborts it as soon as the job is lost.
  */
-export const whileHeld = async (
+export const withRunLease = async (
   { db, job, stopping }: Work,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> => {
   const ending = new AbortController();
   const holding = setInterval(() => {
-    keepJob(db, job).then(
+    renewJobLease(db, job).then(
       (going) => going !== 'go' && ending.abort(new Interrupted(going)),
       () => undefined,
     );
@@ -49,8 +49,8 @@ export const whileHeld = async (
  * run.
  * @throws Interrupted
  */
-export const keepRun = async (trx: Db, { job }: Work, { id }: Network): Promise<void> => {
-  const going = await keepJob(trx, job);
+export const renewRunLease = async (trx: Db, { job }: Work, { id }: Network): Promise<void> => {
+  const going = await renewJobLease(trx, job);
   if (going !== 'go') throw new Interrupted(going);
   const { rows } = await sql`
     select from affiliate_networks where id = ${id} and status = 'active' for key share`.execute(
