@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Adjustment } from '#contract/cart/price.ts';
+import { checkAt } from '#contract/rules/platform/checkAt.ts';
 
 export const adjustmentTypes = [
   'none',
@@ -25,10 +26,22 @@ export const orNone = <Schema extends v.GenericSchema<unknown, unknown>>(schema:
 export const adjustmentAmount = orNone(amount);
 
 /** Whether the amount is present if the type requires one (specification 8). */
-export const hasAmount = ({ adjustmentType: type, adjustmentAmount: given }: Adjustment): boolean =>
+const hasAmount = ({ adjustmentType: type, adjustmentAmount: given }: Adjustment): boolean =>
   type === 'none' || given !== null;
 
-export const isAboveMinusHundred = ({
+const isAboveMinusHundred = ({
   adjustmentType: type,
   adjustmentAmount: given,
 }: Adjustment): boolean => type !== 'percent' || Number(given ?? 0) > -100;
+
+/** Adds the checks of an adjustment to the rules of an object. */
+export const withAdjustment = <Schema extends v.GenericSchema<unknown, Adjustment>>(
+  schema: Schema,
+) => {
+  type Given = v.InferOutput<Schema>;
+  return v.pipe(
+    schema,
+    checkAt<Given>('adjustmentAmount', hasAmount, 'rules.required'),
+    checkAt<Given>('adjustmentAmount', isAboveMinusHundred, 'rules.aboveMinusHundred'),
+  );
+};

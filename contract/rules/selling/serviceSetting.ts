@@ -5,13 +5,7 @@ import { regions } from '#contract/regions/rules.ts';
 import { ids, price, requiredText, searchText, version } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { wholeNumber } from '#contract/rules/platform/wholeNumber.ts';
-import {
-  adjustmentAmount,
-  adjustmentType,
-  hasAmount,
-  isAboveMinusHundred,
-  orNone,
-} from './adjustment.ts';
+import { adjustmentAmount, adjustmentType, orNone, withAdjustment } from './adjustment.ts';
 
 export const durationTypes = [
   'suggested',
@@ -45,7 +39,7 @@ const fields = v.object({
 });
 
 export const serviceSettingInput = v.pipe(
-  fields,
+  withAdjustment(fields),
   v.forward(
     v.check(
       ({ serviceDurationType, serviceDuration }) =>
@@ -53,14 +47,6 @@ export const serviceSettingInput = v.pipe(
       'rules.required',
     ),
     ['serviceDuration'],
-  ),
-  v.forward(
-    v.check((given) => hasAmount(given), 'rules.required'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => isAboveMinusHundred(given), 'rules.aboveMinusHundred'),
-    ['adjustmentAmount'],
   ),
   v.forward(
     v.check(

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Adjustment, Pricing } from '#contract/cart/price.ts';
 import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
+import { checkAt } from '#contract/rules/platform/checkAt.ts';
 import { exportInputOf } from '#contract/rules/platform/export.ts';
 import {
   id,
@@ -13,13 +14,7 @@ import {
   weight,
 } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
-import {
-  adjustmentAmount,
-  adjustmentType,
-  hasAmount,
-  isAboveMinusHundred,
-  orNone,
-} from './adjustment.ts';
+import { adjustmentAmount, adjustmentType, orNone, withAdjustment } from './adjustment.ts';
 
 /**
  * Sources of offered products: the manufacturers or the sellers that a vendor is connected with.
@@ -116,66 +111,31 @@ const consistent = <Given extends Priced>(given: Given): Given =>
         adjustmentAmount: given.adjustmentType === 'none' ? null : given.adjustmentAmount,
       };
 
-export const vendorProductInput = v.pipe(
-  v.object({ ...settings, version }),
-  v.forward(
-    v.check((given) => hasAmount(given), 'rules.required'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => isAboveMinusHundred(given), 'rules.aboveMinusHundred'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => isInReach(given), 'rules.percentTooLarge'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => hasOwnPrice(given), 'rules.required'),
-    ['ownPrice'],
-  ),
-  v.transform((given) => consistent(given)),
-);
+/** Adds the checks of an adjustment, and that it stays in reach. */
+const withReach = <Schema extends v.GenericSchema<unknown, Adjustment>>(schema: Schema) =>
+  v.pipe(
+    withAdjustment(schema),
+    checkAt<v.InferOutput<Schema>>('adjustmentAmount', isInReach, 'rules.percentTooLarge'),
+  );
+
+/** Adds the checks of a price, and makes its parts consistent. */
+const withPrice = <Schema extends v.GenericSchema<unknown, Priced>>(schema: Schema) =>
+  v.pipe(
+    withReach(schema),
+    checkAt<v.InferOutput<Schema>>('ownPrice', hasOwnPrice, 'rules.required'),
+    v.transform((given: v.InferOutput<Schema>) => consistent(given)),
+  );
+
+export const vendorProductInput = withPrice(v.object({ ...settings, version }));
 export type VendorProductSettings = Omit<v.InferOutput<typeof vendorProductInput>, 'version'>;
 
 /** Products to include, all with the same settings. */
-export const vendorProductsIncludeInput = v.pipe(
-  bulkInputOf(vendorProductsQuery, settings),
-  v.forward(
-    v.check((given) => hasAmount(given), 'rules.required'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => isAboveMinusHundred(given), 'rules.aboveMinusHundred'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => isInReach(given), 'rules.percentTooLarge'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => hasOwnPrice(given), 'rules.required'),
-    ['ownPrice'],
-  ),
-  v.transform((given) => consistent(given)),
-);
+export const vendorProductsIncludeInput = withPrice(bulkInputOf(vendorProductsQuery, settings));
 
 export const vendorProductsExcludeInput = bulkInputOf(vendorProductsQuery);
 
 const priceChange = v.pipe(
-  v.object({ adjustmentType, adjustmentAmount }, 'rules.adjustmentType'),
-  v.forward(
-    v.check((given) => hasAmount(given), 'rules.required'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => isAboveMinusHundred(given), 'rules.aboveMinusHundred'),
-    ['adjustmentAmount'],
-  ),
-  v.forward(
-    v.check((given) => isInReach(given), 'rules.percentTooLarge'),
-    ['adjustmentAmount'],
-  ),
+  withReach(v.object({ adjustmentType, adjustmentAmount }, 'rules.adjustmentType')),
   v.transform((given) => ({
     ...given,
     adjustmentAmount: given.adjustmentType === 'none' ? null : given.adjustmentAmount,
