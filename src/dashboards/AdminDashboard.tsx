@@ -2,7 +2,6 @@ import CategoryIcon from '@mui/icons-material/AccountTreeOutlined';
 import ManufacturerIcon from '@mui/icons-material/FactoryOutlined';
 import TagIcon from '@mui/icons-material/SellOutlined';
 import VendorIcon from '@mui/icons-material/StorefrontOutlined';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
@@ -23,11 +22,11 @@ import { affiliateProducts } from '#resources/website/affiliateProducts/affiliat
 import { styleSections } from '#resources/website/styleSections/styleSections.ts';
 import { userFeedback } from '#resources/website/userFeedback/userFeedback.ts';
 import { websiteBanners } from '#resources/website/websiteBanners/websiteBanners.ts';
-import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { type PageAt, usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
+import { DashboardNotLoaded } from './DashboardNotLoaded.tsx';
 import { CompletenessByManufacturer } from './CompletenessByManufacturer.tsx';
 import { Content, styleToDos } from './Content.tsx';
 import { type FigureEntry, Figures } from './Figures.tsx';
@@ -49,13 +48,7 @@ const OrdersOverTime = lazyPart(
 export const AdminDashboard = () => {
   const pageAt = usePageAt();
   const { data, error, refetch } = useApiQuery(AdminDashboardDocument, {});
-  if (error && !data) {
-    return (
-      <Card>
-        <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />
-      </Card>
-    );
-  }
+  if (error && !data) return <DashboardNotLoaded error={error} onRetry={refetch} />;
   const products = data?.dashboard.data.products ?? undefined;
   const catalogue = data?.dashboard.data.catalogue;
   return (

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
@@ -6,12 +5,12 @@ import { ManufacturerDashboardDocument } from '#providers/dashboard/operations.g
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { NetworkBoard } from '#resources/people/network/parts/NetworkBoard.tsx';
 import { manufacturerProfile } from '#resources/people/profile/profile.ts';
-import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Account } from './Account.tsx';
 import { usePageAt } from './addresses.ts';
 import { CategoryChart } from './CategoryChart.tsx';
 import { Columns } from './Columns.tsx';
+import { DashboardNotLoaded } from './DashboardNotLoaded.tsx';
 import { Completeness } from './Completeness.tsx';
 import { Content, styleToDos } from './Content.tsx';
 import { Figures } from './Figures.tsx';
@@ -30,13 +29,7 @@ const RepresentativesBoard = lazyPart(
 export const ManufacturerDashboard = () => {
   const pageAt = usePageAt();
   const { data, error, refetch } = useApiQuery(ManufacturerDashboardDocument, {});
-  if (error && !data) {
-    return (
-      <Card>
-        <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />
-      </Card>
-    );
-  }
+  if (error && !data) return <DashboardNotLoaded error={error} onRetry={refetch} />;
   const products = data?.dashboard.data.products ?? undefined;
   const partner = data?.dashboard.data.partner ?? undefined;
   return (

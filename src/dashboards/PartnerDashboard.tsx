@@ -1,7 +1,6 @@
 import ManufacturerIcon from '@mui/icons-material/FactoryOutlined';
 import ServiceIcon from '@mui/icons-material/HandymanOutlined';
 import PublishedIcon from '@mui/icons-material/LayersTwoTone';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Suspense } from 'react';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
@@ -9,11 +8,11 @@ import { PartnerDashboardDocument } from '#providers/dashboard/operations.genera
 import { withMessages } from '#providers/i18nProvider/i18nProvider.ts';
 import { NetworkBoard } from '#resources/people/network/parts/NetworkBoard.tsx';
 import { vendorProfile } from '#resources/people/profile/profile.ts';
-import { NotLoaded } from '#ui/layout/NotLoaded.tsx';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { Account } from './Account.tsx';
 import { usePageAt } from './addresses.ts';
 import { Columns } from './Columns.tsx';
+import { DashboardNotLoaded } from './DashboardNotLoaded.tsx';
 import { Content, styleToDos } from './Content.tsx';
 import { Figures } from './Figures.tsx';
 import { orderToDos } from './orderToDos.ts';
@@ -40,13 +39,7 @@ const IncomingOrders = lazyPart(
 export const PartnerDashboard = () => {
   const pageAt = usePageAt();
   const { data, error, refetch } = useApiQuery(PartnerDashboardDocument, {});
-  if (error && !data) {
-    return (
-      <Card>
-        <NotLoaded title="dashboard.failed" error={error} onRetry={refetch} />
-      </Card>
-    );
-  }
+  if (error && !data) return <DashboardNotLoaded error={error} onRetry={refetch} />;
   const partner = data?.dashboard.data.partner ?? undefined;
   const content = data?.dashboard.data.content;
   const marketplace = data?.dashboard.data.marketplace;

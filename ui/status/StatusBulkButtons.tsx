@@ -9,16 +9,15 @@ import { activation, type StatusWords } from './statusWords.ts';
 interface Props {
   document: StatusDocument;
   words?: StatusWords;
-  /** Prefix of the message keys. */
-  messages: string;
 }
 
 const ways = ['on', 'off'] as const;
 
 /** Buttons that switch the selected records on or off. */
-export const StatusBulkButtons = ({ document, words = activation, messages }: Props) => {
+export const StatusBulkButtons = ({ document, words = activation }: Props) => {
   const translate = useText();
-  const text = useDynamicText(useResourcePrefix());
+  const messages = useResourcePrefix();
+  const text = useDynamicText(messages);
   return (
     <>
       {ways.map((way) => {

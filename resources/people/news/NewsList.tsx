@@ -46,7 +46,6 @@ const NewsList = () => {
             <StatusBulkButtons
               document={UpdateNewsItemStatusDocument}
               words={publication}
-              messages="resources.news"
             />
           </DeleteBulkActions>
         }

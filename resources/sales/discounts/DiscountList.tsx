@@ -53,7 +53,6 @@ const DiscountList = () => {
           <DeleteBulkActions>
             <StatusBulkButtons
               document={UpdateDiscountStatusDocument}
-              messages="resources.discounts"
             />
           </DeleteBulkActions>
         }

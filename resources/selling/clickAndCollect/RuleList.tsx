@@ -65,7 +65,6 @@ const RuleList = () => {
             <DeleteBulkActions>
               <StatusBulkButtons
                 document={UpdateClickAndCollectRuleStatusDocument}
-                messages="resources.click-and-collect"
               />
             </DeleteBulkActions>
           }

@@ -63,7 +63,6 @@ const NetworkTable = () => {
           <StatusBulkButtons
             document={UpdateAffiliateNetworkStatusDocument}
             words={networkWords}
-            messages="resources.external-product-sources/networks"
           />
         </DeleteBulkActions>
       }

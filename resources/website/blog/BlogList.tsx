@@ -26,7 +26,6 @@ const BlogList = () => (
         <StatusBulkButtons
           document={UpdateBlogPostStatusDocument}
           words={publication}
-          messages="resources.blog"
         />
       }
       title={<NameLink />}

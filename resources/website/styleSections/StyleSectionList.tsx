@@ -65,7 +65,6 @@ const StyleSectionList = () => {
             <StatusBulkButtons
               document={UpdateStyleSectionStatusDocument}
               words={publication}
-              messages="resources.styles/sections"
             />
           </DeleteBulkActions>
         }

@@ -70,7 +70,6 @@ const StyleList = () => {
             <StatusBulkButtons
               document={UpdateStyleStatusDocument}
               words={publication}
-              messages="resources.styles"
             />
           </DeleteBulkActions>
         }

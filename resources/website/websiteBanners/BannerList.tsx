@@ -61,7 +61,6 @@ const BannerList = () => {
           <DeleteBulkActions>
             <StatusBulkButtons
               document={UpdateWebsiteBannerStatusDocument}
-              messages="resources.website-banners"
             />
           </DeleteBulkActions>
         }

@@ -1,5 +1,4 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,6 +9,7 @@ import type { KeyBelow } from '#i18n/keys.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { FamilyGroup } from '#resources/catalogue/attributeFamilies/familyForm.ts';
 import { usePlaceChoices } from '#resources/catalogue/attributeGroups/parts/usePlaceChoices.ts';
+import { ExpandButton } from '#ui/actions/ExpandButton.tsx';
 import { FamilyFields } from './FamilyFields.tsx';
 
 interface Props {
@@ -49,17 +49,11 @@ export const FamilyGroupCard = ({ group, handle, isOpen, onToggle, onChange, onR
           </Typography>
         </Box>
         <PlaceSelect group={group} onChange={onChange} />
-        <IconButton
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={text(isOpen ? 'close' : 'open')}
-          onClick={onToggle}
-        >
-          <ExpandIcon
-            fontSize="small"
-            sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
-          />
-        </IconButton>
+        <ExpandButton
+          isOpen={isOpen}
+          label={text(isOpen ? 'close' : 'open')}
+          onToggle={onToggle}
+        />
         <IconButton size="small" aria-label={text('remove')} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>

@@ -1,11 +1,11 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { ChosenAttribute, Named } from '#resources/catalogue/parents/parentForm.ts';
+import { ExpandButton } from '#ui/actions/ExpandButton.tsx';
 import { OptionPicker } from './OptionPicker.tsx';
 
 interface Props {
@@ -60,17 +60,11 @@ export const AttributeCard = (props: Props) => {
             </Typography>
           )}
         </Box>
-        <IconButton
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={text(isOpen ? 'close' : 'open')}
-          onClick={onToggle}
-        >
-          <ExpandIcon
-            fontSize="small"
-            sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
-          />
-        </IconButton>
+        <ExpandButton
+          isOpen={isOpen}
+          label={text(isOpen ? 'close' : 'open')}
+          onToggle={onToggle}
+        />
         {onRemove && (
           <IconButton size="small" aria-label={text('remove')} onClick={onRemove}>
             <RemoveIcon fontSize="small" />
