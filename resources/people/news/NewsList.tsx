@@ -43,10 +43,7 @@ const NewsList = () => {
       <Table
         bulkBar={
           <DeleteBulkActions>
-            <StatusBulkButtons
-              document={UpdateNewsItemStatusDocument}
-              words={publication}
-            />
+            <StatusBulkButtons document={UpdateNewsItemStatusDocument} words={publication} />
           </DeleteBulkActions>
         }
       >

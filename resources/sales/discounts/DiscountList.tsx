@@ -51,9 +51,7 @@ const DiscountList = () => {
       <Table
         bulkBar={
           <DeleteBulkActions>
-            <StatusBulkButtons
-              document={UpdateDiscountStatusDocument}
-            />
+            <StatusBulkButtons document={UpdateDiscountStatusDocument} />
           </DeleteBulkActions>
         }
       >

@@ -63,9 +63,7 @@ const RuleList = () => {
         <Table
           bulkBar={
             <DeleteBulkActions>
-              <StatusBulkButtons
-                document={UpdateClickAndCollectRuleStatusDocument}
-              />
+              <StatusBulkButtons document={UpdateClickAndCollectRuleStatusDocument} />
             </DeleteBulkActions>
           }
         >

@@ -60,10 +60,7 @@ const NetworkTable = () => {
     <Table
       bulkBar={
         <DeleteBulkActions>
-          <StatusBulkButtons
-            document={UpdateAffiliateNetworkStatusDocument}
-            words={networkWords}
-          />
+          <StatusBulkButtons document={UpdateAffiliateNetworkStatusDocument} words={networkWords} />
         </DeleteBulkActions>
       }
     >

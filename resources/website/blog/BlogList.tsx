@@ -23,10 +23,7 @@ const BlogList = () => (
       actions={<ListActions deleted={deletedPosts} />}
       emptyAction={<CreateButton />}
       bulkActions={
-        <StatusBulkButtons
-          document={UpdateBlogPostStatusDocument}
-          words={publication}
-        />
+        <StatusBulkButtons document={UpdateBlogPostStatusDocument} words={publication} />
       }
       title={<NameLink />}
       columns={

@@ -62,10 +62,7 @@ const StyleSectionList = () => {
         order={UpdateStyleSectionOrdersDocument}
         bulkBar={
           <DeleteBulkActions>
-            <StatusBulkButtons
-              document={UpdateStyleSectionStatusDocument}
-              words={publication}
-            />
+            <StatusBulkButtons document={UpdateStyleSectionStatusDocument} words={publication} />
           </DeleteBulkActions>
         }
       >

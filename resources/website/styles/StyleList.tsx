@@ -67,10 +67,7 @@ const StyleList = () => {
       <Table
         bulkBar={
           <DeleteBulkActions>
-            <StatusBulkButtons
-              document={UpdateStyleStatusDocument}
-              words={publication}
-            />
+            <StatusBulkButtons document={UpdateStyleStatusDocument} words={publication} />
           </DeleteBulkActions>
         }
       >

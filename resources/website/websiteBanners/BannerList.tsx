@@ -59,9 +59,7 @@ const BannerList = () => {
         order={UpdateWebsiteBannerOrdersDocument}
         bulkBar={
           <DeleteBulkActions>
-            <StatusBulkButtons
-              document={UpdateWebsiteBannerStatusDocument}
-            />
+            <StatusBulkButtons document={UpdateWebsiteBannerStatusDocument} />
           </DeleteBulkActions>
         }
       >

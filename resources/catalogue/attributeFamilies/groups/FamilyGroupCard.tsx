@@ -49,11 +49,7 @@ export const FamilyGroupCard = ({ group, handle, isOpen, onToggle, onChange, onR
           </Typography>
         </Box>
         <PlaceSelect group={group} onChange={onChange} />
-        <ExpandButton
-          isOpen={isOpen}
-          label={text(isOpen ? 'close' : 'open')}
-          onToggle={onToggle}
-        />
+        <ExpandButton isOpen={isOpen} label={text(isOpen ? 'close' : 'open')} onToggle={onToggle} />
         <IconButton size="small" aria-label={text('remove')} onClick={onRemove}>
           <RemoveIcon fontSize="small" />
         </IconButton>

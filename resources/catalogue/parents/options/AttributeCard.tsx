@@ -60,11 +60,7 @@ export const AttributeCard = (props: Props) => {
             </Typography>
           )}
         </Box>
-        <ExpandButton
-          isOpen={isOpen}
-          label={text(isOpen ? 'close' : 'open')}
-          onToggle={onToggle}
-        />
+        <ExpandButton isOpen={isOpen} label={text(isOpen ? 'close' : 'open')} onToggle={onToggle} />
         {onRemove && (
           <IconButton size="small" aria-label={text('remove')} onClick={onRemove}>
             <RemoveIcon fontSize="small" />
