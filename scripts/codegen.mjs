@@ -10,7 +10,7 @@ import { buildSchema } from 'graphql';
 import { bundleServer } from './lib/bundle.mjs';
 import { composeSchema } from './lib/composeSchema.mjs';
 import { cacheFolder, root } from './lib/project.mjs';
-import { documentsByVerb, withOperations } from './lib/recordOperations.mjs';
+import { derivedOperations, documentsByVerb, withOperations } from './lib/recordOperations.mjs';
 import { sharingFragments } from './lib/sharedFragments.mjs';
 import { textFiles } from './lib/texts.mjs';
 import { stateRanges } from './postcodes.mjs';
@@ -92,9 +92,14 @@ for (const { filename, content } of outputs) {
   files.set(path.relative(root, path.resolve(filename)), sharingFragments(content));
 }
 files.set(resolvers, resolverImports + files.get(resolvers));
+const crudOperations = '#providers/dataProvider/crudOperations.ts';
 for (const record of records) {
   const file = record.replace('.graphql', '.generated.ts');
-  files.set(file, files.get(file) + documentsByVerb(builtSchema, fs.readFileSync(record, 'utf8')));
+  const text = fs.readFileSync(record, 'utf8');
+  const isPlain = !fs.existsSync(record.replace('record.graphql', 'operations.ts'));
+  const start = isPlain ? `import { crudOperations } from '${crudOperations}';\n` : '';
+  const end = isPlain ? derivedOperations(text) : '';
+  files.set(file, start + files.get(file) + documentsByVerb(builtSchema, text) + end);
 }
 // as a string, so that neither bundler nor test runner needs to load .graphql files
 files.set(

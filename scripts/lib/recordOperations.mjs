@@ -23,6 +23,20 @@ export const documentsByVerb = (schema, text) => {
     .join('');
 };
 
+/**
+ * Exports what the schema determines for a resource without operations of its own: the operations
+ * of the file's first record, and the types of its records and rows by their short names.
+ */
+export const derivedOperations = (text) => {
+  const fragments = fragmentsOf(text);
+  const [first] = recordTypes(fragments);
+  const types = fragments
+    .filter((name) => /(Record|Row)$/.test(name))
+    .map((name) => `export type ${name} = ${name}Fragment;\n`);
+  const call = `crudOperations(${camel(first)}Documents)`;
+  return `\n${types.join('')}\nexport const operations = /* @__PURE__ */ ${call};\n`;
+};
+
 const exportOf = (schema, type, fragments) => {
   const operations = operationsOf(schema, type, fragments);
   const entries = operations

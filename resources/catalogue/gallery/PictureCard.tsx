@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { PlainCheckbox } from '#ui/form/PlainCheckbox.tsx';
-import type { PictureRecord } from './operations.ts';
+import type { PictureRecord } from './record.generated.ts';
 import { useUseCount } from './useUseCount.ts';
 
 interface Props {

@@ -4,8 +4,8 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { RequestError } from '#providers/graphql/errors.ts';
-import type { PictureRecord } from './operations.ts';
 import PictureDialog from './PictureDialog.tsx';
+import type { PictureRecord } from './record.generated.ts';
 
 const asIs = {
   translate: (key: string, args: Record<string, unknown> = {}) =>

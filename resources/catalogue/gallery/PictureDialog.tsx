@@ -10,7 +10,7 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
-import type { PictureRecord } from './operations.ts';
+import type { PictureRecord } from './record.generated.ts';
 import { PictureUses } from './PictureUses.tsx';
 import { useSaveAlt } from './useSaveAlt.ts';
 

@@ -5,8 +5,8 @@ import { useListContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { WhenSelected } from '#ui/list/WhenSelected.tsx';
-import type { PictureRecord } from './operations.ts';
 import { PictureCard } from './PictureCard.tsx';
+import type { PictureRecord } from './record.generated.ts';
 import { useRestoreFocusInList } from './useRestoreFocusInList.ts';
 
 const DeleteBulkActions = lazyPart(async () => ({

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { UseLink } from '#ui/fields/UseLink.tsx';
-import type { PictureRecord } from './operations.ts';
+import type { PictureRecord } from './record.generated.ts';
 import { useUseCount } from './useUseCount.ts';
 
 /** Lists the records that use the picture, with links. */

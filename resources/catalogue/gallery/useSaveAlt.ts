@@ -3,8 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import type { PictureRecord } from './operations.ts';
-import { UpdatePictureDocument } from './record.generated.ts';
+import { type PictureRecord, UpdatePictureDocument } from './record.generated.ts';
 
 /**
  * Saves a picture's alternative text. If another user has changed the text since it was displayed,

@@ -8,9 +8,9 @@ import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { SlugInput } from '#ui/form/SlugInput.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { sampleBoxFields, sampleBoxHistoryFields } from './fields.ts';
-import type { SampleBoxRecord } from './operations.ts';
 import { LinkedProducts } from './parts/LinkedProducts.tsx';
 import { useLinkAddress } from './parts/useLinkAddress.ts';
+import type { SampleBoxRecord } from './record.generated.ts';
 
 const validate = validateBy(sampleBoxInput);
 

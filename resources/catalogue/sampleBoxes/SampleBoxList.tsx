@@ -12,8 +12,8 @@ import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { sampleBoxHistoryFields } from './fields.ts';
-import type { SampleBoxRecord } from './operations.ts';
 import { useLinkAddress } from './parts/useLinkAddress.ts';
+import type { SampleBoxRecord } from './record.generated.ts';
 
 const deletedKinds = [{ entity: 'sampleBox', fields: sampleBoxHistoryFields }] as const;
 

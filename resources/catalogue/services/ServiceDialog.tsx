@@ -12,10 +12,10 @@ import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { serviceFields } from './fields.ts';
 import { GroupPicker } from './GroupPicker.tsx';
-import type { ServiceRecord } from './operations.ts';
 import {
   CreateServiceDocument,
   ServiceByIdDocument,
+  type ServiceRecord,
   UpdateServiceDocument,
 } from './record.generated.ts';
 import { useDuration } from './useDuration.ts';

@@ -9,10 +9,10 @@ import { NameInput } from '#ui/form/NameInput.tsx';
 import { useSubmit } from '#ui/form/useSubmit.ts';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { serviceGroupFields } from './fields.ts';
-import type { ServiceGroupRecord } from './operations.ts';
 import {
   CreateServiceGroupDocument,
   ServiceGroupByIdDocument,
+  type ServiceGroupRecord,
   UpdateServiceGroupDocument,
 } from './record.generated.ts';
 

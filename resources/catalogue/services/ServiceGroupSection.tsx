@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import type { ServiceGroupRecord } from './operations.ts';
+import type { ServiceGroupRecord } from './record.generated.ts';
 import { ServiceItem } from './ServiceItem.tsx';
 import { ServiceMenu } from './ServiceMenu.tsx';
 import type { ServiceTask } from './tasks.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { useSelection } from '#ui/list/useSelection.ts';
-import type { ServiceGroupRecord } from './operations.ts';
+import type { ServiceGroupRecord } from './record.generated.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ServiceGroupSection } from './ServiceGroupSection.tsx';
 import type { ServiceTask } from './tasks.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { language } from '#providers/preferences.ts';
-import type { ServiceRecord } from './operations.ts';
+import type { ServiceRecord } from './record.generated.ts';
 import { ServiceMenu } from './ServiceMenu.tsx';
 import type { ServiceTask } from './tasks.ts';
 import { useDuration } from './useDuration.ts';

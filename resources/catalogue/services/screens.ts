@@ -1,10 +1,10 @@
 import icon from '@mui/icons-material/HandymanOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
-import type { ServiceGroupRecord } from './operations.ts';
+import type { ServiceGroupRecord } from './record.generated.ts';
 
 export const screens: ResourceScreens = {
   icon,
-  operations: () => import('./operations.ts'),
+  operations: () => import('./record.generated.ts'),
   views: { list: () => import('./ServiceList.tsx') },
   // users edit services in this list, so search results link to it
   found: ({ name, services }: ServiceGroupRecord) => ({

@@ -1,4 +1,4 @@
-import type { ServiceGroupRecord, ServiceRecord } from './operations.ts';
+import type { ServiceGroupRecord, ServiceRecord } from './record.generated.ts';
 
 /** An action that the user has started on services or groups. */
 export type ServiceTask =

@@ -11,7 +11,7 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { MergeTagsDocument } from './operations.generated.ts';
-import type { TagRecord } from './operations.ts';
+import type { TagRecord } from './record.generated.ts';
 
 interface Props {
   tags: readonly TagRecord[];

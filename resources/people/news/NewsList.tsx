@@ -17,9 +17,12 @@ import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { publication } from '#ui/status/statusWords.ts';
 import { newsHistoryFields } from './fields.ts';
-import type { NewsItemRecord } from './operations.ts';
 import { Published } from './Published.tsx';
-import { ExportNewsItemsDocument, UpdateNewsItemStatusDocument } from './record.generated.ts';
+import {
+  ExportNewsItemsDocument,
+  type NewsItemRecord,
+  UpdateNewsItemStatusDocument,
+} from './record.generated.ts';
 
 const deletedKinds = [{ entity: 'newsItem', fields: newsHistoryFields }] as const;
 const statuses = ['1', '2'] as const;

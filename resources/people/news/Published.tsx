@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
-import type { NewsItemRecord } from './operations.ts';
+import type { NewsItemRecord } from './record.generated.ts';
 
 /** The publication status of a news item, with the date. */
 export const Published = () => {

@@ -12,7 +12,7 @@ import { CardSelection } from '#ui/list/CardSelection.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import type { ShowroomRecord } from './operations.ts';
+import type { ShowroomRecord } from './record.generated.ts';
 import { OpeningLines } from './parts/OpeningLines.tsx';
 
 /** A showroom's card in the list: first image, address, and opening hours. */

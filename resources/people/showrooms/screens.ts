@@ -1,10 +1,10 @@
 import icon from '@mui/icons-material/StorefrontOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
-import type { ShowroomRecord } from './operations.ts';
+import type { ShowroomRecord } from './record.generated.ts';
 
 export const screens: ResourceScreens = {
   icon,
-  operations: () => import('./operations.ts'),
+  operations: () => import('./record.generated.ts'),
   views: {
     list: () => import('./ShowroomList.tsx'),
     create: () => import('./ShowroomForm.tsx'),

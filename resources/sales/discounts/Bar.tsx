@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { colourOr } from '#contract/rules/platform/colour.ts';
-import type { DiscountRecord } from './operations.ts';
+import type { DiscountRecord } from './record.generated.ts';
 
 interface Props {
   bar: Partial<Pick<DiscountRecord, 'barMessage' | 'barTextColor' | 'barBackgroundColor'>>;

@@ -16,8 +16,7 @@ import { FormStatusSwitch } from '#ui/status/FormStatusSwitch.tsx';
 import { BarPreview } from './BarPreview.tsx';
 import { DiscountValueInputs, TermsInputs } from './DiscountValueInputs.tsx';
 import { discountFields, discountHistoryFields } from './fields.ts';
-import type { DiscountRecord } from './operations.ts';
-import { UpdateDiscountStatusDocument } from './record.generated.ts';
+import { type DiscountRecord, UpdateDiscountStatusDocument } from './record.generated.ts';
 
 const validate = validateBy(discountInput);
 

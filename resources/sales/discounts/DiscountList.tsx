@@ -24,8 +24,11 @@ import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { Bar } from './Bar.tsx';
 import { discountHistoryFields } from './fields.ts';
-import type { DiscountRecord } from './operations.ts';
-import { ExportDiscountsDocument, UpdateDiscountStatusDocument } from './record.generated.ts';
+import {
+  type DiscountRecord,
+  ExportDiscountsDocument,
+  UpdateDiscountStatusDocument,
+} from './record.generated.ts';
 import { useValueText } from './useValueText.ts';
 
 const deletedKinds = [{ entity: 'discount', fields: discountHistoryFields }] as const;

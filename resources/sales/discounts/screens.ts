@@ -3,7 +3,7 @@ import type { ResourceScreens } from '#providers/registry/definition.ts';
 
 export const screens: ResourceScreens = {
   icon,
-  operations: () => import('./operations.ts'),
+  operations: () => import('./record.generated.ts'),
   views: {
     list: () => import('./DiscountList.tsx'),
     create: () => import('./DiscountForm.tsx'),

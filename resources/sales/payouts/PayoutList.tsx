@@ -18,13 +18,12 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { PayoutPartnersDocument } from './operations.generated.ts';
-import type { PayoutRow } from './operations.ts';
 import { PayoutBulkActions } from './PayoutBulkActions.tsx';
 import { Due } from './parts/Due.tsx';
 import { PayoutBadge } from './parts/PayoutBadge.tsx';
 import { useDayText } from './parts/useDayText.ts';
 import { useStatementAddress } from './parts/useStatementAddress.ts';
-import { ExportPayoutsDocument } from './record.generated.ts';
+import { ExportPayoutsDocument, type PayoutRow } from './record.generated.ts';
 
 const PayoutList = () => {
   const text = useText('resources.payouts');

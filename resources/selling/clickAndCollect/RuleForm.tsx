@@ -8,7 +8,7 @@ import { FormCard } from '#ui/form/FormCard.tsx';
 import { RecordPage } from '#ui/form/RecordPage.tsx';
 import { validateBy } from '#ui/form/validateBy.ts';
 import { ruleFields, ruleHistoryFields } from './fields.ts';
-import type { RuleRecord } from './operations.ts';
+import type { ClickAndCollectRuleRecord } from './record.generated.ts';
 import { useClickAndCollect } from './useClickAndCollect.ts';
 
 const validate = validateBy(clickAndCollectRuleInput);
@@ -41,7 +41,7 @@ const RuleForm = () => {
 /** Selects a showroom: those without a rule, and the showroom of the current rule. */
 const ShowroomInput = () => {
   const text = useText('resources.click-and-collect');
-  const record = useRecordContext<RuleRecord>();
+  const record = useRecordContext<ClickAndCollectRuleRecord>();
   const offer = useClickAndCollect();
   const choices = offer?.showrooms.filter(
     ({ id, ruleId }) => ruleId === null || id === record?.showroomId,

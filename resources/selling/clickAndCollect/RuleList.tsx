@@ -16,8 +16,8 @@ import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { ruleHistoryFields } from './fields.ts';
 import { OfferSwitch } from './OfferSwitch.tsx';
-import type { RuleRecord } from './operations.ts';
 import {
+  type ClickAndCollectRuleRecord,
   ExportClickAndCollectRulesDocument,
   UpdateClickAndCollectRuleStatusDocument,
 } from './record.generated.ts';
@@ -94,7 +94,7 @@ const RuleList = () => {
 
 const Period = () => {
   const text = useText('resources.click-and-collect');
-  const record = useRecordContext<RuleRecord>();
+  const record = useRecordContext<ClickAndCollectRuleRecord>();
   return record && text('days', { from: record.pickupFromDays, to: record.pickupToDays });
 };
 

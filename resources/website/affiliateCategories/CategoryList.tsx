@@ -13,8 +13,10 @@ import { SelectFilter } from '#ui/list/SelectFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { MapBulkActions, MapOne } from './MapActions.tsx';
-import type { CategoryRecord } from './operations.ts';
-import { ExportAffiliateCategoriesDocument } from './record.generated.ts';
+import {
+  type AffiliateCategoryRecord,
+  ExportAffiliateCategoriesDocument,
+} from './record.generated.ts';
 
 const CategoryList = () => {
   const text = useText('resources.external-product-sources/affiliates/categories');
@@ -39,7 +41,7 @@ const CategoryList = () => {
       <Table bulkBar={<MapBulkActions />}>
         <Table.Column
           source="path"
-          render={({ path }: CategoryRecord) =>
+          render={({ path }: AffiliateCategoryRecord) =>
             path === withoutCategory ? text('withoutCategory') : path
           }
         />
@@ -58,7 +60,7 @@ const CategoryList = () => {
 
 const OwnCategory = () => {
   const text = useText('resources.external-product-sources/affiliates/categories');
-  const record = useRecordContext<CategoryRecord>();
+  const record = useRecordContext<AffiliateCategoryRecord>();
   if (!record) return null;
   return (
     <>
@@ -75,7 +77,7 @@ const OwnCategory = () => {
 };
 
 const ProductsLink = () => {
-  const record = useRecordContext<CategoryRecord>();
+  const record = useRecordContext<AffiliateCategoryRecord>();
   if (!record) return null;
   const to = `/external-product-sources/affiliates/products?affiliate_category_id=${record.id}`;
   return (

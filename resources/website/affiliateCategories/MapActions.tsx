@@ -14,7 +14,7 @@ import { BulkButton } from '#ui/list/BulkButton.tsx';
 import { useBulkOutcome } from '#ui/list/BulkOutcome.tsx';
 import { useBulkTarget } from '#ui/list/BulkTarget.tsx';
 import { MapAffiliateCategoriesDocument } from './operations.generated.ts';
-import type { CategoryRecord } from './operations.ts';
+import type { AffiliateCategoryRecord } from './record.generated.ts';
 
 const messages = 'resources.external-product-sources/affiliates/categories';
 
@@ -88,7 +88,11 @@ const UnmapMany = () => {
 };
 
 /** Maps a single category from its row. */
-export const MapOne = ({ category: { id, category_id, name } }: { category: CategoryRecord }) => {
+export const MapOne = ({
+  category: { id, category_id, name },
+}: {
+  category: AffiliateCategoryRecord;
+}) => {
   const text = useText('resources.external-product-sources/affiliates/categories');
   const notify = useNotify();
   const refresh = useRefresh();

@@ -3,6 +3,6 @@ import type { ResourceScreens } from '#providers/registry/definition.ts';
 
 export const screens: ResourceScreens = {
   icon,
-  operations: () => import('./operations.ts'),
+  operations: () => import('./record.generated.ts'),
   views: { list: () => import('./CategoryList.tsx') },
 };

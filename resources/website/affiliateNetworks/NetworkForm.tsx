@@ -11,8 +11,10 @@ import { FeedInputs } from './feed/FeedInputs.tsx';
 import { MappingInputs } from './feed/MappingInputs.tsx';
 import { useSample } from './feed/useSample.ts';
 import { networkFields, networkHistoryFields } from './fields.ts';
-import type { NetworkRecord } from './operations.ts';
-import { UpdateAffiliateNetworkStatusDocument } from './record.generated.ts';
+import {
+  type AffiliateNetworkRecord,
+  UpdateAffiliateNetworkStatusDocument,
+} from './record.generated.ts';
 import { NetworkAside } from './runs/NetworkAside.tsx';
 import { RunBadge } from './runs/RunBadge.tsx';
 import { networkWords } from './switching.ts';
@@ -29,10 +31,10 @@ const newNetwork = {
 };
 
 /** Returns the page of the new network, where the administrator imports its feed. */
-const addressAfter = ({ id }: NetworkRecord) => `/external-product-sources/networks/${id}`;
+const addressAfter = ({ id }: AffiliateNetworkRecord) => `/external-product-sources/networks/${id}`;
 
 const NetworkForm = () => (
-  <RecordPage<NetworkRecord>
+  <RecordPage<AffiliateNetworkRecord>
     entity="affiliateNetwork"
     fields={networkFields}
     historyFields={networkHistoryFields}
@@ -77,7 +79,7 @@ const Cards = () => {
 };
 
 const State = () => {
-  const record = useRecordContext<NetworkRecord>();
+  const record = useRecordContext<AffiliateNetworkRecord>();
   return record ? <RunBadge state={record.state} /> : null;
 };
 

@@ -20,11 +20,7 @@ import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { networkHistoryFields } from './fields.ts';
-import type { NetworkRecord } from './operations.ts';
-import {
-  ExportAffiliateNetworksDocument,
-  UpdateAffiliateNetworkStatusDocument,
-} from './record.generated.ts';
+import { type AffiliateNetworkRecord, ExportAffiliateNetworksDocument, UpdateAffiliateNetworkStatusDocument } from './record.generated.ts';
 import { useOutcomeText } from './runs/outcome.ts';
 import { RunBadge } from './runs/RunBadge.tsx';
 import { networkWords } from './switching.ts';
@@ -55,7 +51,7 @@ const NetworkList = () => {
 
 const NetworkTable = () => {
   const text = useText('resources.external-product-sources/networks');
-  usePolling<NetworkRecord>(({ state }) => state === 'running');
+  usePolling<AffiliateNetworkRecord>(({ state }) => state === 'running');
   return (
     <Table
       bulkBar={
@@ -70,7 +66,7 @@ const NetworkTable = () => {
       <Table.Column
         source="state"
         width={140}
-        render={({ state }: NetworkRecord) => <RunBadge state={state} />}
+        render={({ state }: AffiliateNetworkRecord) => <RunBadge state={state} />}
       />
       <Table.Column source="lastRunAt" width={190} sortByOrder="DESC">
         <DateField source="lastRunAt" />
@@ -83,21 +79,21 @@ const NetworkTable = () => {
         width={120}
         disableSort
         isByChoice
-        render={({ schedule }: NetworkRecord) => text(`schedules.${schedule}`)}
+        render={({ schedule }: AffiliateNetworkRecord) => text(`schedules.${schedule}`)}
       />
       <Table.Column
         source="productCount"
         width={100}
         align="right"
         sortByOrder="DESC"
-        render={({ productCount }: NetworkRecord) => <NumberText value={productCount} />}
+        render={({ productCount }: AffiliateNetworkRecord) => <NumberText value={productCount} />}
       />
       <Table.Column
         source="unmappedCount"
         width={150}
         align="right"
         sortByOrder="DESC"
-        render={({ unmappedCount }: NetworkRecord) => <NumberText value={unmappedCount} />}
+        render={({ unmappedCount }: AffiliateNetworkRecord) => <NumberText value={unmappedCount} />}
       />
       <Table.Column
         source="isActive"
@@ -116,7 +112,7 @@ const NetworkTable = () => {
 
 const Outcome = () => {
   const outcomeText = useOutcomeText();
-  const run = useRecordContext<NetworkRecord>()?.lastRun;
+  const run = useRecordContext<AffiliateNetworkRecord>()?.lastRun;
   if (!run) return null;
   return (
     <Typography variant="body2" color={run.state === 'failed' ? 'error' : 'text.secondary'}>

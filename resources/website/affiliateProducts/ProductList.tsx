@@ -20,9 +20,11 @@ import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { StatusBulkButton } from '#ui/status/StatusBulkButton.tsx';
 import { addressOf } from './address.ts';
 import { UpdateAffiliateProductsStatusDocument } from './operations.generated.ts';
-import type { ProductRecord } from './operations.ts';
 import { ProductState } from './ProductState.tsx';
-import { ExportAffiliateProductsDocument } from './record.generated.ts';
+import {
+  type AffiliateProductRecord,
+  ExportAffiliateProductsDocument,
+} from './record.generated.ts';
 
 const messages = 'resources.external-product-sources/affiliates/products';
 
@@ -39,7 +41,7 @@ const ProductList = () => {
         <Table.Column
           source="title"
           width={380}
-          render={({ id, title, picture, external_id }: ProductRecord) => (
+          render={({ id, title, picture, external_id }: AffiliateProductRecord) => (
             <Pictured picture={picture} detail={external_id}>
               <Link component={LinkBase} to={addressOf(id)}>
                 {title}
@@ -52,7 +54,7 @@ const ProductList = () => {
           source="path"
           width={200}
           disableSort
-          render={({ path }: ProductRecord) =>
+          render={({ path }: AffiliateProductRecord) =>
             path === withoutCategory ? text('withoutCategory') : path
           }
         />
@@ -61,12 +63,12 @@ const ProductList = () => {
           source="price"
           width={120}
           align="right"
-          render={({ price }: ProductRecord) => <PriceText value={price} />}
+          render={({ price }: AffiliateProductRecord) => <PriceText value={price} />}
         />
         <Table.Column
           source="state"
           width={160}
-          render={({ state }: ProductRecord) => <ProductState state={state} />}
+          render={({ state }: AffiliateProductRecord) => <ProductState state={state} />}
         />
         <Table.Column source="useCount" width={110} align="right" disableSort isByChoice />
       </Table>

@@ -20,7 +20,7 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { ShowPage } from '#ui/record/ShowPage.tsx';
 import { UpdateAffiliateProductsStatusDocument } from './operations.generated.ts';
-import type { ProductRecord } from './operations.ts';
+import type { AffiliateProductRecord } from './record.generated.ts';
 import { ProductState } from './ProductState.tsx';
 
 const name = 'external-product-sources/affiliates/products';
@@ -32,13 +32,13 @@ const historyFields = [
 
 /** Shows a product of another shop: the data from its feed, and whether it is published. */
 const ProductPage = () => (
-  <ShowPage<ProductRecord> resource={name} cards={cards}>
+  <ShowPage<AffiliateProductRecord> resource={name} cards={cards}>
     {(product, refetch) => <Loaded product={product} onChanged={refetch} />}
   </ShowPage>
 );
 
 interface LoadedProps {
-  product: ProductRecord;
+  product: AffiliateProductRecord;
   onChanged: () => unknown;
 }
 
@@ -87,7 +87,7 @@ const Loaded = ({ product, onChanged }: LoadedProps) => {
   );
 };
 
-const useFacts = (product: ProductRecord) => {
+const useFacts = (product: AffiliateProductRecord) => {
   const text = useText('resources.external-product-sources/affiliates/products');
   const { path, link } = product;
   const values = {
@@ -118,7 +118,7 @@ const useFacts = (product: ProductRecord) => {
 const Picture = ({
   product: { picture, picture_url, pictureFault, title },
 }: {
-  product: ProductRecord;
+  product: AffiliateProductRecord;
 }) => {
   const text = useText('resources.external-product-sources/affiliates/products');
   if (picture) return <Thumbnail image={{ filename: picture, alt: title }} size={240} />;

@@ -12,10 +12,10 @@ import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import type { BlogPostRow } from './operations.ts';
 import { deletedPosts, PostList } from './PostList.tsx';
 import { PostState } from './PostState.tsx';
 import { SavedPreview } from './preview/SavedPreview.tsx';
+import type { BlogPostRow } from './record.generated.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /**

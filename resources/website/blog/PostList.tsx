@@ -15,8 +15,7 @@ import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { blogHistoryFields } from './fields.ts';
-import type { BlogPostRow } from './operations.ts';
-import { ExportBlogPostsDocument } from './record.generated.ts';
+import { type BlogPostRow, ExportBlogPostsDocument } from './record.generated.ts';
 
 /** The entity for restoring deleted posts, with its fields. */
 export const deletedPosts = [{ entity: 'blogPost', fields: blogHistoryFields }] as const;

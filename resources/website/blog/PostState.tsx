@@ -6,7 +6,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import type { BlogPostRow } from './operations.ts';
+import type { BlogPostRow } from './record.generated.ts';
 
 const tones = { published: 'success', scheduled: 'neutral', draft: 'warning' } as const;
 

@@ -12,7 +12,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { DateTimeInput } from '#ui/form/DateTimeInput.tsx';
 import { ToggleChoice } from '#ui/form/ToggleChoice.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import type { BlogPostRecord } from './operations.ts';
+import type { BlogPostRecord } from './record.generated.ts';
 
 const dayMs = 86_400_000;
 

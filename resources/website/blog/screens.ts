@@ -1,8 +1,8 @@
 import icon from '@mui/icons-material/ArticleOutlined';
 import type { FoundRecord, ResourceScreens } from '#providers/registry/definition.ts';
-import type { BlogPostRow } from './operations.ts';
+import type { BlogPostRow } from './record.generated.ts';
 
-const operations = () => import('./operations.ts');
+const operations = () => import('./record.generated.ts');
 
 const found = ({ title, company, picture }: BlogPostRow): FoundRecord => ({
   title,

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { ReorderDialog } from '#ui/sortable/ReorderDialog.tsx';
-import type { StyleCategoryRecord } from './operations.ts';
-import { UpdateStyleCategoryOrdersDocument } from './record.generated.ts';
+import { type StyleCategoryRecord, UpdateStyleCategoryOrdersDocument } from './record.generated.ts';
 
 const StyleCategoryOrder = ({ onClose }: { onClose: () => void }) => (
   <ReorderDialog<StyleCategoryRecord>

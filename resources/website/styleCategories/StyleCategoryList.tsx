@@ -15,9 +15,9 @@ import { SearchFilter } from '#ui/list/SearchFilter.tsx';
 import { Table } from '#ui/list/Table.tsx';
 import { ReorderButton } from '#ui/sortable/ReorderButton.tsx';
 import { styleCategoryHistoryFields } from './fields.ts';
-import type { StyleCategoryRecord } from './operations.ts';
 import {
   ExportStyleCategoriesDocument,
+  type StyleCategoryRecord,
   UpdateStyleCategoryOrdersDocument,
 } from './record.generated.ts';
 

@@ -1,10 +1,10 @@
 import icon from '@mui/icons-material/StyleOutlined';
 import type { ResourceScreens } from '#providers/registry/definition.ts';
-import type { StyleCategoryRecord } from './operations.ts';
+import type { StyleCategoryRecord } from './record.generated.ts';
 
 export const screens: ResourceScreens = {
   icon,
-  operations: () => import('./operations.ts'),
+  operations: () => import('./record.generated.ts'),
   views: {
     list: () => import('./StyleCategoryList.tsx'),
     create: () => import('./StyleCategoryForm.tsx'),

@@ -17,13 +17,12 @@ import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { FeedbackBulkActions } from './FeedbackBulkActions.tsx';
 import { feedbackFields } from './fields.ts';
-import type { FeedbackRecord } from './operations.ts';
+import { type UserFeedbackRecord, ExportUserFeedbacksDocument } from './record.generated.ts';
 import { RateBadge } from './parts/RateBadge.tsx';
 import { StateBadge } from './parts/StateBadge.tsx';
 import { useFeedbackAddress } from './parts/useFeedbackAddress.ts';
 import { usePageName } from './parts/usePageName.ts';
 import { usePages } from './parts/usePages.ts';
-import { ExportUserFeedbacksDocument } from './record.generated.ts';
 
 const deletedKinds = [{ entity: 'userFeedback', fields: feedbackFields }] as const;
 
@@ -58,29 +57,29 @@ const FeedbackList = () => {
           source="rate"
           width={112}
           sortByOrder="DESC"
-          render={({ rate }: FeedbackRecord) => <RateBadge rate={rate} />}
+          render={({ rate }: UserFeedbackRecord) => <RateBadge rate={rate} />}
         />
         <Table.Column
           source="status"
           width={108}
-          render={({ status }: FeedbackRecord) => <StateBadge status={status} />}
+          render={({ status }: UserFeedbackRecord) => <StateBadge status={status} />}
         />
         <Table.Column
           source="page"
           width={148}
-          render={({ page }: FeedbackRecord) => pageName(page)}
+          render={({ page }: UserFeedbackRecord) => pageName(page)}
         />
         <Table.Column
           source="sender"
           width={200}
           disableSort
-          render={({ company, email }: FeedbackRecord) => company ?? email}
+          render={({ company, email }: UserFeedbackRecord) => company ?? email}
         />
         <Table.Column
           source="userType"
           beneath="sender"
           width={200}
-          render={({ userType }: FeedbackRecord) => text(`userTypes.${userType}`)}
+          render={({ userType }: UserFeedbackRecord) => text(`userTypes.${userType}`)}
         />
         <Table.Column source="createdAt" width={168} sortByOrder="DESC">
           <DateField source="createdAt" />

@@ -23,11 +23,11 @@ import { RunState } from '#ui/status/RunState.tsx';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { bannerHistoryFields } from './fields.ts';
-import type { BannerRecord } from './operations.ts';
 import {
   ExportWebsiteBannersDocument,
   UpdateWebsiteBannerOrdersDocument,
   UpdateWebsiteBannerStatusDocument,
+  type WebsiteBannerRecord,
 } from './record.generated.ts';
 
 const deletedKinds = [{ entity: 'websiteBanner', fields: bannerHistoryFields }] as const;
@@ -69,7 +69,7 @@ const BannerList = () => {
         <Table.Column
           source="placement"
           width={165}
-          render={({ placement, categoryName }: BannerRecord) =>
+          render={({ placement, categoryName }: WebsiteBannerRecord) =>
             [text(`placements.${placement}`), categoryName].filter(Boolean).join(': ')
           }
         />
@@ -94,7 +94,7 @@ const BannerList = () => {
 };
 
 const BannerName = () => {
-  const record = useRecordContext<BannerRecord>();
+  const record = useRecordContext<WebsiteBannerRecord>();
   if (!record) return null;
   const { picture } = record;
   return (
@@ -106,7 +106,7 @@ const BannerName = () => {
 
 const Days = () => {
   const periodText = usePeriodText();
-  const record = useRecordContext<BannerRecord>();
+  const record = useRecordContext<WebsiteBannerRecord>();
   return record ? (periodText(record) ?? '–') : null;
 };
 

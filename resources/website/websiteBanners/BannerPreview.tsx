@@ -6,9 +6,9 @@ import { colourOr } from '#contract/rules/platform/colour.ts';
 import { imageFilename } from '#contract/rules/platform/image.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { FormCard } from '#ui/form/FormCard.tsx';
-import type { BannerRecord } from './operations.ts';
+import type { WebsiteBannerRecord } from './record.generated.ts';
 
-type Shown = Partial<BannerRecord>;
+type Shown = Partial<WebsiteBannerRecord>;
 
 /** Previews the banner as the website shows it, on a large screen and on a phone. */
 export const BannerPreview = () => {

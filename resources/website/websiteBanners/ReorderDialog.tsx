@@ -3,16 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Thumbnail } from '#ui/fields/Thumbnail.tsx';
 import { ReorderDialog } from '#ui/sortable/ReorderDialog.tsx';
-import type { BannerRecord } from './operations.ts';
-import { UpdateWebsiteBannerOrdersDocument } from './record.generated.ts';
+import { UpdateWebsiteBannerOrdersDocument, type WebsiteBannerRecord } from './record.generated.ts';
 
 const BannerOrder = ({ onClose }: { onClose: () => void }) => (
-  <ReorderDialog<BannerRecord> document={UpdateWebsiteBannerOrdersDocument} onClose={onClose}>
+  <ReorderDialog<WebsiteBannerRecord>
+    document={UpdateWebsiteBannerOrdersDocument}
+    onClose={onClose}
+  >
     {(banner) => <OrderedBanner banner={banner} />}
   </ReorderDialog>
 );
 
-const OrderedBanner = ({ banner }: { banner: BannerRecord }) => {
+const OrderedBanner = ({ banner }: { banner: WebsiteBannerRecord }) => {
   const text = useText('resources.website-banners');
   const { name, placement, categoryName, picture } = banner;
   return (

@@ -8,7 +8,7 @@ import type { KeyBelow } from '#i18n/keys.ts';
 import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { LinkedProductsDocument } from '#resources/catalogue/sampleBoxes/operations.generated.ts';
-import type { SampleBoxRecord } from '#resources/catalogue/sampleBoxes/operations.ts';
+import type { SampleBoxRecord } from '#resources/catalogue/sampleBoxes/record.generated.ts';
 import { RecordLink } from '#ui/fields/RecordLink.tsx';
 import { FormCard } from '#ui/form/FormCard.tsx';
 import { useLinkAddress } from './useLinkAddress.ts';

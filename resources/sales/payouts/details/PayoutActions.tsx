@@ -4,7 +4,7 @@ import { useCanAccess, useNotify } from 'react-admin';
 import type { PayoutStep } from '#contract/rules/sales/payout.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
-import type { PayoutRecord } from '#resources/sales/payouts/operations.ts';
+import type { PayoutRecord } from '#resources/sales/payouts/record.generated.ts';
 import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { wordsOf } from './stepWords.ts';
 

@@ -10,7 +10,7 @@ import { useApiQuery } from '#providers/api/useApiQuery.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
 import { ItemsOfPayoutDocument } from '#resources/sales/payouts/operations.generated.ts';
-import type { PayoutRecord } from '#resources/sales/payouts/operations.ts';
+import type { PayoutRecord } from '#resources/sales/payouts/record.generated.ts';
 import { EntryPages, pageSize } from '#resources/sales/payouts/parts/EntryPages.tsx';
 import { useEntryRows } from '#resources/sales/payouts/parts/entryRows.tsx';
 import { printed } from '#resources/sales/payouts/parts/printed.tsx';

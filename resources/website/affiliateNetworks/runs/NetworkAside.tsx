@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { NetworkRecord } from '#resources/website/affiliateNetworks/operations.ts';
+import type { AffiliateNetworkRecord } from '#resources/website/affiliateNetworks/record.generated.ts';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { Runs } from './Runs.tsx';
 
 /** Shows the import runs of the network's feed; for a new network, a hint about the next step. */
 export const NetworkAside = () => {
-  const record = useRecordContext<NetworkRecord>();
+  const record = useRecordContext<AffiliateNetworkRecord>();
   return record?.id === undefined ? <WhatFollows /> : <Runs network={record} />;
 };
 

@@ -13,7 +13,7 @@ import {
   RunsOfAffiliateNetworkDocument,
   StopAffiliateFeedDocument,
 } from '#resources/website/affiliateNetworks/operations.generated.ts';
-import type { NetworkRecord } from '#resources/website/affiliateNetworks/operations.ts';
+import type { AffiliateNetworkRecord } from '#resources/website/affiliateNetworks/record.generated.ts';
 import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { Notice } from '#ui/layout/Notice.tsx';
 import { SectionCard } from '#ui/layout/SectionCard.tsx';
@@ -25,7 +25,7 @@ const size = 10;
 const pollMs = 1000;
 
 /** Lists the import runs of a network's feed; starts and stops runs. */
-export const Runs = ({ network }: { network: NetworkRecord }) => {
+export const Runs = ({ network }: { network: AffiliateNetworkRecord }) => {
   const text = useText('resources.external-product-sources/networks');
   const [page, setPage] = useState(0);
   const { data, refetch } = useApiQuery(
@@ -87,7 +87,7 @@ export const Runs = ({ network }: { network: NetworkRecord }) => {
 };
 
 interface ButtonProps {
-  network: NetworkRecord;
+  network: AffiliateNetworkRecord;
   isRunning: boolean;
   onChanged: () => unknown;
 }

@@ -11,7 +11,7 @@ import {
   BlogPostDraftsDocument,
   DropBlogPostDraftDocument,
 } from '#resources/website/blog/operations.generated.ts';
-import type { BlogPostRecord } from '#resources/website/blog/operations.ts';
+import type { BlogPostRecord } from '#resources/website/blog/record.generated.ts';
 import { useMomentText } from '#ui/fields/useMomentText.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { FoundDraft } from './FoundDraft.tsx';

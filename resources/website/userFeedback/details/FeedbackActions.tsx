@@ -7,13 +7,15 @@ import { useNavigate, useNotify } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
-import { UpdateUserFeedbackStatusDocument } from '#resources/website/userFeedback/record.generated.ts';
+import {
+  UpdateUserFeedbackStatusDocument,
+  type UserFeedbackRecord,
+} from '#resources/website/userFeedback/record.generated.ts';
 import { DeleteDialogs } from '#ui/deletion/DeleteDialogs.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 
 interface Props {
-  record: FeedbackRecord;
+  record: UserFeedbackRecord;
   listAddress: string;
   onChanged: () => unknown;
 }

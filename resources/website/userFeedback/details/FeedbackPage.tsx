@@ -1,7 +1,7 @@
 import { RecordContextProvider } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { feedbackFields } from '#resources/website/userFeedback/fields.ts';
-import type { FeedbackRecord } from '#resources/website/userFeedback/operations.ts';
+import type { UserFeedbackRecord } from '#resources/website/userFeedback/record.generated.ts';
 import { BackLink } from '#ui/form/BackLink.tsx';
 import { useListAddress } from '#ui/form/useListAddress.ts';
 import { RecordHistory } from '#ui/history/RecordHistory.tsx';
@@ -14,13 +14,13 @@ const cards = [240];
 
 /** Shows one feedback entry: its text, sender, page and status. */
 const FeedbackPage = () => (
-  <ShowPage<FeedbackRecord> resource="user-feedback" cards={cards}>
+  <ShowPage<UserFeedbackRecord> resource="user-feedback" cards={cards}>
     {(record, refetch) => <Loaded record={record} onChanged={refetch} />}
   </ShowPage>
 );
 
 interface LoadedProps {
-  record: FeedbackRecord;
+  record: UserFeedbackRecord;
   onChanged: () => unknown;
 }
 
