@@ -34,7 +34,7 @@ const OrderedRows = ({ rows, columns, selected, onToggle, order, area }: Props) 
       const placeOf = (index: number) => ids.indexOf(String(rows[index]?.id));
       return mutateAsync({ items: placesOf(arrayMove(ids, placeOf(from), placeOf(to))) });
     },
-    changed: `resources.${resource}.order.changed`,
+    changed: 'reorder.changed',
   });
   const nameOf = (record: RaRecord) => String(representation(record));
   const { helpId, announcer, container } = useSorting<RaRecord, HTMLTableSectionElement>({

@@ -8,6 +8,7 @@ import { useText } from '#providers/i18nProvider/useText.ts';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { LoadingBox } from '#ui/layout/LoadingBox.tsx';
 import type { OrderDocument } from '#ui/list/rows.ts';
+import { useResourceNames } from '#ui/record/useResourceNames.ts';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
 import { useReportOrderError, wholeList } from './order.ts';
 import { arrayMove, placesOf } from './places.ts';
@@ -25,22 +26,22 @@ interface Props<Row extends Item> {
 
 /**
  * A dialog with all records of the resource in their order, regardless of the list's filters. It
- * saves the complete order. Its texts are the resource's messages `order.title`, `text`, `list`,
- * `saved` and `changed`.
+ * saves the complete order. The resource's message `order.text` says what the order is for.
  */
 export const ReorderDialog = <Row extends Item>({ document, children, onClose }: Props<Row>) => {
   const translate = useText();
   const text = useText(useResourcePrefix());
+  const names = useResourceNames();
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const refresh = useRefresh();
-  const reportError = useReportOrderError(`resources.${resource}.order.changed`);
+  const reportError = useReportOrderError('reorder.changed');
   const { data, refetch } = useGetList<Row>(resource, wholeList);
   const [moved, setMoved] = useState<readonly Row[] | null>(null);
   const items = moved ?? data ?? [];
   const { mutate, isPending } = useApiMutation(document, {
     onSuccess: () => {
-      notify(`resources.${resource}.order.saved`, { type: 'success' });
+      notify('reorder.saved', { type: 'success' });
       refresh();
       onClose();
     },
@@ -57,7 +58,7 @@ export const ReorderDialog = <Row extends Item>({ document, children, onClose }:
     <DialogFrame
       onClose={onClose}
       width="sm"
-      title={text('order.title')}
+      title={translate('reorder.title', names)}
       isAtRisk={moved !== null}
       isPending={isPending}
       actions={
@@ -79,7 +80,7 @@ export const ReorderDialog = <Row extends Item>({ document, children, onClose }:
         items={items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        label={text('order.list')}
+        label={translate('reorder.list', names)}
         onMove={move}
         renderItem={(item, handle) => (
           <Box sx={itemStyles}>

@@ -2,6 +2,7 @@ import { useNotify } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { RequestError } from '#providers/graphql/errors.ts';
 import { useReportError } from '#ui/layout/useReportError.ts';
+import { useResourceNames } from '#ui/record/useResourceNames.ts';
 
 /** Query for all records of a resource in their order. */
 export const wholeList = {
@@ -12,14 +13,16 @@ export const wholeList = {
 
 /**
  * Reports the error of a rejected order.
- * @param changed message key for a list whose records have changed meanwhile
+ * @param changed message key for a list whose records have changed meanwhile; its value `names` is the
+ *   resource's name in the plural
  */
 export const useReportOrderError = (changed: string) => {
   const notify = useNotify();
   const reportError = useReportError();
+  const names = useResourceNames();
   return (error: unknown): void => {
     const isOutdated = error instanceof RequestError && error.code === 'CONFLICT';
-    if (isOutdated) notify(changed, { type: 'error' });
+    if (isOutdated) notify(changed, { type: 'error', messageArgs: names });
     else reportError(error);
   };
 };

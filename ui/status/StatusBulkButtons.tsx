@@ -13,7 +13,10 @@ interface Props {
 
 const ways = ['on', 'off'] as const;
 
-/** Buttons that switch the selected records on or off. */
+/**
+ * Buttons that switch the selected records on or off. The texts are the resource's messages, or those
+ * of `runStates` for a resource without them.
+ */
 export const StatusBulkButtons = ({ document, words = activation }: Props) => {
   const translate = useText();
   const messages = useResourcePrefix();
@@ -29,8 +32,13 @@ export const StatusBulkButtons = ({ document, words = activation }: Props) => {
             status={status}
             icon={way === 'on' ? <OnIcon /> : <OffIcon />}
             label={translate(`runStates.${verb}`)}
-            textOf={(smart_count) => text(`${verb}ManyText`, { smart_count })}
-            done={`${messages}.${done}`}
+            textOf={(smart_count) =>
+              text(`${verb}ManyText`, {
+                smart_count,
+                _: translate(`runStates.${verb}ManyText`, { smart_count }),
+              })
+            }
+            done={text(done, { _: '' }) ? `${messages}.${done}` : `runStates.${done}`}
             isHarmless={way === 'on'}
           />
         );

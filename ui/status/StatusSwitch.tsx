@@ -2,10 +2,10 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { useApiMutation } from '#providers/api/useApiMutation.ts';
-import { useText } from '#providers/i18nProvider/useText.ts';
+import { useDynamicText, useText } from '#providers/i18nProvider/useText.ts';
 import { LazyConfirmDialog } from '#ui/dialogs/LazyConfirmDialog.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
-import type { RunningRecord, StatusDocument } from './runningRecord.ts';
+import { isOn, type StatusDocument, type SwitchedRecord } from './runningRecord.ts';
 import { activation, type StatusWords } from './statusWords.ts';
 
 interface Props {
@@ -23,7 +23,8 @@ interface Props {
 
 /**
  * A switch for a record's status: asks for confirmation and reports the result. The texts are the
- * resource's messages, such as `activateText`, `deactivateText`, `activated` and `deactivated`.
+ * resource's messages, such as `activateText`, `deactivateText`, `activated` and `deactivated`; a
+ * resource without them has those of `runStates`.
  */
 export const StatusSwitch = ({
   document,
@@ -33,18 +34,20 @@ export const StatusSwitch = ({
   onRefused,
 }: Props) => {
   const translate = useText();
+  const dynamic = useDynamicText();
   const notify = useNotify();
   const refresh = useRefresh();
   const reportError = useReportError();
   const resource = useResourceContext();
-  const record = useRecordContext<RunningRecord>();
+  const record = useRecordContext<SwitchedRecord>();
   const [isAsking, setAsking] = useState(false);
-  const { status, verb, done } = record?.isActive ? words.off : words.on;
+  const isActive = record !== undefined && isOn(record, words);
+  const { status, verb, done } = isActive ? words.off : words.on;
   const { mutate, isPending } = useApiMutation(document, {
     onSuccess: (_data) => {
       notify(`resources.${resource}.${done}`, {
         type: 'success',
-        messageArgs: { smart_count: 1 },
+        messageArgs: { smart_count: 1, _: translate(`runStates.${done}`, 1) },
       });
     },
     onError: (error) => {
@@ -56,7 +59,7 @@ export const StatusSwitch = ({
     },
   });
   if (!record) return null;
-  const { id, name, isActive } = record;
+  const { id, name } = record;
   return (
     <>
       <Switch
@@ -71,7 +74,9 @@ export const StatusSwitch = ({
         open={isAsking}
         isHarmless={!isActive}
         title={translate(`runStates.${verb}Title`, { name })}
-        text={translate(`resources.${resource}.${verb}Text`)}
+        text={dynamic(`resources.${resource}.${verb}Text`, {
+          _: translate(`runStates.${verb}Text`),
+        })}
         yes={translate(`runStates.${verb}`)}
         no={translate('form.cancel')}
         isPending={isPending}

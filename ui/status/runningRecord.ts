@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { RaRecord } from 'react-admin';
 import type { BulkResultFragment } from '#providers/jobs/operations.generated.ts';
+import type { StatusWords } from './statusWords.ts';
 
 /**
  * A record that can be switched on and off, and that is active from a start date to an end date.
@@ -12,6 +13,19 @@ export interface RunningRecord extends RaRecord<string> {
   startsOn: string | null;
   endsOn: string | null;
 }
+
+/** A record with a status switch; the API names the status in one of these ways. */
+export interface SwitchedRecord extends RaRecord<string> {
+  name: string;
+  isActive?: boolean;
+  isPublished?: boolean;
+  status?: string;
+}
+
+export const isOn = (
+  { isActive, isPublished, status }: SwitchedRecord,
+  words: StatusWords,
+): boolean => isActive ?? isPublished ?? status === words.on.status;
 
 /** The resource's mutation `updateThingStatus`. */
 export type StatusDocument = TypedDocumentNode<

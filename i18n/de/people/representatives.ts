@@ -19,12 +19,7 @@ export const representatives = {
   edit: 'Ansprechpartner bearbeiten',
   search: 'Nach Name, Funktion oder E-Mail suchen',
   order: {
-    open: 'Reihenfolge ändern',
-    title: 'Reihenfolge der Ansprechpartner',
     text: 'In dieser Reihenfolge sehen Ihre Partner sie; zuerst die, in deren Gebiet ein Partner sitzt.',
-    list: 'Ansprechpartner in ihrer Reihenfolge',
-    saved: 'Die Reihenfolge wurde gespeichert.',
-    changed: 'Inzwischen gibt es andere Ansprechpartner. Die Liste wurde neu geladen.',
   },
   actions: { edit: 'Bearbeiten', delete: 'Löschen' },
   selected:

@@ -17,6 +17,25 @@ export const runStates = {
   saveFirst: 'Zum Umschalten erst die Änderungen speichern',
   activateTitle: '„%{name}“ aktivieren?',
   deactivateTitle: '„%{name}“ deaktivieren?',
+  // for resources without such texts of their own
+  publishText: 'Der Eintrag wird sichtbar.',
+  unpublishText: 'Der Eintrag ist dann nicht mehr sichtbar.',
+  publishManyText:
+    '%{smart_count} Eintrag wird sichtbar. |||| %{smart_count} Einträge werden sichtbar.',
+  unpublishManyText:
+    '%{smart_count} Eintrag ist dann nicht mehr sichtbar. |||| %{smart_count} Einträge sind dann nicht mehr sichtbar.',
+  published:
+    'Der Eintrag wurde veröffentlicht. |||| %{smart_count} Einträge wurden veröffentlicht.',
+  unpublished:
+    'Der Eintrag wurde zurückgenommen. |||| %{smart_count} Einträge wurden zurückgenommen.',
+  activateText: 'Der Eintrag gilt ab sofort.',
+  deactivateText: 'Der Eintrag gilt dann nicht mehr.',
+  activateManyText:
+    '%{smart_count} Eintrag wird aktiviert. |||| %{smart_count} Einträge werden aktiviert.',
+  deactivateManyText:
+    '%{smart_count} Eintrag wird deaktiviert. |||| %{smart_count} Einträge werden deaktiviert.',
+  activated: 'Der Eintrag wurde aktiviert. |||| %{smart_count} Einträge wurden aktiviert.',
+  deactivated: 'Der Eintrag wurde deaktiviert. |||| %{smart_count} Einträge wurden deaktiviert.',
 };
 
 export const texts = { runStates };

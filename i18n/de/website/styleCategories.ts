@@ -13,14 +13,7 @@ export const styleCategories = {
   edit: 'Style-Kategorie bearbeiten',
   search: 'Nach Name suchen',
   sections: { category: 'Style-Kategorie' },
-  order: {
-    open: 'Reihenfolge ändern',
-    title: 'Reihenfolge der Style-Kategorien',
-    text: 'In dieser Reihenfolge stehen sie auf der Website.',
-    list: 'Style-Kategorien in ihrer Reihenfolge',
-    saved: 'Die Reihenfolge wurde gespeichert.',
-    changed: 'Inzwischen gibt es andere Style-Kategorien. Die Liste wurde neu geladen.',
-  },
+  order: { text: 'In dieser Reihenfolge stehen sie auf der Website.' },
   actions: { edit: 'Bearbeiten', delete: 'Löschen' },
   selected:
     '%{smart_count} Style-Kategorie ausgewählt |||| %{smart_count} Style-Kategorien ausgewählt',

@@ -19,6 +19,23 @@ const runStates = {
   saveFirst: 'Save your changes before switching',
   activateTitle: 'Activate “%{name}”?',
   deactivateTitle: 'Deactivate “%{name}”?',
+  // for resources without such texts of their own
+  publishText: 'The record becomes visible.',
+  unpublishText: 'The record will no longer be visible.',
+  publishManyText:
+    '%{smart_count} record becomes visible. |||| %{smart_count} records become visible.',
+  unpublishManyText:
+    '%{smart_count} record will no longer be visible. |||| %{smart_count} records will no longer be visible.',
+  published: 'The record was published. |||| %{smart_count} records were published.',
+  unpublished: 'The record was unpublished. |||| %{smart_count} records were unpublished.',
+  activateText: 'The record takes effect now.',
+  deactivateText: 'The record will no longer have an effect.',
+  activateManyText:
+    '%{smart_count} record will be activated. |||| %{smart_count} records will be activated.',
+  deactivateManyText:
+    '%{smart_count} record will be deactivated. |||| %{smart_count} records will be deactivated.',
+  activated: 'The record was activated. |||| %{smart_count} records were activated.',
+  deactivated: 'The record was deactivated. |||| %{smart_count} records were deactivated.',
 } satisfies Translated<typeof germanRunStates>;
 
 export const texts = { runStates };

@@ -37,8 +37,8 @@ export const SectionSwitch = ({ isDisabled = false }: { isDisabled?: boolean }) 
           isDisabled={isDisabled}
           onRefused={told}
         />
-        <Badge tone={record.isActive ? 'success' : 'neutral'}>
-          {text(record.isActive ? 'states.published' : 'states.draft')}
+        <Badge tone={record.isPublished ? 'success' : 'neutral'}>
+          {text(record.isPublished ? 'states.published' : 'states.draft')}
         </Badge>
         {isDisabled && (
           <Typography variant="caption" color="text.secondary">
@@ -46,7 +46,7 @@ export const SectionSwitch = ({ isDisabled = false }: { isDisabled?: boolean }) 
           </Typography>
         )}
       </Box>
-      {isRefused && !record.isActive && (
+      {isRefused && !record.isPublished && (
         <FormHelperText error role="alert" sx={{ mx: 0, whiteSpace: 'normal' }}>
           {translate(withoutBlocks)}
         </FormHelperText>

@@ -3,7 +3,6 @@ import { useRecordContext } from 'react-admin';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { DeleteBulkActions } from '#ui/deletion/DeleteBulkActions.tsx';
 import { Badge } from '#ui/fields/Badge.tsx';
-import { lazyPart } from '#ui/lazy/lazyPart.tsx';
 import { CreateButton } from '#ui/list/CreateButton.tsx';
 import { ExportMenu } from '#ui/list/ExportMenu.tsx';
 import { FilterBar } from '#ui/list/FilterBar.tsx';
@@ -31,8 +30,6 @@ import { SectionSwitch } from './SectionSwitch.tsx';
 const deletedKinds = [{ entity: 'styleSection', fields: styleSectionHistoryFields }] as const;
 const statuses = ['1', '2'] as const;
 
-const ReorderDialog = lazyPart(() => import('./ReorderDialog.tsx'));
-
 const StyleSectionList = () => {
   const text = useText('resources.styles/sections');
   return (
@@ -40,7 +37,7 @@ const StyleSectionList = () => {
       sort={{ field: 'sortIndex', order: 'ASC' }}
       actions={
         <ListActions deleted={deletedKinds}>
-          <ReorderButton dialog={ReorderDialog} />
+          <ReorderButton document={UpdateStyleSectionOrdersDocument} />
         </ListActions>
       }
       filters={

@@ -6,30 +6,30 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '#contract/generated/schema.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type StyleSectionRecordFragment = { id: string, name: string, slug: string, status: string, sortIndex: number, version: number, updatedAt: string, isActive: boolean, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> };
+export type StyleSectionRecordFragment = { id: string, name: string, slug: string, status: string, isPublished: boolean, sortIndex: number, version: number, updatedAt: string, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> };
 
-export type StyleSectionRowFragment = { id: string, name: string, slug: string, status: string, productCount: number, notForSale: number, sortIndex: number, version: number, updatedAt: string, isActive: boolean };
+export type StyleSectionRowFragment = { id: string, name: string, slug: string, status: string, isPublished: boolean, productCount: number, notForSale: number, sortIndex: number, version: number, updatedAt: string };
 
 export type StyleSectionsListQueryVariables = Exact<{
   query?: Types.StyleSectionsQuery | null | undefined;
 }>;
 
 
-export type StyleSectionsListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, status: string, productCount: number, notForSale: number, sortIndex: number, version: number, updatedAt: string, isActive: boolean }> } } };
+export type StyleSectionsListQuery = { answer: { data: { total: number, results: Array<{ id: string, name: string, slug: string, status: string, isPublished: boolean, productCount: number, notForSale: number, sortIndex: number, version: number, updatedAt: string }> } } };
 
 export type StyleSectionByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type StyleSectionByIdQuery = { answer: { data: { id: string, name: string, slug: string, status: string, sortIndex: number, version: number, updatedAt: string, isActive: boolean, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> } } };
+export type StyleSectionByIdQuery = { answer: { data: { id: string, name: string, slug: string, status: string, isPublished: boolean, sortIndex: number, version: number, updatedAt: string, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> } } };
 
 export type CreateStyleSectionMutationVariables = Exact<{
   input: Types.StyleSectionInput;
 }>;
 
 
-export type CreateStyleSectionMutation = { answer: { data: { id: string, name: string, slug: string, status: string, sortIndex: number, version: number, updatedAt: string, isActive: boolean, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> } } };
+export type CreateStyleSectionMutation = { answer: { data: { id: string, name: string, slug: string, status: string, isPublished: boolean, sortIndex: number, version: number, updatedAt: string, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> } } };
 
 export type UpdateStyleSectionMutationVariables = Exact<{
   id: string;
@@ -37,7 +37,7 @@ export type UpdateStyleSectionMutationVariables = Exact<{
 }>;
 
 
-export type UpdateStyleSectionMutation = { answer: { data: { id: string, name: string, slug: string, status: string, sortIndex: number, version: number, updatedAt: string, isActive: boolean, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> } } };
+export type UpdateStyleSectionMutation = { answer: { data: { id: string, name: string, slug: string, status: string, isPublished: boolean, sortIndex: number, version: number, updatedAt: string, blocks: Array<{ kind: string, title: string, text: string, picture: string | null, picture_alt: string, products: Array<string>, affiliates_products: Array<string> }> } } };
 
 export type DeleteStyleSectionsMutationVariables = Exact<{
   ids?: Array<string> | string | null | undefined;
@@ -68,8 +68,8 @@ export type ExportStyleSectionsMutationVariables = Exact<{
 
 export type ExportStyleSectionsMutation = { job: { data: { id: string } } };
 
-const styleSectionRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"StyleSectionRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StyleSection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","alias":{"kind":"Name","value":"isActive"},"name":{"kind":"Name","value":"isPublished"}},{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"picture_alt"}},{"kind":"Field","name":{"kind":"Name","value":"products"}},{"kind":"Field","name":{"kind":"Name","value":"affiliates_products"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sortIndex"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}};
-const styleSectionRowFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"StyleSectionRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StyleSection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","alias":{"kind":"Name","value":"isActive"},"name":{"kind":"Name","value":"isPublished"}},{"kind":"Field","name":{"kind":"Name","value":"productCount"}},{"kind":"Field","name":{"kind":"Name","value":"notForSale"}},{"kind":"Field","name":{"kind":"Name","value":"sortIndex"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}};
+const styleSectionRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"StyleSectionRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StyleSection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}},{"kind":"Field","name":{"kind":"Name","value":"blocks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"picture"}},{"kind":"Field","name":{"kind":"Name","value":"picture_alt"}},{"kind":"Field","name":{"kind":"Name","value":"products"}},{"kind":"Field","name":{"kind":"Name","value":"affiliates_products"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sortIndex"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}};
+const styleSectionRowFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"StyleSectionRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StyleSection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isPublished"}},{"kind":"Field","name":{"kind":"Name","value":"productCount"}},{"kind":"Field","name":{"kind":"Name","value":"notForSale"}},{"kind":"Field","name":{"kind":"Name","value":"sortIndex"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}};
 const bulkFailureRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkFailureRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkFailure"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}};
 const jobRecordFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"JobRecord"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Job"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"done"}},{"kind":"Field","name":{"kind":"Name","value":"failed"}},{"kind":"Field","name":{"kind":"Name","value":"msg"}},{"kind":"Field","name":{"kind":"Name","value":"file"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"endedAt"}}]}};
 const bulkResultFields = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"BulkResult"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BulkResponse"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"failures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BulkFailureRecord"}}]}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobRecord"}}]}}]}};

@@ -17,7 +17,7 @@ import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { FeedbackBulkActions } from './FeedbackBulkActions.tsx';
 import { feedbackFields } from './fields.ts';
-import { type UserFeedbackRecord, ExportUserFeedbacksDocument } from './record.generated.ts';
+import { ExportUserFeedbacksDocument, type UserFeedbackRecord } from './record.generated.ts';
 import { RateBadge } from './parts/RateBadge.tsx';
 import { StateBadge } from './parts/StateBadge.tsx';
 import { useFeedbackAddress } from './parts/useFeedbackAddress.ts';
@@ -107,7 +107,7 @@ const FeedbackFilters = () => (
 /** Shows the beginning of the text, with a link to the whole feedback. */
 const Excerpt = () => {
   const text = useText('resources.user-feedback');
-  const record = useRecordContext<FeedbackRecord>();
+  const record = useRecordContext<UserFeedbackRecord>();
   const editAddress = useEditAddress();
   if (!record) return null;
   return (

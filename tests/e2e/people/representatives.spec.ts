@@ -26,21 +26,20 @@ test('a manufacturer adds a representative for some postcodes', async ({ site })
 });
 
 test('representatives are put in order by keyboard', async ({ site }) => {
-  const { form, resources } = messages;
-  const text = resources.representatives.order;
+  const { form, reorder } = messages;
   const page = await site.as('manufacturer2', {}, '/representatives');
   const names = page.getByRole('row').getByRole('link', { name: /^\S+ \S+$/ });
   await expect(names.nth(1)).toBeVisible();
   const [first, second] = await names.allTextContents();
-  await page.getByRole('button', { name: text.open }).click();
-  const dialog = page.getByRole('dialog', { name: text.title });
+  await page.getByRole('button', { name: reorder.open }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reihenfolge der Ansprechpartner' });
   const handles = dialog.locator('[data-sortable-handle]');
   await handles.first().focus();
   for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
   await expect(dialog.getByRole('listitem').first()).toContainText(second ?? '');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: form.save }).click();
-  await expect(page.getByText(text.saved)).toBeVisible();
+  await expect(page.getByText(reorder.saved)).toBeVisible();
   await expect(names.nth(0)).toHaveText(second ?? '');
   await expect(names.nth(1)).toHaveText(first ?? '');
 });

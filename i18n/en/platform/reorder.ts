@@ -1,0 +1,12 @@
+import type { reorder as german } from '#i18n/de/platform/reorder.ts';
+import type { Translated } from '#i18n/translated.ts';
+
+export const reorder: Translated<typeof german> = {
+  open: 'Change order',
+  title: 'Order of the %{names}',
+  list: '%{Names} in their order',
+  saved: 'The order was saved.',
+  changed: 'There are other %{names} by now. The list has been reloaded.',
+};
+
+export const texts = { reorder };
