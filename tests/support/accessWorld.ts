@@ -39,6 +39,7 @@ import {
 } from '#tests/factories/structure.ts';
 import { createStylesOf } from '#tests/factories/styles.ts';
 import { unique } from '#tests/factories/unique.ts';
+import { createRows } from './accessRows.ts';
 import {
   createBox,
   createCategories,
@@ -139,6 +140,7 @@ export const createWorld = async () => {
     affiliate: await createAffiliate(db),
     vendorB: await createVendorB(db, makerB, createMarked),
     requests: await createRequestsOf(db, makerB, marker),
+    rows: await createRows(db),
     /** A change of a B record that can be restored. */
     changeOfB: await firstChange(db),
   };

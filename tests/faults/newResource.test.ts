@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/server.ts';
+
+let copy: string;
+
+const run = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+};
+const node = (...args: string[]) => run(process.execPath, ...args);
+const bin = (name: string) => path.join('node_modules/.bin', name);
+
+beforeAll(() => {
+  copy = temporaryFolder();
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of stdout.split('\n').filter((name) => name !== '' && fs.existsSync(name))) {
+    if (!fs.statSync(file).isFile()) continue;
+    fs.mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
+    fs.copyFileSync(file, path.join(copy, file));
+  }
+  fs.symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+});
+afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+
+test('a new resource passes all checks at once', { timeout: 1_200_000 }, () => {
+  const written = node('scripts/new.mjs', 'warranties', '--domain', 'catalogue');
+  expect(written.status, written.output).toBe(0);
+  expect(written.output).toContain('wrote contract/schema/catalogue/warranties.graphql');
+  expect(written.output).toContain('changed resources/registry.ts');
+  const checks: [string, ...string[]][] = [
+    [process.execPath, 'scripts/codegen.mjs', '--check'],
+    [bin('tsc'), '--noEmit', '-p', '.'],
+    [bin('biome'), 'ci', 'contract', 'i18n', 'resources', 'server', 'tests'],
+    [bin('knip')],
+    [bin('vitest'), 'run', '--project', 'unit', 'contract', 'i18n', 'resources', 'server/db'],
+    [bin('vitest'), 'run', '--project', 'dom', 'resources/registry.test.tsx'],
+    [bin('vitest'), 'run', '--project', 'integration', 'access/mutations', 'access/roles'],
+  ];
+  for (const [command, ...args] of checks) {
+    const { status, output } = run(command, ...args);
+    expect(status, `${args.join(' ')}\n${output}`).toBe(0);
+  }
+});
+
+test('a field of a kind that the skeleton does not know is refused by its name', () => {
+  const file = path.join(copy, 'contract/schema/sales/bundles.graphql');
+  fs.writeFileSync(
+    file,
+    `type Bundle { id: ID! name: String! tags: [ID!]! version: Int! updatedAt: String! }
+    input BundleInput { name: String tags: [ID!] }`,
+  );
+  const { status, output } = node('scripts/new.mjs', 'bundles');
+  fs.rmSync(file);
+  expect(status).toBe(1);
+  expect(output).toContain('bundles.graphql: tags is neither String, Int nor Boolean');
+  expect(fs.existsSync(path.join(copy, 'resources/sales/bundles'))).toBe(false);
+});
