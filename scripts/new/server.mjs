@@ -127,7 +127,7 @@ ${
 import { ${plural} as english } from '#i18n/en/${domain}/${plural}.ts';
 `
     : ''
-}${hasStatus ? "import { statusAction } from '#server/entity/actions.ts';\n" : ''}import { defineEntity } from '#server/entity/entity.ts';
+}${hasStatus ? "import { statusAction } from '#server/entity/actions.ts';\n" : ''}import { defineEntity } from '#server/entity/define.ts';
 ${isExported ? "import { exporterOf } from '#server/entity/export.ts';\n" : ''}import { byColumn, byText, contains${hasStatus ? ', equals' : ''} } from '#server/entity/filters.ts';
 ${isOrdered ? "import { lastPlace } from '#server/entity/order.ts';\n" : ''}import { entityModule } from '#server/modules/entityModule.ts';
 import type { Module } from '#server/modules/module.ts';
