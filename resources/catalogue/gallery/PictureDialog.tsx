@@ -10,8 +10,8 @@ import { ActionButton } from '#ui/actions/ActionButton.tsx';
 import { DialogFrame } from '#ui/dialogs/DialogFrame.tsx';
 import { DateText } from '#ui/fields/DateText.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
-import type { PictureRecord } from './record.generated.ts';
 import { PictureUses } from './PictureUses.tsx';
+import type { PictureRecord } from './record.generated.ts';
 import { useSaveAlt } from './useSaveAlt.ts';
 
 interface Props {

@@ -17,7 +17,7 @@ import { Table } from '#ui/list/Table.tsx';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { tagFields } from './fields.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { type TagRecord, ExportTagsDocument } from './record.generated.ts';
+import { ExportTagsDocument, type TagRecord } from './record.generated.ts';
 
 const deletedKinds = [{ entity: 'tag', fields: tagFields }] as const;
 

@@ -12,8 +12,8 @@ import { CardSelection } from '#ui/list/CardSelection.tsx';
 import { NameLink } from '#ui/list/NameLink.tsx';
 import { RowMenu } from '#ui/list/RowMenu.tsx';
 import { useResourcePrefix } from '#ui/record/useResourcePrefix.ts';
-import type { ShowroomRecord } from './record.generated.ts';
 import { OpeningLines } from './parts/OpeningLines.tsx';
+import type { ShowroomRecord } from './record.generated.ts';
 
 /** A showroom's card in the list: first image, address, and opening hours. */
 export const ShowroomCard = () => {

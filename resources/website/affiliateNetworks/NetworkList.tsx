@@ -20,7 +20,11 @@ import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { StatusBulkButtons } from '#ui/status/StatusBulkButtons.tsx';
 import { StatusSwitch } from '#ui/status/StatusSwitch.tsx';
 import { networkHistoryFields } from './fields.ts';
-import { type AffiliateNetworkRecord, ExportAffiliateNetworksDocument, UpdateAffiliateNetworkStatusDocument } from './record.generated.ts';
+import {
+  type AffiliateNetworkRecord,
+  ExportAffiliateNetworksDocument,
+  UpdateAffiliateNetworkStatusDocument,
+} from './record.generated.ts';
 import { useOutcomeText } from './runs/outcome.ts';
 import { RunBadge } from './runs/RunBadge.tsx';
 import { networkWords } from './switching.ts';

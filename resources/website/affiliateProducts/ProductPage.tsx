@@ -20,8 +20,8 @@ import { SectionCard } from '#ui/layout/SectionCard.tsx';
 import { useReportError } from '#ui/layout/useReportError.ts';
 import { ShowPage } from '#ui/record/ShowPage.tsx';
 import { UpdateAffiliateProductsStatusDocument } from './operations.generated.ts';
-import type { AffiliateProductRecord } from './record.generated.ts';
 import { ProductState } from './ProductState.tsx';
+import type { AffiliateProductRecord } from './record.generated.ts';
 
 const name = 'external-product-sources/affiliates/products';
 const cards = [320];

@@ -17,12 +17,12 @@ import { useEditAddress } from '#ui/list/useEditAddress.ts';
 import { useNamedChoices } from '#ui/record/useNamedChoices.ts';
 import { FeedbackBulkActions } from './FeedbackBulkActions.tsx';
 import { feedbackFields } from './fields.ts';
-import { ExportUserFeedbacksDocument, type UserFeedbackRecord } from './record.generated.ts';
 import { RateBadge } from './parts/RateBadge.tsx';
 import { StateBadge } from './parts/StateBadge.tsx';
 import { useFeedbackAddress } from './parts/useFeedbackAddress.ts';
 import { usePageName } from './parts/usePageName.ts';
 import { usePages } from './parts/usePages.ts';
+import { ExportUserFeedbacksDocument, type UserFeedbackRecord } from './record.generated.ts';
 
 const deletedKinds = [{ entity: 'userFeedback', fields: feedbackFields }] as const;
 

@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '#providers/i18nProvider/useText.ts';
-import type { UserFeedbackRecord } from '#resources/website/userFeedback/record.generated.ts';
 import { RateBadge } from '#resources/website/userFeedback/parts/RateBadge.tsx';
 import { StateBadge } from '#resources/website/userFeedback/parts/StateBadge.tsx';
 import { usePageName } from '#resources/website/userFeedback/parts/usePageName.ts';
+import type { UserFeedbackRecord } from '#resources/website/userFeedback/record.generated.ts';
 import { DateText } from '#ui/fields/DateText.tsx';
 
 /** Shows the text of the feedback, and beside it the sender and the page. */
