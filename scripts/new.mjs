@@ -56,7 +56,7 @@ for (const [file, edit] of sharedEdits(model)) {
 }
 execFileSync(process.execPath, ['scripts/codegen.mjs'], { stdio: 'inherit' });
 const formatted = [...files.keys(), ...sharedEdits(model).keys()].filter((file) =>
-  /\.tsx?$/.test(file),
+  /\.(?:tsx?|graphql)$/.test(file),
 );
 execFileSync('node_modules/.bin/biome', ['check', '--write', ...formatted], {
   stdio: 'inherit',

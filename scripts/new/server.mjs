@@ -21,7 +21,7 @@ const nextMigration = () => {
   return Math.max(3000, ...numbers) + 1;
 };
 
-const kept = ({ hasStatus, isOrdered }) => [
+const readOnly = ({ hasStatus, isOrdered }) => [
   ...(hasStatus ? ['status'] : []),
   ...(isOrdered ? ['sortIndex'] : []),
 ];
@@ -140,7 +140,7 @@ const ${plural} = defineEntity({
   input: ${singular}Input,
   query: ${plural}Query,
   columns: [${list(fields.map(({ name }) => name))}],
-${kept(model).length > 0 ? `  kept: [${list(kept(model))}],\n` : ''}  fields: () => ({}),
+${readOnly(model).length > 0 ? `  readOnlyColumns: [${list(readOnly(model))}],\n` : ''}  fields: () => ({}),
   filters: { name: contains('name')${hasStatus ? ", status: equals('status')" : ''} },
   sorts: {
 ${sortsOf(model)

@@ -56,12 +56,13 @@ const english = (model) => {
     words: { one, many },
     hasStatus,
     isOrdered,
+    isExported,
   } = model;
   const names = { status: 'Status', order: 'Order', updated: 'Last changed' };
   return `import type { ${plural} as german } from '#i18n/de/${domain}/${plural}.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const ${plural}: Translated<typeof german> = {
+${isExported ? 'export ' : ''}const ${plural}: Translated<typeof german> = {
   name: '${one} |||| ${many}',
   subtitle: '${many} of the marketplace.',
   fields: {

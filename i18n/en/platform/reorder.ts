@@ -1,7 +1,7 @@
 import type { reorder as german } from '#i18n/de/platform/reorder.ts';
 import type { Translated } from '#i18n/translated.ts';
 
-export const reorder: Translated<typeof german> = {
+const reorder: Translated<typeof german> = {
   open: 'Change order',
   title: 'Order of the %{names}',
   list: '%{Names} in their order',

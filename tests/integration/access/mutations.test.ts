@@ -45,6 +45,9 @@ describe('mutations', () => {
       const operation = mutationNamed(name);
       const document = documentOf(operation, everything);
       const valid = attempts[name]?.(world, await newTarget(world)) ?? {};
+      // nothing runs the exports of earlier calls, and an account may have only a few open jobs
+      const ended = { state: 'done', ended_at: new Date() };
+      await db.updateTable('jobs').set(ended).where('kind', 'like', '%.export').execute();
       const before = await fingerprint(db);
       for (const kind of others) {
         const answer = await api.request(document, valid, tokenOf(kind));
