@@ -107,6 +107,8 @@ export const access: Record<Area, AreaRule> = {
   secondFactors: { allow: { view: ['admin'], edit: ['admin'] } },
   // partners get the amounts due to them even with account_basic
   payouts: { allow: { view: ['admin', ...sellers], create: sellers, edit: ['admin'] } },
+  // what is owed back to customers
+  repayments: { allow: { view: ['admin'], edit: ['admin'] } },
   styles: manage(
     'admin',
     'vendor',

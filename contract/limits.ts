@@ -181,6 +181,8 @@ export const limits = {
   /** A shop's ids of an order, of its payment and of a refund. */
   externalId: 100,
   paymentMethod: 40,
+  /** The id of the refund of a whole order; each of its refunds appends what it is of. */
+  wholeRefundId: 60,
   orderNotes: 2000,
   /** Reason for a cancellation in an order. */
   orderReason: 750,

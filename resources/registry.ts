@@ -28,6 +28,7 @@ import { securityEvents } from './platform/securityEvents/securityEvents.ts';
 import { discounts } from './sales/discounts/discounts.ts';
 import { orders } from './sales/orders/orders.ts';
 import { payouts } from './sales/payouts/payouts.ts';
+import { repayments } from './sales/repayments/repayments.ts';
 import { cartSimulator } from './selling/cartSimulator/cartSimulator.ts';
 import { clickAndCollect } from './selling/clickAndCollect/clickAndCollect.ts';
 import { deliveryTemplates } from './selling/deliveryTemplates/deliveryTemplates.ts';
@@ -68,6 +69,7 @@ export const registry: readonly Definition[] = [
   gallery,
   websiteBanners,
   payouts,
+  repayments,
   blog,
   blogList,
   discounts,

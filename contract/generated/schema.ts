@@ -593,6 +593,7 @@ export type Area =
   | 'parents'
   | 'paymentConfiguration'
   | 'payouts'
+  | 'repayments'
   | 'representatives'
   | 'sampleBoxLinks'
   | 'sampleBoxes'
@@ -3527,6 +3528,7 @@ export type Mutation = {
   /** The export contains account and reference, for the bank. */
   exportPayouts: JobResponse;
   exportPriceChanges: JobResponse;
+  exportRepayments: JobResponse;
   exportRepresentatives: JobResponse;
   exportSecurityEvents: JobResponse;
   exportServiceSettings: JobResponse;
@@ -3562,6 +3564,8 @@ export type Mutation = {
   manufacturerSignIn: SignInResult;
   /** Returns the ids newly marked as read; ids of other accounts are ignored. */
   markNotificationsRead: IdsResponse;
+  /** Repayments that were repaid before stay unchanged; it cannot be undone. */
+  markRepaymentsRepaid: BulkResponse;
   /**
    * Replaces options by another one in products and groups, and deletes them. IN_USE if two variations
    * of a product would become identical.
@@ -3582,8 +3586,13 @@ export type Mutation = {
   /** All fields except variations; see ProductInput. */
   productsUpdate: ParentResponse;
   publishVariations: BulkResponse;
-  /** Recording the same payment again changes nothing; CONFLICT if a different one is recorded. */
+  /**
+   * Records a payment, also of a cancelled order. Sending it again changes nothing; CONFLICT if its id
+   * belongs to another payment.
+   */
   recordOrderPayment: ShopOrderResponse;
+  /** Refunds all that is neither cancelled nor refunded yet. CONFLICT if it differs from the preview. */
+  refundOrder: OrderRefundPreviewResponse;
   /** Mails a new link to replace an expired one, to the same account. */
   renewKey: DoneResponse;
   /** Former codes become invalid. NOT_FOUND for accounts without a second factor. */
@@ -3609,6 +3618,8 @@ export type Mutation = {
   restoreChange: IdsResponse;
   /** Retries the remaining rows: failed ones, or those not processed before the job was stopped. */
   retryJob: JobResponse;
+  /** Takes back a payment that was recorded by mistake, with an entry against it. */
+  reverseOrderPayment: ShopOrderResponse;
   /**
    * Cannot be undone. All further requests with the key are refused, including those already in
    * transit.
@@ -4356,6 +4367,11 @@ export type MutationExportPriceChangesArgs = {
 };
 
 
+export type MutationExportRepaymentsArgs = {
+  input: RepaymentsExportInput;
+};
+
+
 export type MutationExportRepresentativesArgs = {
   input: RepresentativesExportInput;
 };
@@ -4462,6 +4478,11 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationMarkRepaymentsRepaidArgs = {
+  input: RepaymentsRepaidInput;
+};
+
+
 export type MutationMergeAttributeOptionsArgs = {
   input: AttributeOptionsMergeInput;
 };
@@ -4520,6 +4541,11 @@ export type MutationRecordOrderPaymentArgs = {
 };
 
 
+export type MutationRefundOrderArgs = {
+  input: OrderRefundInput;
+};
+
+
 export type MutationRenewKeyArgs = {
   input: RenewKeyInput;
 };
@@ -4572,6 +4598,11 @@ export type MutationRestoreChangeArgs = {
 
 export type MutationRetryJobArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationReverseOrderPaymentArgs = {
+  input: PaymentReversalInput;
 };
 
 
@@ -5571,6 +5602,7 @@ export type OpenTasks = {
   /** Invitations older than 14 days that have not been accepted. */
   overdueManufacturers: Scalars['Int']['output'];
   overdueVendors: Scalars['Int']['output'];
+  owedRepayments: Scalars['Int']['output'];
   /** Payouts waiting for approval or rejection. */
   requestedPayouts: Scalars['Int']['output'];
   /** Sections with products that are no longer for sale. */
@@ -5614,6 +5646,8 @@ export type Order = {
   /** Whether other partners have a part in the order. */
   hasOthers: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** Whether payments cover what is owed, so that partners earn. */
+  isCovered: Scalars['Boolean']['output'];
   /**
    * Whether the customer's data are hidden from the partner, which happens 90 days after its part was
    * completed.
@@ -5636,9 +5670,13 @@ export type Order = {
   /** All parts for administrators, the own part for partners. */
   parts: Array<OrderPart>;
   paymentId?: Maybe<Scalars['String']['output']>;
-  /** pending, paid, partly_refunded or refunded. */
+  /** pending, partly_paid, paid, overpaid, refund_owed, partly_refunded or refunded. */
   paymentStatus: Scalars['String']['output'];
+  payments?: Maybe<Array<OrderPayment>>;
+  repayments?: Maybe<Array<OrderRepayment>>;
   services: Array<OrderService>;
+  /** Only for administrators, like payments and repayments. */
+  settlement?: Maybe<OrderSettlement>;
   shippingAddress: OrderAddress;
   /**
    * The state of the whole order for administrators, of the own part for partners: open, in_progress,
@@ -5703,6 +5741,7 @@ export type OrderDelivery = {
   id: Scalars['ID']['output'];
   pallets?: Maybe<Scalars['Int']['output']>;
   partnerName: Scalars['String']['output'];
+  refunded: Scalars['String']['output'];
   templateName: Scalars['String']['output'];
   /** standard, expedited, item_weight or pallet. */
   type: Scalars['String']['output'];
@@ -5717,7 +5756,7 @@ export type OrderEvent = {
   by?: Maybe<Scalars['String']['output']>;
   carrier?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** created, paid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note. */
+  /** created, paid, paymentReversed, repaid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note. */
   kind: Scalars['String']['output'];
   /** The note or the reason. */
   text: Scalars['String']['output'];
@@ -5820,6 +5859,8 @@ export type OrderPart = {
   base: Scalars['String']['output'];
   commission: Scalars['String']['output'];
   driving: Scalars['String']['output'];
+  /** The refunded part of the driving costs. */
+  drivingRefunded: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   partnerName: Scalars['String']['output'];
   payout: Scalars['String']['output'];
@@ -5835,12 +5876,33 @@ export type OrderPart = {
   vendorId: Scalars['ID']['output'];
 };
 
+/** A payment, or an entry that takes one back. */
+export type OrderPayment = {
+  /** Below zero for an entry that takes a payment back. */
+  amount: Scalars['String']['output'];
+  /** When it was recorded. */
+  at: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether it was taken back. */
+  isReversed: Scalars['Boolean']['output'];
+  method: Scalars['String']['output'];
+  /** When the customer paid, as it was reported. */
+  paidAt: Scalars['String']['output'];
+  /** Null for an entry that takes a payment back. */
+  paymentId?: Maybe<Scalars['String']['output']>;
+  /** Why a payment was taken back. */
+  reason: Scalars['String']['output'];
+};
+
 export type OrderPaymentInput = {
-  /** EUR net; equal to the order's total. */
+  /** EUR net, above zero: a part of what is owed, all of it, or more, which is owed back. */
   amount?: InputMaybe<Scalars['String']['input']>;
   externalId?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601 with its zone; the default is now. */
+  /** The default is the order's method. */
+  method?: InputMaybe<Scalars['String']['input']>;
+  /** ISO 8601 with its zone, from the day of the order until today; the default is now. */
   paidAt?: InputMaybe<Scalars['String']['input']>;
+  /** Unique across all orders. */
   paymentId?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -5852,6 +5914,44 @@ export type OrderPoint = {
   count: Scalars['Int']['output'];
   /** The first day of the interval, YYYY-MM-DD. */
   day: Scalars['String']['output'];
+};
+
+export type OrderRefundInput = {
+  /** A unique id created by the client. Sending the same refund again returns the existing one. */
+  externalId?: InputMaybe<Scalars['String']['input']>;
+  /** Fingerprint of the preview; CONFLICT if the order has changed since. */
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the refund of a whole order returns, by partner. */
+export type OrderRefundPreview = {
+  /** The amount refunded to the customer. */
+  customerAmount: Scalars['String']['output'];
+  /** Fingerprint of the preview, to be passed to refundOrder. */
+  fingerprint: Scalars['String']['output'];
+  partners: Array<PartnerRefund>;
+};
+
+export type OrderRefundPreviewResponse = {
+  data: OrderRefundPreview;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** An amount owed or paid back to the customer. */
+export type OrderRepayment = {
+  amount: Scalars['String']['output'];
+  at: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** cancelled, overpaid, late or refund. */
+  kind: Scalars['String']['output'];
+  reference: Scalars['String']['output'];
+  /** YYYY-MM-DD */
+  repaidOn?: Maybe<Scalars['String']['output']>;
+  /** owed, repaid or withdrawn. */
+  state: Scalars['String']['output'];
 };
 
 export type OrderResponse = {
@@ -5916,6 +6016,23 @@ export type OrderSettingsResponse = {
   data: OrderSettings;
   message: Scalars['String']['output'];
   status: Scalars['Int']['output'];
+};
+
+/** What the customer owes, paid and gets back; only for administrators. */
+export type OrderSettlement = {
+  /** What is still to be paid. */
+  open: Scalars['String']['output'];
+  /** The total less what was reduced. */
+  owed: Scalars['String']['output'];
+  /** Repayments that the customer still waits for. */
+  owedBack: Scalars['String']['output'];
+  /** The sum of all payments, less those that were taken back. */
+  paid: Scalars['String']['output'];
+  /** What was cancelled or refunded before it was paid. */
+  reduced: Scalars['String']['output'];
+  repaid: Scalars['String']['output'];
+  /** As the order was placed. */
+  total: Scalars['String']['output'];
 };
 
 export type OrderShowroom = {
@@ -6226,6 +6343,16 @@ export type PartnerProfileResponse = {
   status: Scalars['Int']['output'];
 };
 
+export type PartnerRefund = {
+  /** EUR net, before discount. */
+  amount: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  customerAmount: Scalars['String']['output'];
+  /** The amount in the partner's ledger. */
+  net: Scalars['String']['output'];
+  partnerName: Scalars['String']['output'];
+};
+
 /** The outcome of pasting options. */
 export type PastedOptions = {
   created: Array<AttributeOption>;
@@ -6287,6 +6414,12 @@ export type PaymentConfirmationInput = {
   password?: InputMaybe<Scalars['String']['input']>;
   /** The version the change is based on; CONFLICT if it is outdated. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type PaymentReversalInput = {
+  /** The id of the payment's entry. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Payout = {
@@ -6984,6 +7117,8 @@ export type Query = {
   /** The account's own notifications. */
   notifications: NotificationListResponse;
   orderById: OrderResponse;
+  /** The refund of all of an order that is neither cancelled nor refunded yet. */
+  orderRefundPreview: OrderRefundPreviewResponse;
   /** Orders and commission over time; intervals without orders are included. */
   orderSeries: OrderSeriesResponse;
   orderSettings: OrderSettingsResponse;
@@ -7009,6 +7144,9 @@ export type Query = {
   productById: ParentResponse;
   /** The effect of productsUpdate with this family; changes nothing. */
   productFamilyImpact: ProductFamilyImpactResponse;
+  repaymentById: RepaymentResponse;
+  repaymentSums: RepaymentSumsResponse;
+  repayments: RepaymentListResponse;
   representativeById: RepresentativeResponse;
   representatives: RepresentativeListResponse;
   sampleBoxById: SampleBoxResponse;
@@ -7511,6 +7649,11 @@ export type QueryOrderByIdArgs = {
 };
 
 
+export type QueryOrderRefundPreviewArgs = {
+  orderId: Scalars['ID']['input'];
+};
+
+
 export type QueryOrderSeriesArgs = {
   query: OrderSeriesQuery;
 };
@@ -7580,6 +7723,21 @@ export type QueryProductByIdArgs = {
 export type QueryProductFamilyImpactArgs = {
   family_id: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryRepaymentByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRepaymentSumsArgs = {
+  query?: InputMaybe<RepaymentsQuery>;
+};
+
+
+export type QueryRepaymentsArgs = {
+  query?: InputMaybe<RepaymentsQuery>;
 };
 
 
@@ -7892,7 +8050,7 @@ export type RecoveryCodesResponse = {
   status: Scalars['Int']['output'];
 };
 
-/** A refund is recorded separately from the completed line or service and changes no state. */
+/** A refund is recorded separately from what it is of, and changes no state of lines or services. */
 export type Refund = {
   /** EUR net, before discount. */
   amount: Scalars['String']['output'];
@@ -7903,18 +8061,20 @@ export type Refund = {
   id: Scalars['ID']['output'];
   /** The amount in the partner's ledger. */
   net: Scalars['String']['output'];
-  /** partly_refunded or refunded. */
+  /** The payment status of the order. */
   paymentStatus: Scalars['String']['output'];
 };
 
 export type RefundInput = {
   amount?: InputMaybe<Scalars['String']['input']>;
+  drivingPartId?: InputMaybe<Scalars['ID']['input']>;
   /** A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs. */
   externalId?: InputMaybe<Scalars['String']['input']>;
-  /** The id of a line or of a service. */
+  /** Exactly one of the ids: of a line, of a service, of a shipping group, or of the part that drives. */
   lineId?: InputMaybe<Scalars['ID']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
   serviceId?: InputMaybe<Scalars['ID']['input']>;
+  shippingId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type RefundResponse = {
@@ -7947,6 +8107,95 @@ export type RenewKeyInput = {
   key?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
   type?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An amount owed or paid back to a customer, EUR net. */
+export type Repayment = {
+  amount: Scalars['String']['output'];
+  /** When it came to be owed. */
+  at: Scalars['String']['output'];
+  customerName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /**
+   * cancelled: after it was paid. overpaid: more than was owed. late: after the cancellation. refund: of a
+   * line, a service, shipping or driving.
+   */
+  kind: Scalars['String']['output'];
+  orderId: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  /** The reference of the transfer. */
+  reference: Scalars['String']['output'];
+  /** YYYY-MM-DD, as it was entered. */
+  repaidOn?: Maybe<Scalars['String']['output']>;
+  /** owed, repaid, or withdrawn because its payment was reversed. */
+  state: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type RepaymentList = {
+  results: Array<Repayment>;
+  total: Scalars['Int']['output'];
+};
+
+export type RepaymentListResponse = {
+  data: RepaymentList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type RepaymentResponse = {
+  data: Repayment;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+/** Sums of the repayments that a list's filters match. */
+export type RepaymentSums = {
+  owed: Scalars['String']['output'];
+  repaid: Scalars['String']['output'];
+};
+
+export type RepaymentSumsResponse = {
+  data: RepaymentSums;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type RepaymentsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<RepaymentsQuery>;
+};
+
+export type RepaymentsQuery = {
+  /** The first and the last day on which it came to be owed, in Germany, YYYY-MM-DD. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  kind?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  orderId?: InputMaybe<Scalars['ID']['input']>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; the default is 10. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** at, amount, orderNumber, customerName, kind, state, repaidOn or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the order's number or the customer. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RepaymentsRepaidInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  query?: InputMaybe<RepaymentsQuery>;
+  /** The reference of the transfer. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** The day of the transfer, YYYY-MM-DD: from the day on which it came to be owed until today. */
+  repaidOn?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A manufacturer's contact person for partners in some regions of Germany. */
@@ -8553,12 +8802,18 @@ export type ShopOrder = {
   /** The marketplace's order number: A-2026-000123. */
   number: Scalars['String']['output'];
   orderedAt: Scalars['String']['output'];
-  /** pending, paid, partly_refunded or refunded. */
+  /** pending, partly_paid, paid, overpaid, refund_owed, partly_refunded or refunded. */
   paymentStatus: Scalars['String']['output'];
+  /** In the order in which they were recorded, like repayments and refunds. */
+  payments: Array<ShopPayment>;
+  refunds: Array<ShopRefund>;
+  repayments: Array<ShopRepayment>;
   services: Array<ShopOrderService>;
+  settlement: ShopSettlement;
   /** open, in_progress, completed or cancelled, derived from lines and services. */
   status: Scalars['String']['output'];
   sums: ShopOrderSums;
+  /** As the order was placed. */
   total: Scalars['String']['output'];
 };
 
@@ -8601,6 +8856,62 @@ export type ShopOrderSums = {
   products: Scalars['String']['output'];
   services: Scalars['String']['output'];
   shipping: Scalars['String']['output'];
+};
+
+export type ShopPayment = {
+  amount: Scalars['String']['output'];
+  /** Whether the marketplace took it back, because it was recorded by mistake. */
+  isReversed: Scalars['Boolean']['output'];
+  method: Scalars['String']['output'];
+  /** When the customer paid, as it was reported. */
+  paidAt: Scalars['String']['output'];
+  paymentId: Scalars['String']['output'];
+};
+
+/** A refund as the customer sees it. */
+export type ShopRefund = {
+  /** EUR net, less its share of the discount. */
+  amount: Scalars['String']['output'];
+  at: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Index of the line or the service; null for shipping and driving. */
+  index?: Maybe<Scalars['Int']['output']>;
+  /** line, service, shipping or driving. */
+  kind: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+};
+
+/** An amount owed or paid back to the customer. */
+export type ShopRepayment = {
+  amount: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /**
+   * cancelled: after it was paid. overpaid: more than was owed. late: after the cancellation. refund: of a
+   * line, a service, shipping or driving.
+   */
+  kind: Scalars['String']['output'];
+  reference: Scalars['String']['output'];
+  /** YYYY-MM-DD */
+  repaidOn?: Maybe<Scalars['String']['output']>;
+  /** owed, repaid, or withdrawn because its payment was taken back. */
+  state: Scalars['String']['output'];
+};
+
+/** What the customer owes, paid and gets back; amounts are EUR net. */
+export type ShopSettlement = {
+  /** What is still to be paid. */
+  open: Scalars['String']['output'];
+  /** The total less what was reduced. */
+  owed: Scalars['String']['output'];
+  /** Repayments that the customer still waits for. */
+  owedBack: Scalars['String']['output'];
+  /** The sum of all payments, less those that were taken back. */
+  paid: Scalars['String']['output'];
+  /** What was cancelled or refunded before it was paid. */
+  reduced: Scalars['String']['output'];
+  repaid: Scalars['String']['output'];
+  /** As the order was placed. */
+  total: Scalars['String']['output'];
 };
 
 /** A showroom of a manufacturer or a vendor. */

@@ -1901,6 +1901,7 @@ type OpenTasks @access(area: userFeedback, action: view) {
   unansweredFeedback: Int!
   "Payouts waiting for approval or rejection."
   requestedPayouts: Int!
+  owedRepayments: Int!
   "The viewer's own failed jobs."
   failedJobs: Int!
   "Invitations older than 14 days that have not been accepted."
@@ -4210,11 +4211,17 @@ type ShopOrder @access(area: orderIntake, action: view) {
   externalId: String!
   "open, in_progress, completed or cancelled, derived from lines and services."
   status: String!
-  "pending, paid, partly_refunded or refunded."
+  "pending, partly_paid, paid, overpaid, refund_owed, partly_refunded or refunded."
   paymentStatus: String!
   orderedAt: String!
   sums: ShopOrderSums!
+  "As the order was placed."
   total: String!
+  settlement: ShopSettlement!
+  "In the order in which they were recorded, like repayments and refunds."
+  payments: [ShopPayment!]!
+  repayments: [ShopRepayment!]!
+  refunds: [ShopRefund!]!
   "In the order in which the shop sent them, like the services."
   lines: [ShopOrderLine!]!
   services: [ShopOrderService!]!
@@ -4226,6 +4233,62 @@ type ShopOrderSums @access(area: orderIntake, action: view) {
   shipping: String!
   services: String!
   driving: String!
+}
+
+"What the customer owes, paid and gets back; amounts are EUR net."
+type ShopSettlement @access(area: orderIntake, action: view) {
+  "As the order was placed."
+  total: String!
+  "What was cancelled or refunded before it was paid."
+  reduced: String!
+  "The total less what was reduced."
+  owed: String!
+  "The sum of all payments, less those that were taken back."
+  paid: String!
+  "What is still to be paid."
+  open: String!
+  "Repayments that the customer still waits for."
+  owedBack: String!
+  repaid: String!
+}
+
+type ShopPayment @access(area: orderIntake, action: view) {
+  paymentId: String!
+  amount: String!
+  method: String!
+  "When the customer paid, as it was reported."
+  paidAt: String!
+  "Whether the marketplace took it back, because it was recorded by mistake."
+  isReversed: Boolean!
+}
+
+"An amount owed or paid back to the customer."
+type ShopRepayment @access(area: orderIntake, action: view) {
+  id: ID!
+  """
+  cancelled: after it was paid. overpaid: more than was owed. late: after the cancellation. refund: of a
+  line, a service, shipping or driving.
+  """
+  kind: String!
+  amount: String!
+  "owed, repaid, or withdrawn because its payment was taken back."
+  state: String!
+  "YYYY-MM-DD"
+  repaidOn: String
+  reference: String!
+}
+
+"A refund as the customer sees it."
+type ShopRefund @access(area: orderIntake, action: view) {
+  id: ID!
+  "line, service, shipping or driving."
+  kind: String!
+  "Index of the line or the service; null for shipping and driving."
+  index: Int
+  "EUR net, less its share of the discount."
+  amount: String!
+  reason: String!
+  at: String!
 }
 
 type ShopOrderLine @access(area: orderIntake, action: view) {
@@ -4315,11 +4378,20 @@ input CreateOrderInput {
 
 input OrderPaymentInput {
   externalId: String
+  "Unique across all orders."
   paymentId: String
-  "EUR net; equal to the order's total."
+  "EUR net, above zero: a part of what is owed, all of it, or more, which is owed back."
   amount: String
-  "ISO 8601 with its zone; the default is now."
+  "The default is the order's method."
+  method: String
+  "ISO 8601 with its zone, from the day of the order until today; the default is now."
   paidAt: String
+}
+
+input PaymentReversalInput {
+  "The id of the payment's entry."
+  id: ID
+  reason: String
 }
 
 input CancelOrderInput {
@@ -4333,8 +4405,13 @@ extend type Query {
 
 extend type Mutation {
   createOrder(input: CreateOrderInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
-  "Recording the same payment again changes nothing; CONFLICT if a different one is recorded."
+  """
+  Records a payment, also of a cancelled order. Sending it again changes nothing; CONFLICT if its id
+  belongs to another payment.
+  """
   recordOrderPayment(input: OrderPaymentInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
+  "Takes back a payment that was recorded by mistake, with an entry against it."
+  reverseOrderPayment(input: PaymentReversalInput!): ShopOrderResponse! @access(area: repayments, action: edit)
   "INVALID once a line or service is shipped or done; cancelling again changes nothing."
   cancelOrder(input: CancelOrderInput!): ShopOrderResponse! @access(area: orderIntake, action: create)
 }
@@ -4356,7 +4433,7 @@ type Order @access(area: orders, action: view) @owned(by: vendor) {
   completed or cancelled.
   """
   status: String!
-  "pending, paid, partly_refunded or refunded."
+  "pending, partly_paid, paid, overpaid, refund_owed, partly_refunded or refunded."
   paymentStatus: String!
   paidAt: String
   method: String!
@@ -4374,6 +4451,12 @@ type Order @access(area: orders, action: view) @owned(by: vendor) {
   total: String
   "The sum of the partner's part; null for administrators."
   mySum: String
+  "Only for administrators, like payments and repayments."
+  settlement: OrderSettlement
+  payments: [OrderPayment!]
+  repayments: [OrderRepayment!]
+  "Whether payments cover what is owed, so that partners earn."
+  isCovered: Boolean!
   "Sums of the partner's part, or of the whole order."
   sums: OrderSums!
   "All parts for administrators, the own part for partners."
@@ -4398,6 +4481,55 @@ type Order @access(area: orders, action: view) @owned(by: vendor) {
   events: [OrderEvent!]!
   version: Int!
   updatedAt: String!
+}
+
+"What the customer owes, paid and gets back; only for administrators."
+type OrderSettlement @access(area: orders, action: view) @owned(by: vendor) {
+  "As the order was placed."
+  total: String!
+  "What was cancelled or refunded before it was paid."
+  reduced: String!
+  "The total less what was reduced."
+  owed: String!
+  "The sum of all payments, less those that were taken back."
+  paid: String!
+  "What is still to be paid."
+  open: String!
+  "Repayments that the customer still waits for."
+  owedBack: String!
+  repaid: String!
+}
+
+"A payment, or an entry that takes one back."
+type OrderPayment @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  "Null for an entry that takes a payment back."
+  paymentId: String
+  "Below zero for an entry that takes a payment back."
+  amount: String!
+  method: String!
+  "When the customer paid, as it was reported."
+  paidAt: String!
+  "When it was recorded."
+  at: String!
+  "Whether it was taken back."
+  isReversed: Boolean!
+  "Why a payment was taken back."
+  reason: String!
+}
+
+"An amount owed or paid back to the customer."
+type OrderRepayment @access(area: orders, action: view) @owned(by: vendor) {
+  id: ID!
+  "cancelled, overpaid, late or refund."
+  kind: String!
+  amount: String!
+  "owed, repaid or withdrawn."
+  state: String!
+  at: String!
+  "YYYY-MM-DD"
+  repaidOn: String
+  reference: String!
 }
 
 type OrderCustomer @access(area: orders, action: view) @owned(by: vendor) {
@@ -4447,6 +4579,8 @@ type OrderPart @access(area: orders, action: view) @owned(by: vendor) {
   commission: String!
   shipping: String!
   driving: String!
+  "The refunded part of the driving costs."
+  drivingRefunded: String!
   payout: String!
 }
 
@@ -4523,11 +4657,12 @@ type OrderDelivery @access(area: orders, action: view) @owned(by: vendor) {
   daysTo: Int!
   pallets: Int
   cost: String!
+  refunded: String!
 }
 
 type OrderEvent @access(area: orders, action: view) @owned(by: vendor) {
   id: ID!
-  "created, paid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note."
+  "created, paid, paymentReversed, repaid, confirmed, shipped, ready, scheduled, completed, cancelled, refunded or note."
   kind: String!
   at: String!
   "The author: a shop, a partner or the marketplace."
@@ -4758,7 +4893,7 @@ type PayoutStatement @access(area: payouts, action: view) @owned(by: vendor) {
   paid: String!
 }
 
-"A refund is recorded separately from the completed line or service and changes no state."
+"A refund is recorded separately from what it is of, and changes no state of lines or services."
 type Refund @access(area: payouts, action: edit) {
   id: ID!
   "EUR net, before discount."
@@ -4769,8 +4904,27 @@ type Refund @access(area: payouts, action: edit) {
   commission: String!
   "The amount in the partner's ledger."
   net: String!
-  "partly_refunded or refunded."
+  "The payment status of the order."
   paymentStatus: String!
+}
+
+"What the refund of a whole order returns, by partner."
+type OrderRefundPreview @access(area: payouts, action: edit) {
+  partners: [PartnerRefund!]!
+  "The amount refunded to the customer."
+  customerAmount: String!
+  "Fingerprint of the preview, to be passed to refundOrder."
+  fingerprint: String!
+}
+
+type PartnerRefund @access(area: payouts, action: edit) {
+  partnerName: String!
+  "EUR net, before discount."
+  amount: String!
+  customerAmount: String!
+  commission: String!
+  "The amount in the partner's ledger."
+  net: String!
 }
 
 input PayoutsQuery {
@@ -4845,10 +4999,21 @@ input PayoutStepInput {
 input RefundInput {
   "A unique id created by the client, such as a UUID. Sending the same refund again returns the existing one; CONFLICT if the content differs."
   externalId: String
-  "The id of a line or of a service."
+  "Exactly one of the ids: of a line, of a service, of a shipping group, or of the part that drives."
   lineId: ID
   serviceId: ID
+  shippingId: ID
+  drivingPartId: ID
   amount: String
+  reason: String
+}
+
+input OrderRefundInput {
+  "A unique id created by the client. Sending the same refund again returns the existing one."
+  externalId: String
+  orderId: ID
+  "Fingerprint of the preview; CONFLICT if the order has changed since."
+  fingerprint: String
   reason: String
 }
 
@@ -4863,6 +5028,8 @@ extend type Query {
   payoutPreview(query: PayoutPreviewQuery): PayoutPreviewResponse! @access(area: payouts, action: view)
   payouts(query: PayoutsQuery): PayoutListResponse! @access(area: payouts, action: view)
   payoutById(id: ID!): PayoutResponse! @access(area: payouts, action: view)
+  "The refund of all of an order that is neither cancelled nor refunded yet."
+  orderRefundPreview(orderId: ID!): OrderRefundPreviewResponse! @access(area: payouts, action: edit)
   "The entries of a payout, as they were when it was requested."
   payoutItems(query: PayoutItemsQuery!): LedgerEntryListResponse! @access(area: payouts, action: view)
   payoutStatement(query: PayoutStatementQuery!): PayoutStatementResponse! @access(area: payouts, action: view)
@@ -4875,9 +5042,81 @@ extend type Mutation {
   updatePayoutStatus(input: PayoutStepInput!): BulkResponse! @access(area: payouts, action: edit)
   "INVALID if the amount exceeds the remaining amount."
   createRefund(input: RefundInput!): RefundResponse! @access(area: payouts, action: edit)
+  "Refunds all that is neither cancelled nor refunded yet. CONFLICT if it differs from the preview."
+  refundOrder(input: OrderRefundInput!): OrderRefundPreviewResponse! @access(area: payouts, action: edit)
   "The export contains account and reference, for the bank."
   exportPayouts(input: PayoutsExportInput!): JobResponse! @access(area: payouts, action: view)
   exportPayoutStatement(input: PayoutStatementExportInput!): JobResponse! @access(area: payouts, action: view)
+}
+
+"An amount owed or paid back to a customer, EUR net."
+type Repayment @access(area: repayments, action: view) {
+  id: ID!
+  orderId: ID!
+  orderNumber: String!
+  customerName: String!
+  """
+  cancelled: after it was paid. overpaid: more than was owed. late: after the cancellation. refund: of a
+  line, a service, shipping or driving.
+  """
+  kind: String!
+  amount: String!
+  "owed, repaid, or withdrawn because its payment was reversed."
+  state: String!
+  "When it came to be owed."
+  at: String!
+  "YYYY-MM-DD, as it was entered."
+  repaidOn: String
+  "The reference of the transfer."
+  reference: String!
+  version: Int!
+  updatedAt: String!
+}
+
+"Sums of the repayments that a list's filters match."
+type RepaymentSums @access(area: repayments, action: view) {
+  owed: String!
+  repaid: String!
+}
+
+input RepaymentsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; the default is 10."
+  size: Int
+  "at, amount, orderNumber, customerName, kind, state, repaidOn or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the order's number or the customer."
+  text: String
+  state: String
+  kind: String
+  orderId: ID
+  "The first and the last day on which it came to be owed, in Germany, YYYY-MM-DD."
+  from: String
+  to: String
+}
+
+input RepaymentsRepaidInput {
+  ids: [ID!]
+  query: RepaymentsQuery
+  "The day of the transfer, YYYY-MM-DD: from the day on which it came to be owed until today."
+  repaidOn: String
+  "The reference of the transfer."
+  reference: String
+}
+
+extend type Query {
+  repayments(query: RepaymentsQuery): RepaymentListResponse! @access(area: repayments, action: view)
+  repaymentById(id: ID!): RepaymentResponse! @access(area: repayments, action: view)
+  repaymentSums(query: RepaymentsQuery): RepaymentSumsResponse! @access(area: repayments, action: view)
+}
+
+extend type Mutation {
+  "Repayments that were repaid before stay unchanged; it cannot be undone."
+  markRepaymentsRepaid(input: RepaymentsRepaidInput!): BulkResponse! @access(area: repayments, action: edit)
+  exportRepayments(input: RepaymentsExportInput!): JobResponse! @access(area: repayments, action: view)
 }
 
 "The collection times at one of the vendor's showrooms."
@@ -7047,6 +7286,7 @@ enum Area {
   securityEvents
   secondFactors
   payouts
+  repayments
   styles
   stylesSections
   manufacturerProfile
@@ -7762,6 +8002,12 @@ type PayoutResponse @public {
   status: Int!
 }
 
+type OrderRefundPreviewResponse @public {
+  data: OrderRefundPreview!
+  message: String!
+  status: Int!
+}
+
 type LedgerEntryListResponse @public {
   data: LedgerEntryList!
   message: String!
@@ -7782,6 +8028,32 @@ type RefundResponse @public {
 
 input PayoutsExportInput {
   query: PayoutsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
+type RepaymentListResponse @public {
+  data: RepaymentList!
+  message: String!
+  status: Int!
+}
+
+type RepaymentResponse @public {
+  data: Repayment!
+  message: String!
+  status: Int!
+}
+
+type RepaymentSumsResponse @public {
+  data: RepaymentSums!
+  message: String!
+  status: Int!
+}
+
+input RepaymentsExportInput {
+  query: RepaymentsQuery
   "xlsx or csv."
   format: String
   "Of the headings: de or en."
@@ -8482,6 +8754,11 @@ type LedgerEntryList @public {
   total: Int!
 }
 
+type RepaymentList @public {
+  results: [Repayment!]!
+  total: Int!
+}
+
 type ClickAndCollectRuleList @public {
   results: [ClickAndCollectRule!]!
   total: Int!
@@ -8604,4 +8881,4 @@ type MenuProductList @public {
 `;
 
 /** The lists; their totals are counted only on request. */
-export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","OrderList","PayoutList","LedgerEntryList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];

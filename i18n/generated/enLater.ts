@@ -40,6 +40,7 @@ import { texts as profile } from '#i18n/en/people/profile.ts';
 import { texts as ranges } from '#i18n/en/platform/ranges.ts';
 import { texts as regions } from '#i18n/en/platform/regions.ts';
 import { texts as reorder } from '#i18n/en/platform/reorder.ts';
+import { texts as repayments } from '#i18n/en/sales/repayments.ts';
 import { texts as representatives } from '#i18n/en/people/representatives.ts';
 import { texts as runStates } from '#i18n/en/platform/runStates.ts';
 import { texts as sampleBoxes } from '#i18n/en/catalogue/sampleBoxes.ts';
@@ -59,4 +60,4 @@ import { texts as vendorProducts } from '#i18n/en/selling/vendorProducts.ts';
 import { texts as websiteBanners } from '#i18n/en/website/websiteBanners.ts';
 import { texts as websiteMenu } from '#i18n/en/website/websiteMenu.ts';
 
-export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, representatives, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;
+export const later = [account, affiliateCategories, affiliateNetworks, affiliateProducts, apiKeys, attributeFamilies, attributeGroups, attributes, blog, bulkEdit, cartSimulator, categories, clickAndCollect, colour, commission, conflict, customers, dashboard, deliveryTemplates, discounts, drivingCosts, files, gallery, imageAnalysis, images, imports, inUse, managedManufacturers, managedVendors, networks, news, notifications, orders, parents, partnerManagement, payment, payouts, profile, ranges, regions, reorder, repayments, representatives, runStates, sampleBoxes, secondFactors, securityEvents, services, serviceSettings, sessionEnd, showrooms, steppedForm, styleCategories, styles, styleSections, tags, userFeedback, vendorProducts, websiteBanners, websiteMenu] as const;

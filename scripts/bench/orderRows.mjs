@@ -39,6 +39,7 @@ const statements = (vendor) => [
   [insertShipping],
   [insertLines],
   [insertEvents],
+  [insertPayments],
   ['analyze orders, order_parts, order_lines, order_shipping'],
   [drawPaid, vendor, dueOrders, payouts],
   [insertPayouts],
@@ -83,12 +84,10 @@ const drawLines = `
   from drawn d join products p on p.place = (d.n * 3 + d.position) % 1000`;
 
 const insertParents = `
-  insert into orders (id, number, external_id, content_hash, method, payment_status, paid_at,
-    ordered_at, customer_id, customer_name, search, customer, billing, shipping_address, products,
+  insert into orders (id, number, external_id, content_hash, method, ordered_at, customer_id, customer_name, search, customer, billing, shipping_address, products,
     discount, shipping, services, driving, total, status, moved_at, created_at)
   select o.id, 'A-2026-' || lpad(o.id::text, 6, '0'), 'BENCH-' || o.n, sha256(('BENCH-' || o.n)::bytea),
-    (array['invoice', 'paypal', 'card', 'prepayment'])[1 + o.n % 4], x.payment,
-    case when x.payment = 'paid' then o.ordered_at end, o.ordered_at, c.id, c.firstname || ' ' || c.lastname,
+    (array['invoice', 'paypal', 'card', 'prepayment'])[1 + o.n % 4], o.ordered_at, c.id, c.firstname || ' ' || c.lastname,
     'A-2026-' || lpad(o.id::text, 6, '0') || ' ' || c.lastname || ' ' || c.email || ' ' || c.city,
     jsonb_build_object('firstname', c.firstname, 'lastname', c.lastname, 'email', c.email),
     x.address, x.address, s.products, 0, o.shipping * 2, 0, 0, s.products + o.shipping * 2,
@@ -98,9 +97,7 @@ const insertParents = `
   join customers c on c.email = 'bench-' || 1 + o.n % 20000 || '@kunden.example'
   cross join lateral (select
     jsonb_build_object('firstname', c.firstname, 'lastname', c.lastname, 'street', c.street,
-      'post_code', c.post_code, 'city', c.city, 'country', 'DE') as address,
-    case when o.state = 'cancelled' or o.state = 'open' and o.n % 3 = 0 then 'pending' else 'paid' end
-      as payment) x
+      'post_code', c.post_code, 'city', c.city, 'country', 'DE') as address) x
   order by o.n`;
 
 const insertParts = `
@@ -133,12 +130,19 @@ const insertLines = `
 const insertEvents = `
   insert into order_events (order_id, kind, at) select id, 'created', ordered_at from bench_orders order by n`;
 
+/** All orders are paid but the cancelled ones and a third of the open ones. */
+const insertPayments = `
+  insert into order_payments (order_id, payment_id, amount, method, paid_at)
+  select b.id, 'BENCH-' || b.n, o.total, o.method, o.ordered_at
+  from bench_orders b join orders o on o.id = b.id
+  where b.state <> 'cancelled' and (b.state <> 'open' or b.n % 3 <> 0) order by b.n`;
+
 /** Inserts payouts for all entries due, except the latest. */
 const drawPaid = `
   create temporary table bench_paid on commit drop as
   with kept as (select id from bench_orders where seller = $1 order by n desc limit $2)
-  select d.*, ntile($3) over (order by d.at, d.order_id, d.kind, d.source_id) as nth
-  from ledger d join bench_orders o on o.id = d.order_id
+  select d.*, ntile($3) over (order by d.id) as nth
+  from ledger_entries d join bench_orders o on o.id = d.order_id
   where d.vendor_id = $1 and d.order_id not in (select id from kept)`;
 
 const insertPayouts = `
@@ -152,7 +156,8 @@ const insertPayouts = `
   from bench_paid b group by b.nth, b.vendor_id order by b.nth`;
 
 const insertItems = `
-  insert into payout_items (payout_id, kind, source_id, order_id, part_id, amount, commission, net)
-  select y.id, b.kind, b.source_id, b.order_id, b.part_id, b.amount, b.commission, b.net
+  insert into payout_items (payout_id, entry_id, kind, source_id, order_id, part_id, amount, commission,
+    net)
+  select y.id, b.id, b.kind, b.source_id, b.order_id, b.part_id, b.amount, b.commission, b.net
   from bench_paid b join payouts y on y.number = 'BENCH-' || b.nth
-  order by b.nth, b.at, b.order_id, b.kind, b.source_id`;
+  order by b.id`;

@@ -17,13 +17,19 @@ const userOf = (part: string): RawBuilder<unknown> => sql`(
   select min(u.id) from users u join order_parts p on p.vendor_id = u.vendor_id
   where p.id = ${sql.ref(part)})`;
 
-const pay: Step = (trx, { id }, at) =>
-  sql`
+/** Pays a share of the total. */
+const paying =
+  (share: number): Step =>
+  (trx, { id }, at) =>
+    sql`
   with paid as (
-    update orders set payment_status = 'paid', paid_at = ${at}, payment_id = 'PAY-' || id
-    where id = ${id} returning id, payment_id)
+    insert into order_payments (order_id, payment_id, amount, method, paid_at, at)
+    select id, 'PAY-' || id, round(total * ${share}::numeric, 2), method, ${at}, ${at}
+    from orders where id = ${id}
+    returning order_id, payment_id, amount)
   insert into order_events (order_id, kind, data, at)
-  select id, 'paid', jsonb_build_object('paymentId', payment_id), ${at} from paid`.execute(trx);
+  select order_id, 'paid', jsonb_build_object('paymentId', payment_id, 'amount', amount), ${at}
+  from paid`.execute(trx);
 
 /** All lines of an order; lines for collection become ready instead of shipped. */
 const setLineStates =
@@ -65,6 +71,8 @@ const moveServices =
       ${reason}, ${userOf('moved.part_id')}, ${at}
     from moved group by part_id, state`.execute(trx);
 
+const pay = paying(1);
+
 const withdrawn = 'Vom Kunden widerrufen';
 
 /** The usual steps of an order, by the number of days after it. */
@@ -77,18 +85,21 @@ const usual: readonly (readonly [days: number, step: Step])[] = [
   [10, setLineStates('completed')],
 ];
 const unpaid = usual.slice(1);
+const paidInPart = [[0.2, paying(0.5)], ...unpaid] as const;
 const cancelled = [
   [1, setLineStates('cancelled', withdrawn)],
   [1, moveServices('cancelled', withdrawn)],
 ] as const;
+const paidAndCancelled = [[0.2, pay], ...cancelled] as const;
 /** Confirmed and not processed any further. */
 const late = usual.slice(0, 2);
 
 const historyOf = ({ number, orderedAt }: DemoOrder) => {
   const age = (Date.now() - orderedAt.getTime()) / dayMs;
-  if (number % 9 === 0) return cancelled;
+  if (number % 9 === 0) return number % 18 === 0 ? paidAndCancelled : cancelled;
   if (age > 20 && age < 30) return late;
-  return number % 11 === 0 ? unpaid : usual;
+  if (number % 11 === 0) return number % 22 === 0 ? paidInPart : unpaid;
+  return usual;
 };
 
 /** Advances the orders to today's state and writes their timelines. */

@@ -20,7 +20,7 @@ interface DueOrder {
 export const insertPayouts = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<DueOrder>`
     select d.vendor_id, d.order_id, min(u.id) as user_id
-    from ledger d
+    from ledger_entries d
     join payment_accounts a on a.vendor_id = d.vendor_id and a.status = 'connected'
     join users u on u.vendor_id = d.vendor_id
     group by d.vendor_id, d.order_id having sum(d.net) > 0

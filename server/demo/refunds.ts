@@ -10,7 +10,10 @@ interface Thing {
   amount: string;
 }
 
-/** Refunds one of the latest two completed and paid orders partly and the other completely. */
+/**
+ * Refunds one of the latest two completed and paid orders partly, which is paid back, and the other
+ * completely, which is still owed.
+ */
 export const insertRefunds = async (trx: Trx): Promise<void> => {
   const { rows } = await sql<Thing>`
     with latest as (
@@ -42,9 +45,14 @@ export const insertRefunds = async (trx: Trx): Promise<void> => {
     reason: string,
   ) => {
     const externalId = `DEMO-${lineId ?? ''}-${serviceId ?? ''}`;
-    return createRefund({ trx, viewer }, { externalId, lineId, serviceId, amount, reason });
+    const of = { lineId, serviceId, shippingId: null, drivingPartId: null };
+    return createRefund({ trx, viewer }, { externalId, ...of, amount, reason });
   };
   await refund(first, '10.00', 'Kratzer am Rahmen');
+  await sql`
+    update repayments set state = 'repaid', repaid_on = current_date, reference = 'Atrium ' || id,
+      closed_at = now()
+    where order_id = ${first.order_id} and state = 'owed'`.execute(trx);
   const whole = rows.filter(({ order_id }) => order_id !== first.order_id);
   for (const thing of whole) await refund(thing, thing.amount, 'Zurückgeschickt');
   await sql`delete from notifications where kind = 'refundRecorded'`.execute(trx);

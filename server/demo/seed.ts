@@ -54,6 +54,8 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertDiscounts(trx);
     await insertStyles(trx);
     await insertAffiliates(trx);
+    // carts read the products just inserted, and plans are bad without statistics
+    await sql`analyze`.execute(trx);
     await insertOrders(trx);
     await insertPayouts(trx);
     await insertRefunds(trx);

@@ -425,6 +425,16 @@ export interface DrivingCosts {
   version: Generated<number>;
 }
 
+export interface Earned {
+  amount: Numeric | null;
+  commission: Numeric | null;
+  kind: string | null;
+  order_id: Int8 | null;
+  part_id: Int8 | null;
+  source_id: Int8 | null;
+  vendor_id: Int8 | null;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -535,16 +545,24 @@ export interface Jobs {
   user_id: Int8;
 }
 
-export interface Ledger {
-  amount: Numeric | null;
-  at: Timestamp | null;
-  commission: Numeric | null;
-  kind: string | null;
-  net: Numeric | null;
+export interface LedgerEntries {
+  amount: Numeric;
+  at: Generated<Timestamp>;
+  commission: Numeric;
+  /**
+   * when it was booked, in Germany; nobody chooses it
+   */
+  day: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  net: Numeric;
   order_id: Int8 | null;
   part_id: Int8 | null;
-  source_id: Int8 | null;
-  vendor_id: Int8 | null;
+  /**
+   * of the line, the service, the shipping, the part that drove, the refund or the payout
+   */
+  source_id: Int8;
+  vendor_id: Int8;
 }
 
 export interface Manufacturers {
@@ -788,6 +806,29 @@ export interface OrderParts {
   vendor_id: Int8;
 }
 
+export interface OrderPayments {
+  amount: Numeric;
+  api_key_id: Int8 | null;
+  at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  method: string;
+  order_id: Int8;
+  /**
+   * as the shop reported it: information, not a booking day
+   */
+  paid_at: Timestamp;
+  /**
+   * of the payment provider or the bank
+   */
+  payment_id: string | null;
+  reason: Generated<string>;
+  /**
+   * the payment that this entry takes back
+   */
+  reversed_id: Int8 | null;
+}
+
 export interface Orders {
   api_key_id: Int8 | null;
   billing: Json;
@@ -805,6 +846,10 @@ export interface Orders {
   driving: Numeric;
   external_id: string;
   id: Generated<Int8>;
+  /**
+   * the payments cover what is owed, so partners earn
+   */
+  is_covered: Generated<boolean>;
   method: string;
   /**
    * when a line or a service last changed
@@ -813,10 +858,20 @@ export interface Orders {
   notes: Generated<string>;
   number: string;
   ordered_at: Timestamp;
+  /**
+   * EUR net: the total, less what was cancelled or refunded before it was paid
+   */
+  owed: Generated<Numeric>;
+  /**
+   * repayments that the customer still waits for
+   */
+  owed_back: Generated<Numeric>;
+  paid: Generated<Numeric>;
   paid_at: Timestamp | null;
   payment_id: string | null;
   payment_status: Generated<string>;
   products: Numeric;
+  repaid: Generated<Numeric>;
   /**
    * number and customer, as people look for them
    */
@@ -938,6 +993,7 @@ export interface PayoutEvents {
 export interface PayoutItems {
   amount: Numeric;
   commission: Numeric;
+  entry_id: Int8;
   id: Generated<Int8>;
   /**
    * false once the payout was rejected: it is due again
@@ -1030,6 +1086,10 @@ export interface Refunds {
    */
   external_id: string;
   id: Generated<Int8>;
+  /**
+   * of the driving costs of the part
+   */
+  is_driving: Generated<boolean>;
   line_id: Int8 | null;
   /**
    * what it is in the partner's ledger
@@ -1039,6 +1099,7 @@ export interface Refunds {
   part_id: Int8;
   reason: Generated<string>;
   service_id: Int8 | null;
+  shipping_id: Int8 | null;
 }
 
 export interface RemovedFiles {
@@ -1047,6 +1108,31 @@ export interface RemovedFiles {
 
 export interface RemovedPictures {
   filename: string;
+}
+
+export interface Repayments {
+  amount: Numeric;
+  at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  closed_by: Int8 | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  /**
+   * cancelled after payment, paid too much, paid after the cancellation, or refunded
+   */
+  kind: string;
+  order_id: Int8;
+  reference: Generated<string>;
+  /**
+   * as it was entered: information, not a booking day
+   */
+  repaid_on: Timestamp | null;
+  /**
+   * withdrawn: the payment it was due to was reversed before it was repaid
+   */
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface RepresentativeRegions {
@@ -1651,6 +1737,7 @@ export interface DB {
   discounts: Discounts;
   driving_cost_regions: DrivingCostRegions;
   driving_costs: DrivingCosts;
+  earned: Earned;
   files: Files;
   import_files: ImportFiles;
   import_products: ImportProducts;
@@ -1659,7 +1746,7 @@ export interface DB {
   job_files: JobFiles;
   job_rows: JobRows;
   jobs: Jobs;
-  ledger: Ledger;
+  ledger_entries: LedgerEntries;
   manufacturers: Manufacturers;
   menu_item_brands: MenuItemBrands;
   menu_item_categories: MenuItemCategories;
@@ -1678,6 +1765,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_parts: OrderParts;
+  order_payments: OrderPayments;
   order_services: OrderServices;
   order_shipping: OrderShipping;
   orders: Orders;
@@ -1695,6 +1783,7 @@ export interface DB {
   refunds: Refunds;
   removed_files: RemovedFiles;
   removed_pictures: RemovedPictures;
+  repayments: Repayments;
   representative_regions: RepresentativeRegions;
   representatives: Representatives;
   roles: Roles;

@@ -123,6 +123,91 @@ language sql stable as \$\$
     else 'active' end
 \$\$;
 `,
+  'sales/begin_owed.sql': /* SQL */ `
+-- What is owed for a new order is its total; a free order is covered.
+create or replace function begin_owed() returns trigger language plpgsql as \$\$
+begin
+  new.owed := new.total;
+  new.is_covered := new.total = 0;
+  if new.is_covered then new.payment_status := 'paid'; end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   orders_owed before insert on orders for each row
+`,
+  'sales/book_completed.sql': /* SQL */ `
+-- Books the orders of completed lines and services.
+create or replace function book_completed() returns trigger language plpgsql as \$\$
+begin
+  perform book_orders(array(
+    select distinct order_id from changed where state = 'completed'));
+  return null;
+end \$\$;
+
+-- Triggers:
+--   order_lines_book after update on order_lines referencing new table as changed for each
+--     statement
+--   order_services_book after update on order_services referencing new table as changed for each
+--     statement
+`,
+  'sales/book_orders.sql': /* SQL */ `
+-- Adds to the ledger what the orders have earned and is not booked yet, as differences.
+create or replace function book_orders(booked bigint[]) returns void language sql as \$\$
+insert into ledger_entries
+  (vendor_id, kind, source_id, order_id, part_id, amount, commission, net)
+select vendor_id, kind, source_id, order_id, part_id, x.amount, x.commission,
+  x.amount - x.commission
+from (
+  select vendor_id, kind, source_id, order_id, part_id,
+    coalesce(e.amount, 0) - coalesce(b.amount, 0) as amount,
+    coalesce(e.commission, 0) - coalesce(b.commission, 0) as commission
+  from (select * from earned where order_id = any(booked)) e
+  full join (
+    select vendor_id, kind, source_id, order_id, part_id, sum(amount) as amount,
+      sum(commission) as commission
+    from ledger_entries where order_id = any(booked)
+    group by vendor_id, kind, source_id, order_id, part_id) b
+    using (vendor_id, kind, source_id, order_id, part_id)) x
+where (x.amount, x.commission) <> (0, 0)
+order by order_id, kind, source_id \$\$;
+`,
+  'sales/book_paid_order.sql': /* SQL */ `
+-- Books an order once its payments cover what is owed, and again if they no longer do.
+create or replace function book_paid_order() returns trigger language plpgsql as \$\$
+begin
+  perform book_orders(array[new.id]);
+  return null;
+end \$\$;
+
+-- Trigger:
+--   orders_book after update on orders for each row when (old.is_covered is distinct from
+--     new.is_covered)
+`,
+  'sales/book_payout.sql': /* SQL */ `
+-- Books a payout as a negative entry once it is paid.
+create or replace function book_payout() returns trigger language plpgsql as \$\$
+begin
+  insert into ledger_entries (vendor_id, kind, source_id, amount, commission, net)
+  values (new.vendor_id, 'payout', new.id, -new.net, 0, -new.net);
+  return null;
+end \$\$;
+
+-- Trigger:
+--   payouts_book after update on payouts for each row when (old.state <> 'paid'::text and
+--     new.state = 'paid'::text)
+`,
+  'sales/book_refund.sql': /* SQL */ `
+-- Books the order of a refund.
+create or replace function book_refund() returns trigger language plpgsql as \$\$
+begin
+  perform book_orders(array[new.order_id]);
+  return null;
+end \$\$;
+
+-- Trigger:
+--   refunds_book after insert on refunds for each row
+`,
   'sales/check_freed_item.sql': /* SQL */ `
 -- Only the rejection of a payout frees its items, and only once.
 create or replace function check_freed_item() returns trigger language plpgsql as \$\$
@@ -182,10 +267,14 @@ begin
   if not exists (
     select from payout_items i where i.payout_id = new.id
     having count(*) = new.items
-      and coalesce(sum(i.amount) filter (where i.kind in ('line', 'service')), 0) = new.gross
-      and coalesce(sum(i.commission) filter (where i.kind <> 'refund'), 0) = new.commission
-      and coalesce(sum(i.net) filter (where i.kind in ('shipping', 'driving')), 0) = new.passed_on
-      and coalesce(sum(i.net) filter (where i.kind = 'refund'), 0) = new.adjustments) then
+      and coalesce(sum(i.amount) filter (where ledger_column(i.kind, i.amount) = 'gross'), 0)
+        = new.gross
+      and coalesce(sum(i.commission) filter (where ledger_column(i.kind, i.amount) = 'gross'), 0)
+        = new.commission
+      and coalesce(sum(i.net) filter (where ledger_column(i.kind, i.amount) = 'passedOn'), 0)
+        = new.passed_on
+      and coalesce(sum(i.net) filter (where ledger_column(i.kind, i.amount) = 'adjustment'), 0)
+        = new.adjustments) then
     raise exception 'a payout is the sum of what is in it'
       using errcode = 'check_violation', constraint = 'payouts_sums';
   end if;
@@ -196,23 +285,34 @@ end \$\$;
 --   payouts_sums after insert on payouts deferrable initially deferred for each row
 `,
   'sales/check_refund.sql': /* SQL */ `
--- The refunds of a line or service never exceed its amount. Of two at once, the second waits for
--- the lock and sees what the first has left.
+-- The refunds of a line, a service, shipping or driving never exceed its amount, and nothing that
+-- is cancelled is refunded. Of two at once, the second waits for the order and sees what the
+-- first has left.
 create or replace function check_refund() returns trigger language plpgsql as \$\$
 declare
   whole numeric;
   part bigint;
   refunded numeric;
+  is_cancelled boolean;
 begin
+  perform from orders where id = new.order_id for update;
   if new.line_id is not null then
-    select amount, part_id into whole, part from order_lines where id = new.line_id for update;
+    select amount, part_id, state = 'cancelled' into whole, part, is_cancelled
+    from order_lines where id = new.line_id;
+  elsif new.service_id is not null then
+    select cost, part_id, state = 'cancelled' into whole, part, is_cancelled
+    from order_services where id = new.service_id;
+  elsif new.shipping_id is not null then
+    select g.cost, g.part_id, not is_charged_shipping(g.id) into whole, part, is_cancelled
+    from order_shipping g where g.id = new.shipping_id;
   else
-    select cost, part_id into whole, part from order_services
-      where id = new.service_id for update;
+    select p.driving, p.id, not is_charged_driving(p.id) into whole, part, is_cancelled
+    from order_parts p where p.id = new.part_id;
   end if;
-  select coalesce(sum(amount), 0) into refunded from refunds
-    where line_id = new.line_id or service_id = new.service_id;
-  if part is distinct from new.part_id or refunded + new.amount > whole then
+  select coalesce(sum(amount), 0) into refunded from refunds r
+  where r.line_id = new.line_id or r.service_id = new.service_id
+    or r.shipping_id = new.shipping_id or (new.is_driving and r.is_driving and r.part_id = new.part_id);
+  if part is distinct from new.part_id or is_cancelled or refunded + new.amount > whole then
     raise exception 'more is refunded than it came to'
       using errcode = 'check_violation', constraint = 'refunds_at_most';
   end if;
@@ -221,6 +321,61 @@ end \$\$;
 
 -- Trigger:
 --   refunds_at_most before insert on refunds for each row
+`,
+  'sales/check_repayment.sql': /* SQL */ `
+-- A repayment is closed once, and its amount stays; several changes of one transaction are one
+-- repayment.
+create or replace function check_repayment() returns trigger language plpgsql as \$\$
+begin
+  if old.state <> 'owed' and new.state <> old.state then
+    raise exception 'not from % to %', old.state, new.state
+      using errcode = 'check_violation', constraint = 'repayments_states';
+  end if;
+  -- several changes of one transaction are one repayment
+  if new.amount <> old.amount and old.at <> now() then
+    raise exception 'the amount of a repayment stays'
+      using errcode = 'check_violation', constraint = 'repayments_kept';
+  end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   repayments_states before update on repayments for each row
+`,
+  'sales/check_reversal.sql': /* SQL */ `
+-- A reversal takes back the whole of one payment.
+create or replace function check_reversal() returns trigger language plpgsql as \$\$
+begin
+  if not exists (select from order_payments p
+    where p.id = new.reversed_id and p.reversed_id is null and p.amount = -new.amount) then
+    raise exception 'a reversal takes back the whole of one payment'
+      using errcode = 'check_violation', constraint = 'order_payments_reversal';
+  end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   order_payments_reversal before insert on order_payments for each row when (new.reversed_id
+--     is not null)
+`,
+  'sales/customer_claim.sql': /* SQL */ `
+-- What the customer bears of an order: all that is neither cancelled nor refunded.
+create or replace function customer_claim(claimed bigint) returns numeric language sql stable as \$\$
+select
+  (select coalesce(sum(l.amount - l.discount), 0) from order_lines l
+    where l.order_id = claimed and l.state <> 'cancelled')
+  + (select coalesce(sum(s.cost), 0) from order_services s
+    where s.order_id = claimed and s.state <> 'cancelled')
+  + (select coalesce(sum(g.cost), 0) from order_shipping g
+    where g.order_id = claimed and is_charged_shipping(g.id))
+  + (select coalesce(sum(p.driving), 0) from order_parts p
+    where p.order_id = claimed and p.driving > 0 and is_charged_driving(p.id))
+  - (select coalesce(sum(r.customer_amount), 0) from refunds r
+    left join order_lines l on l.id = r.line_id
+    left join order_services s on s.id = r.service_id
+    where r.order_id = claimed and coalesce(l.state, s.state, '') <> 'cancelled'
+      and (r.shipping_id is null or is_charged_shipping(r.shipping_id))
+      and (not r.is_driving or is_charged_driving(r.part_id))) \$\$;
 `,
   'sales/derive_order_states.sql': /* SQL */ `
 -- Keeps the status of orders and order parts in step with their lines and services.
@@ -273,13 +428,25 @@ end \$\$;
 --   payouts_freed after update on payouts for each row when (old.state <> 'rejected'::text and
 --     new.state = 'rejected'::text)
 `,
+  'sales/is_charged_driving.sql': /* SQL */ `
+-- Whether the customer bears the driving of a part: not if all its services are cancelled.
+create or replace function is_charged_driving(part bigint) returns boolean language sql stable as \$\$
+select exists (select from order_services s
+  where s.part_id = part and s.state <> 'cancelled') \$\$;
+`,
+  'sales/is_charged_shipping.sql': /* SQL */ `
+-- Whether the customer bears the shipping of a group: not if all its lines are cancelled.
+create or replace function is_charged_shipping(shipping bigint) returns boolean language sql stable as \$\$
+select exists (select from order_lines l
+  where l.shipping_id = shipping and l.state <> 'cancelled') \$\$;
+`,
   'sales/keep_order.sql': /* SQL */ `
 -- What an order or payout said when it was made stays. The arguments of each trigger are the
--- columns that may change; nothing is deleted.
+-- columns that may change; without any, none may. Nothing is deleted.
 create or replace function keep_order() returns trigger language plpgsql as \$\$
 begin
-  if tg_op = 'DELETE' or
-    (to_jsonb(new) - tg_argv) is distinct from (to_jsonb(old) - tg_argv) then
+  if tg_op = 'DELETE' or (to_jsonb(new) - coalesce(tg_argv, '{}'))
+    is distinct from (to_jsonb(old) - coalesce(tg_argv, '{}')) then
     raise exception 'an order stays as it came'
       using errcode = 'check_violation', constraint = 'orders_kept';
   end if;
@@ -287,19 +454,23 @@ begin
 end \$\$;
 
 -- Triggers:
+--   ledger_entries_kept before delete or update on ledger_entries for each row
 --   order_events_kept before delete or update on order_events for each row keep_order('text',
 --     'user_id')
 --   order_lines_kept before delete or update on order_lines for each row keep_order('state',
 --     'state_at', 'reason', 'carrier', 'tracking_number', 'variation_id', 'showroom_id')
 --   order_parts_kept before delete or update on order_parts for each row keep_order('status',
 --     'closed_at')
+--   order_payments_kept before delete or update on order_payments for each row
+--     keep_order('reason', 'created_by')
 --   order_services_kept before delete or update on order_services for each row
 --     keep_order('state', 'state_at', 'reason', 'appointment_at', 'service_id')
 --   order_shipping_kept before delete or update on order_shipping for each row
 --     keep_order('template_id')
 --   orders_kept before delete or update on orders for each row keep_order('customer_name',
---     'search', 'customer', 'billing', 'shipping_address', 'notes', 'payment_id',
---     'payment_status', 'paid_at', 'status', 'moved_at', 'created_by', 'version', 'updated_at')
+--     'search', 'customer', 'billing', 'shipping_address', 'notes', 'payment_status', 'paid_at',
+--     'status', 'moved_at', 'created_by', 'version', 'updated_at', 'owed', 'paid', 'owed_back',
+--     'repaid', 'is_covered')
 --   payout_events_kept before delete or update on payout_events for each row
 --     keep_order('user_id')
 --   payout_items_kept before delete or update on payout_items for each row keep_order('is_held')
@@ -307,6 +478,18 @@ end \$\$;
 --     'reference', 'reason', 'requested_by', 'version', 'updated_at')
 --   refunds_kept before delete or update on refunds for each row keep_order('reason',
 --     'created_by')
+--   repayments_kept before delete or update on repayments for each row keep_order('amount',
+--     'state', 'repaid_on', 'reference', 'closed_by', 'closed_at', 'version', 'updated_at')
+`,
+  'sales/ledger_column.sql': /* SQL */ `
+-- The column of a payout in which an entry of the ledger counts. An entry below zero is an
+-- adjustment, whatever it takes back.
+create or replace function ledger_column(kind text, amount numeric) returns text language sql immutable as \$\$
+select case
+  when kind = 'payout' then 'payout'
+  when kind = 'refund' or amount < 0 then 'adjustment'
+  when kind in ('line', 'service') then 'gross'
+  else 'passedOn' end \$\$;
 `,
   'sales/order_state.sql': /* SQL */ `
 -- The status of an order or order part, from the states of its lines and services.
@@ -318,6 +501,119 @@ create or replace function order_state(states text[]) returns text language sql 
     else 'in_progress' end
   from (select array_remove(states, 'cancelled') as kept) x
 \$\$;
+`,
+  'sales/settle_cancelled.sql': /* SQL */ `
+-- Settles the orders of cancelled lines and services. Its triggers run after those that derive
+-- the order's status, by their names.
+create or replace function settle_cancelled() returns trigger language plpgsql as \$\$
+begin
+  perform settle_order(c.order_id, 'cancelled')
+  from (select distinct order_id from changed where state = 'cancelled' order by order_id) c;
+  return null;
+end \$\$;
+
+-- Triggers:
+--   order_lines_settle after update on order_lines referencing new table as changed for each
+--     statement
+--   order_services_settle after update on order_services referencing new table as changed for
+--     each statement
+`,
+  'sales/settle_order.sql': /* SQL */ `
+-- Keeps both sides of an order equal: what was paid beyond the claim is repaid or owed back. A
+-- surplus becomes a repayment of the kind that caused it; repayments whose payment was reversed
+-- are withdrawn. Callers have locked the order.
+create or replace function settle_order(settled bigint, cause text) returns void language plpgsql as \$\$
+declare
+  claim constant numeric := customer_claim(settled);
+  received constant numeric :=
+    (select coalesce(sum(amount), 0) from order_payments where order_id = settled);
+  surplus constant numeric := greatest(received - claim, 0);
+  live numeric := (select coalesce(sum(amount), 0) from repayments
+    where order_id = settled and state <> 'withdrawn');
+  due record;
+begin
+  for due in select id, kind, amount from repayments
+    where order_id = settled and state = 'owed' order by id desc loop
+    exit when live <= surplus;
+    update repayments set state = 'withdrawn', closed_at = now(), version = version + 1,
+      updated_at = now() where id = due.id;
+    live := live - due.amount;
+    cause := due.kind;
+  end loop;
+  if surplus > live then
+    update repayments set amount = amount + surplus - live
+    where order_id = settled and kind = cause and state = 'owed' and at = now();
+    if not found then
+      insert into repayments (order_id, kind, amount) values (settled, cause, surplus - live);
+    end if;
+    live := surplus;
+  end if;
+  perform update_settled(settled, claim, received, live);
+end \$\$;
+`,
+  'sales/settle_payment.sql': /* SQL */ `
+-- Settles the order of a payment or of its reversal.
+create or replace function settle_payment() returns trigger language plpgsql as \$\$
+begin
+  perform settle_order(new.order_id, case
+    when (select status from orders where id = new.order_id) = 'cancelled' then 'late'
+    else 'overpaid' end);
+  return null;
+end \$\$;
+
+-- Trigger:
+--   order_payments_settle after insert on order_payments for each row
+`,
+  'sales/settle_refund.sql': /* SQL */ `
+-- Settles the order of a refund.
+create or replace function settle_refund() returns trigger language plpgsql as \$\$
+begin
+  perform settle_order(new.order_id, 'refund');
+  return null;
+end \$\$;
+
+-- Trigger:
+--   refunds_settle after insert on refunds for each row
+`,
+  'sales/settle_repayment.sql': /* SQL */ `
+-- Settles the order of a repayment that was paid.
+create or replace function settle_repayment() returns trigger language plpgsql as \$\$
+begin
+  perform settle_order(new.order_id, new.kind);
+  return null;
+end \$\$;
+
+-- Trigger:
+--   repayments_settle after update on repayments for each row when (old.state = 'owed'::text and
+--     new.state = 'repaid'::text)
+`,
+  'sales/update_settled.sql': /* SQL */ `
+-- Stores what settle_order has found in the order, and derives its payment status.
+create or replace function update_settled(settled bigint, claim numeric, received numeric, live numeric)
+returns void language sql as \$\$
+  with back as (
+    select coalesce(sum(amount) filter (where state = 'owed'), 0) as owed_back,
+      coalesce(sum(amount) filter (where state = 'repaid'), 0) as repaid,
+      coalesce(sum(amount) filter (where kind in ('cancelled', 'refund')), 0) as given_back,
+      coalesce(bool_or(state = 'owed' and kind <> 'overpaid'), false) as is_refund_owed
+    from repayments where order_id = settled and state <> 'withdrawn'),
+  now_due as (
+    select b.*, received - live >= claim as is_covered, claim + b.given_back as owed from back b)
+  update orders o
+  set owed = least(d.owed, o.total), paid = received, owed_back = d.owed_back, repaid = d.repaid,
+    is_covered = d.is_covered, version = version + 1, updated_at = now(),
+    paid_at = case when d.is_covered then (
+      select max(p.paid_at) from order_payments p where p.order_id = settled and p.amount > 0
+        and not exists (select from order_payments r where r.reversed_id = p.id)) end,
+    payment_status = case
+      when not d.is_covered then case when received - live > 0 then 'partly_paid' else 'pending' end
+      when received = 0 then case when o.total = 0 then 'paid' else 'pending' end
+      when d.is_refund_owed then 'refund_owed'
+      when d.owed_back > 0 then 'overpaid'
+      when claim = 0 then 'refunded'
+      when d.given_back > 0 then 'partly_refunded'
+      else 'paid' end
+  from now_due d where o.id = settled \$\$;
 `,
   'selling/check_vendor_product_source.sql': /* SQL */ `
 -- A product passes through one seller at most: manufacturer, seller, vendor.

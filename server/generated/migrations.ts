@@ -63,6 +63,8 @@ import { up as up59 } from '#server/db/migrations/2026-11-26-40-second-factor.ts
 import { up as up60 } from '#server/db/migrations/2026-11-26-50-sent-pictures.ts';
 import { up as up61 } from '#server/db/migrations/2026-11-27-10-refunds-once.ts';
 import { up as up62 } from '#server/db/migrations/3001-applied-functions.ts';
+import { up as up63 } from '#server/db/migrations/3002-ledger-entries.ts';
+import { up as up64 } from '#server/db/migrations/3003-payments.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -128,4 +130,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-50-sent-pictures': { up: up60 },
   '2026-11-27-10-refunds-once': { up: up61 },
   '3001-applied-functions': { up: up62 },
+  '3002-ledger-entries': { up: up63 },
+  '3003-payments': { up: up64 },
 };

@@ -37,6 +37,7 @@ import { discountsModule } from '#server/modules/sales/discounts/module.ts';
 import { orderIntakeModule } from '#server/modules/sales/orderIntake/module.ts';
 import { ordersModule } from '#server/modules/sales/orders/module.ts';
 import { payoutsModule } from '#server/modules/sales/payouts/module.ts';
+import { repaymentsModule } from '#server/modules/sales/repayments/module.ts';
 import { clickAndCollectModule } from '#server/modules/selling/clickAndCollect/module.ts';
 import { craftsmanSettingsModule } from '#server/modules/selling/craftsmanSettings/module.ts';
 import { deliveryTemplatesModule } from '#server/modules/selling/deliveryTemplates/module.ts';
@@ -93,6 +94,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   orderIntakeModule,
   ordersModule,
   payoutsModule,
+  repaymentsModule,
   clickAndCollectModule,
   craftsmanSettingsModule,
   deliveryTemplatesModule,

@@ -471,8 +471,13 @@ export type ResolversTypes = {
   OrderMoveResponse: ResolverTypeWrapper<Types.OrderMoveResponse>;
   OrderNoteInput: Types.OrderNoteInput;
   OrderPart: ResolverTypeWrapper<Types.OrderPart>;
+  OrderPayment: ResolverTypeWrapper<Types.OrderPayment>;
   OrderPaymentInput: Types.OrderPaymentInput;
   OrderPoint: ResolverTypeWrapper<Types.OrderPoint>;
+  OrderRefundInput: Types.OrderRefundInput;
+  OrderRefundPreview: ResolverTypeWrapper<Types.OrderRefundPreview>;
+  OrderRefundPreviewResponse: ResolverTypeWrapper<Types.OrderRefundPreviewResponse>;
+  OrderRepayment: ResolverTypeWrapper<Types.OrderRepayment>;
   OrderResponse: ResolverTypeWrapper<Types.OrderResponse>;
   OrderSeriesQuery: Types.OrderSeriesQuery;
   OrderSeriesResponse: ResolverTypeWrapper<Types.OrderSeriesResponse>;
@@ -480,6 +485,7 @@ export type ResolversTypes = {
   OrderServicesStatusInput: Types.OrderServicesStatusInput;
   OrderSettings: ResolverTypeWrapper<Types.OrderSettings>;
   OrderSettingsResponse: ResolverTypeWrapper<Types.OrderSettingsResponse>;
+  OrderSettlement: ResolverTypeWrapper<Types.OrderSettlement>;
   OrderShowroom: ResolverTypeWrapper<Types.OrderShowroom>;
   OrderSums: ResolverTypeWrapper<Types.OrderSums>;
   OrderTasks: ResolverTypeWrapper<Types.OrderTasks>;
@@ -506,6 +512,7 @@ export type ResolversTypes = {
   PartnerProfile: ResolverTypeWrapper<Types.PartnerProfile>;
   PartnerProfileFacts: ResolverTypeWrapper<Types.PartnerProfileFacts>;
   PartnerProfileResponse: ResolverTypeWrapper<Types.PartnerProfileResponse>;
+  PartnerRefund: ResolverTypeWrapper<Types.PartnerRefund>;
   PastedOptions: ResolverTypeWrapper<Types.PastedOptions>;
   PastedOptionsResponse: ResolverTypeWrapper<Types.PastedOptionsResponse>;
   PausedProducts: ResolverTypeWrapper<Types.PausedProducts>;
@@ -514,6 +521,7 @@ export type ResolversTypes = {
   PaymentAccountInput: Types.PaymentAccountInput;
   PaymentAccountResponse: ResolverTypeWrapper<Types.PaymentAccountResponse>;
   PaymentConfirmationInput: Types.PaymentConfirmationInput;
+  PaymentReversalInput: Types.PaymentReversalInput;
   Payout: ResolverTypeWrapper<Types.Payout>;
   PayoutAccount: ResolverTypeWrapper<Types.PayoutAccount>;
   PayoutEvent: ResolverTypeWrapper<Types.PayoutEvent>;
@@ -583,6 +591,15 @@ export type ResolversTypes = {
   Region: ResolverTypeWrapper<Types.Region>;
   RegionInput: Types.RegionInput;
   RenewKeyInput: Types.RenewKeyInput;
+  Repayment: ResolverTypeWrapper<Types.Repayment>;
+  RepaymentList: ResolverTypeWrapper<ListSource<Types.Repayment>>;
+  RepaymentListResponse: ResolverTypeWrapper<Omit<Types.RepaymentListResponse, 'data'> & { data: ResolversTypes['RepaymentList'] }>;
+  RepaymentResponse: ResolverTypeWrapper<Types.RepaymentResponse>;
+  RepaymentSums: ResolverTypeWrapper<Types.RepaymentSums>;
+  RepaymentSumsResponse: ResolverTypeWrapper<Types.RepaymentSumsResponse>;
+  RepaymentsExportInput: Types.RepaymentsExportInput;
+  RepaymentsQuery: Types.RepaymentsQuery;
+  RepaymentsRepaidInput: Types.RepaymentsRepaidInput;
   Representative: ResolverTypeWrapper<Types.Representative>;
   RepresentativeInput: Types.RepresentativeInput;
   RepresentativeList: ResolverTypeWrapper<ListSource<Types.Representative>>;
@@ -654,6 +671,10 @@ export type ResolversTypes = {
   ShopOrderResponse: ResolverTypeWrapper<Types.ShopOrderResponse>;
   ShopOrderService: ResolverTypeWrapper<Types.ShopOrderService>;
   ShopOrderSums: ResolverTypeWrapper<Types.ShopOrderSums>;
+  ShopPayment: ResolverTypeWrapper<Types.ShopPayment>;
+  ShopRefund: ResolverTypeWrapper<Types.ShopRefund>;
+  ShopRepayment: ResolverTypeWrapper<Types.ShopRepayment>;
+  ShopSettlement: ResolverTypeWrapper<Types.ShopSettlement>;
   Showroom: ResolverTypeWrapper<Types.Showroom>;
   ShowroomInput: Types.ShowroomInput;
   ShowroomList: ResolverTypeWrapper<ListSource<Types.Showroom>>;
@@ -1211,8 +1232,13 @@ export type ResolversParentTypes = {
   OrderMoveResponse: Types.OrderMoveResponse;
   OrderNoteInput: Types.OrderNoteInput;
   OrderPart: Types.OrderPart;
+  OrderPayment: Types.OrderPayment;
   OrderPaymentInput: Types.OrderPaymentInput;
   OrderPoint: Types.OrderPoint;
+  OrderRefundInput: Types.OrderRefundInput;
+  OrderRefundPreview: Types.OrderRefundPreview;
+  OrderRefundPreviewResponse: Types.OrderRefundPreviewResponse;
+  OrderRepayment: Types.OrderRepayment;
   OrderResponse: Types.OrderResponse;
   OrderSeriesQuery: Types.OrderSeriesQuery;
   OrderSeriesResponse: Types.OrderSeriesResponse;
@@ -1220,6 +1246,7 @@ export type ResolversParentTypes = {
   OrderServicesStatusInput: Types.OrderServicesStatusInput;
   OrderSettings: Types.OrderSettings;
   OrderSettingsResponse: Types.OrderSettingsResponse;
+  OrderSettlement: Types.OrderSettlement;
   OrderShowroom: Types.OrderShowroom;
   OrderSums: Types.OrderSums;
   OrderTasks: Types.OrderTasks;
@@ -1245,6 +1272,7 @@ export type ResolversParentTypes = {
   PartnerProfile: Types.PartnerProfile;
   PartnerProfileFacts: Types.PartnerProfileFacts;
   PartnerProfileResponse: Types.PartnerProfileResponse;
+  PartnerRefund: Types.PartnerRefund;
   PastedOptions: Types.PastedOptions;
   PastedOptionsResponse: Types.PastedOptionsResponse;
   PausedProducts: Types.PausedProducts;
@@ -1253,6 +1281,7 @@ export type ResolversParentTypes = {
   PaymentAccountInput: Types.PaymentAccountInput;
   PaymentAccountResponse: Types.PaymentAccountResponse;
   PaymentConfirmationInput: Types.PaymentConfirmationInput;
+  PaymentReversalInput: Types.PaymentReversalInput;
   Payout: Types.Payout;
   PayoutAccount: Types.PayoutAccount;
   PayoutEvent: Types.PayoutEvent;
@@ -1322,6 +1351,15 @@ export type ResolversParentTypes = {
   Region: Types.Region;
   RegionInput: Types.RegionInput;
   RenewKeyInput: Types.RenewKeyInput;
+  Repayment: Types.Repayment;
+  RepaymentList: ListSource<Types.Repayment>;
+  RepaymentListResponse: Omit<Types.RepaymentListResponse, 'data'> & { data: ResolversParentTypes['RepaymentList'] };
+  RepaymentResponse: Types.RepaymentResponse;
+  RepaymentSums: Types.RepaymentSums;
+  RepaymentSumsResponse: Types.RepaymentSumsResponse;
+  RepaymentsExportInput: Types.RepaymentsExportInput;
+  RepaymentsQuery: Types.RepaymentsQuery;
+  RepaymentsRepaidInput: Types.RepaymentsRepaidInput;
   Representative: Types.Representative;
   RepresentativeInput: Types.RepresentativeInput;
   RepresentativeList: ListSource<Types.Representative>;
@@ -1393,6 +1431,10 @@ export type ResolversParentTypes = {
   ShopOrderResponse: Types.ShopOrderResponse;
   ShopOrderService: Types.ShopOrderService;
   ShopOrderSums: Types.ShopOrderSums;
+  ShopPayment: Types.ShopPayment;
+  ShopRefund: Types.ShopRefund;
+  ShopRepayment: Types.ShopRepayment;
+  ShopSettlement: Types.ShopSettlement;
   Showroom: Types.Showroom;
   ShowroomInput: Types.ShowroomInput;
   ShowroomList: ListSource<Types.Showroom>;
@@ -3311,6 +3353,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportPayoutStatement?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPayoutStatementArgs, 'input'>>;
   exportPayouts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPayoutsArgs, 'input'>>;
   exportPriceChanges?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportPriceChangesArgs, 'input'>>;
+  exportRepayments?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportRepaymentsArgs, 'input'>>;
   exportRepresentatives?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportRepresentativesArgs, 'input'>>;
   exportSecurityEvents?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportSecurityEventsArgs, 'input'>>;
   exportServiceSettings?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportServiceSettingsArgs, 'input'>>;
@@ -3332,6 +3375,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   manufacturerCheck?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationManufacturerCheckArgs, 'key' | 'password'>>;
   manufacturerSignIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<Types.MutationManufacturerSignInArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationMarkNotificationsReadArgs, 'input'>>;
+  markRepaymentsRepaid?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationMarkRepaymentsRepaidArgs, 'input'>>;
   mergeAttributeOptions?: Resolver<ResolversTypes['AttributeOptionResponse'], ParentType, ContextType, RequireFields<Types.MutationMergeAttributeOptionsArgs, 'input'>>;
   mergeTags?: Resolver<ResolversTypes['TagResponse'], ParentType, ContextType, RequireFields<Types.MutationMergeTagsArgs, 'input'>>;
   moveAttributeOptions?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationMoveAttributeOptionsArgs, 'input'>>;
@@ -3343,6 +3387,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   productsUpdate?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<Types.MutationProductsUpdateArgs, 'id' | 'input'>>;
   publishVariations?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, RequireFields<Types.MutationPublishVariationsArgs, 'input'>>;
   recordOrderPayment?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationRecordOrderPaymentArgs, 'input'>>;
+  refundOrder?: Resolver<ResolversTypes['OrderRefundPreviewResponse'], ParentType, ContextType, RequireFields<Types.MutationRefundOrderArgs, 'input'>>;
   renewKey?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationRenewKeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType, RequireFields<Types.MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceDeliveryTemplates?: Resolver<ResolversTypes['DeliveryTemplateResponse'], ParentType, ContextType, RequireFields<Types.MutationReplaceDeliveryTemplatesArgs, 'input'>>;
@@ -3354,6 +3399,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   resetSecondFactor?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationResetSecondFactorArgs, 'id'>>;
   restoreChange?: Resolver<ResolversTypes['IdsResponse'], ParentType, ContextType, RequireFields<Types.MutationRestoreChangeArgs, 'input'>>;
   retryJob?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationRetryJobArgs, 'id'>>;
+  reverseOrderPayment?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationReverseOrderPaymentArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyResponse'], ParentType, ContextType, RequireFields<Types.MutationRevokeApiKeyArgs, 'id'>>;
   revokeApiKeys?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationRevokeApiKeysArgs>>;
   runAffiliateFeed?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationRunAffiliateFeedArgs, 'id'>>;
@@ -3693,6 +3739,7 @@ export type OpenTasksResolvers<ContextType = Context, ParentType extends Resolve
   failedJobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  owedRepayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requestedPayouts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sectionsNotForSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unansweredFeedback?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3717,6 +3764,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   externalId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasOthers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCovered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFaded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isToConfirm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3730,7 +3778,10 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   parts?: Resolver<Array<ResolversTypes['OrderPart']>, ParentType, ContextType>;
   paymentId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<Types.Maybe<Array<ResolversTypes['OrderPayment']>>, ParentType, ContextType>;
+  repayments?: Resolver<Types.Maybe<Array<ResolversTypes['OrderRepayment']>>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['OrderService']>, ParentType, ContextType>;
+  settlement?: Resolver<Types.Maybe<ResolversTypes['OrderSettlement']>, ParentType, ContextType>;
   shippingAddress?: Resolver<ResolversTypes['OrderAddress'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sums?: Resolver<ResolversTypes['OrderSums'], ParentType, ContextType>;
@@ -3766,6 +3817,7 @@ export type OrderDeliveryResolvers<ContextType = Context, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   pallets?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   templateName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3841,6 +3893,7 @@ export type OrderPartResolvers<ContextType = Context, ParentType extends Resolve
   base?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   driving?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  drivingRefunded?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   payout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3854,10 +3907,43 @@ export type OrderPartResolvers<ContextType = Context, ParentType extends Resolve
   vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type OrderPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPayment'] = ResolversParentTypes['OrderPayment']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReversed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paidAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentId?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderPointResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderPoint'] = ResolversParentTypes['OrderPoint']> = {
   commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderRefundPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderRefundPreview'] = ResolversParentTypes['OrderRefundPreview']> = {
+  customerAmount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partners?: Resolver<Array<ResolversTypes['PartnerRefund']>, ParentType, ContextType>;
+};
+
+export type OrderRefundPreviewResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderRefundPreviewResponse'] = ResolversParentTypes['OrderRefundPreviewResponse']> = {
+  data?: Resolver<ResolversTypes['OrderRefundPreview'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderRepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderRepayment'] = ResolversParentTypes['OrderRepayment']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repaidOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderResponse'] = ResolversParentTypes['OrderResponse']> = {
@@ -3900,6 +3986,16 @@ export type OrderSettingsResponseResolvers<ContextType = Context, ParentType ext
   data?: Resolver<ResolversTypes['OrderSettings'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderSettlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderSettlement'] = ResolversParentTypes['OrderSettlement']> = {
+  open?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owedBack?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reduced?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repaid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderShowroom'] = ResolversParentTypes['OrderShowroom']> = {
@@ -4074,6 +4170,14 @@ export type PartnerProfileResponseResolvers<ContextType = Context, ParentType ex
   data?: Resolver<ResolversTypes['PartnerProfile'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PartnerRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PartnerRefund'] = ResolversParentTypes['PartnerRefund']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerAmount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PastedOptionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PastedOptions'] = ResolversParentTypes['PastedOptions']> = {
@@ -4477,6 +4581,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   notificationMails?: Resolver<ResolversTypes['NotificationMailsResponse'], ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationListResponse'], ParentType, ContextType, Partial<Types.QueryNotificationsArgs>>;
   orderById?: Resolver<ResolversTypes['OrderResponse'], ParentType, ContextType, RequireFields<Types.QueryOrderByIdArgs, 'id'>>;
+  orderRefundPreview?: Resolver<ResolversTypes['OrderRefundPreviewResponse'], ParentType, ContextType, RequireFields<Types.QueryOrderRefundPreviewArgs, 'orderId'>>;
   orderSeries?: Resolver<ResolversTypes['OrderSeriesResponse'], ParentType, ContextType, RequireFields<Types.QueryOrderSeriesArgs, 'query'>>;
   orderSettings?: Resolver<ResolversTypes['OrderSettingsResponse'], ParentType, ContextType>;
   orders?: Resolver<ResolversTypes['OrderListResponse'], ParentType, ContextType, Partial<Types.QueryOrdersArgs>>;
@@ -4496,6 +4601,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   priceChanges?: Resolver<ResolversTypes['PriceChangeListResponse'], ParentType, ContextType, Partial<Types.QueryPriceChangesArgs>>;
   productById?: Resolver<ResolversTypes['ParentResponse'], ParentType, ContextType, RequireFields<Types.QueryProductByIdArgs, 'id'>>;
   productFamilyImpact?: Resolver<ResolversTypes['ProductFamilyImpactResponse'], ParentType, ContextType, RequireFields<Types.QueryProductFamilyImpactArgs, 'family_id' | 'id'>>;
+  repaymentById?: Resolver<ResolversTypes['RepaymentResponse'], ParentType, ContextType, RequireFields<Types.QueryRepaymentByIdArgs, 'id'>>;
+  repaymentSums?: Resolver<ResolversTypes['RepaymentSumsResponse'], ParentType, ContextType, Partial<Types.QueryRepaymentSumsArgs>>;
+  repayments?: Resolver<ResolversTypes['RepaymentListResponse'], ParentType, ContextType, Partial<Types.QueryRepaymentsArgs>>;
   representativeById?: Resolver<ResolversTypes['RepresentativeResponse'], ParentType, ContextType, RequireFields<Types.QueryRepresentativeByIdArgs, 'id'>>;
   representatives?: Resolver<ResolversTypes['RepresentativeListResponse'], ParentType, ContextType, Partial<Types.QueryRepresentativesArgs>>;
   sampleBoxById?: Resolver<ResolversTypes['SampleBoxResponse'], ParentType, ContextType, RequireFields<Types.QuerySampleBoxByIdArgs, 'id'>>;
@@ -4645,6 +4753,49 @@ export type RefusedValueResolvers<ContextType = Context, ParentType extends Reso
 export type RegionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Region'] = ResolversParentTypes['Region']> = {
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Repayment'] = ResolversParentTypes['Repayment']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repaidOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RepaymentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepaymentList'] = ResolversParentTypes['RepaymentList']> = {
+  results?: Resolver<Array<ResolversTypes['Repayment']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RepaymentListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepaymentListResponse'] = ResolversParentTypes['RepaymentListResponse']> = {
+  data?: Resolver<ResolversTypes['RepaymentList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RepaymentResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepaymentResponse'] = ResolversParentTypes['RepaymentResponse']> = {
+  data?: Resolver<ResolversTypes['Repayment'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RepaymentSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepaymentSums'] = ResolversParentTypes['RepaymentSums']> = {
+  owed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repaid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RepaymentSumsResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RepaymentSumsResponse'] = ResolversParentTypes['RepaymentSumsResponse']> = {
+  data?: Resolver<ResolversTypes['RepaymentSums'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RepresentativeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Representative'] = ResolversParentTypes['Representative']> = {
@@ -4927,7 +5078,11 @@ export type ShopOrderResolvers<ContextType = Context, ParentType extends Resolve
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['ShopPayment']>, ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['ShopRefund']>, ParentType, ContextType>;
+  repayments?: Resolver<Array<ResolversTypes['ShopRepayment']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['ShopOrderService']>, ParentType, ContextType>;
+  settlement?: Resolver<ResolversTypes['ShopSettlement'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sums?: Resolver<ResolversTypes['ShopOrderSums'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4967,6 +5122,42 @@ export type ShopOrderSumsResolvers<ContextType = Context, ParentType extends Res
   products?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopPaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopPayment'] = ResolversParentTypes['ShopPayment']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isReversed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paidAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopRefundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopRefund'] = ResolversParentTypes['ShopRefund']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  index?: Resolver<Types.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopRepaymentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopRepayment'] = ResolversParentTypes['ShopRepayment']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repaidOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopSettlementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopSettlement'] = ResolversParentTypes['ShopSettlement']> = {
+  open?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owedBack?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reduced?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repaid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Showroom'] = ResolversParentTypes['Showroom']> = {
@@ -5950,12 +6141,17 @@ export type Resolvers<ContextType = Context> = {
   OrderMoveFailure?: OrderMoveFailureResolvers<ContextType>;
   OrderMoveResponse?: OrderMoveResponseResolvers<ContextType>;
   OrderPart?: OrderPartResolvers<ContextType>;
+  OrderPayment?: OrderPaymentResolvers<ContextType>;
   OrderPoint?: OrderPointResolvers<ContextType>;
+  OrderRefundPreview?: OrderRefundPreviewResolvers<ContextType>;
+  OrderRefundPreviewResponse?: OrderRefundPreviewResponseResolvers<ContextType>;
+  OrderRepayment?: OrderRepaymentResolvers<ContextType>;
   OrderResponse?: OrderResponseResolvers<ContextType>;
   OrderSeriesResponse?: OrderSeriesResponseResolvers<ContextType>;
   OrderService?: OrderServiceResolvers<ContextType>;
   OrderSettings?: OrderSettingsResolvers<ContextType>;
   OrderSettingsResponse?: OrderSettingsResponseResolvers<ContextType>;
+  OrderSettlement?: OrderSettlementResolvers<ContextType>;
   OrderShowroom?: OrderShowroomResolvers<ContextType>;
   OrderSums?: OrderSumsResolvers<ContextType>;
   OrderTasks?: OrderTasksResolvers<ContextType>;
@@ -5974,6 +6170,7 @@ export type Resolvers<ContextType = Context> = {
   PartnerProfile?: PartnerProfileResolvers<ContextType>;
   PartnerProfileFacts?: PartnerProfileFactsResolvers<ContextType>;
   PartnerProfileResponse?: PartnerProfileResponseResolvers<ContextType>;
+  PartnerRefund?: PartnerRefundResolvers<ContextType>;
   PastedOptions?: PastedOptionsResolvers<ContextType>;
   PastedOptionsResponse?: PastedOptionsResponseResolvers<ContextType>;
   PausedProducts?: PausedProductsResolvers<ContextType>;
@@ -6028,6 +6225,12 @@ export type Resolvers<ContextType = Context> = {
   RefundResponse?: RefundResponseResolvers<ContextType>;
   RefusedValue?: RefusedValueResolvers<ContextType>;
   Region?: RegionResolvers<ContextType>;
+  Repayment?: RepaymentResolvers<ContextType>;
+  RepaymentList?: RepaymentListResolvers<ContextType>;
+  RepaymentListResponse?: RepaymentListResponseResolvers<ContextType>;
+  RepaymentResponse?: RepaymentResponseResolvers<ContextType>;
+  RepaymentSums?: RepaymentSumsResolvers<ContextType>;
+  RepaymentSumsResponse?: RepaymentSumsResponseResolvers<ContextType>;
   Representative?: RepresentativeResolvers<ContextType>;
   RepresentativeList?: RepresentativeListResolvers<ContextType>;
   RepresentativeListResponse?: RepresentativeListResponseResolvers<ContextType>;
@@ -6072,6 +6275,10 @@ export type Resolvers<ContextType = Context> = {
   ShopOrderResponse?: ShopOrderResponseResolvers<ContextType>;
   ShopOrderService?: ShopOrderServiceResolvers<ContextType>;
   ShopOrderSums?: ShopOrderSumsResolvers<ContextType>;
+  ShopPayment?: ShopPaymentResolvers<ContextType>;
+  ShopRefund?: ShopRefundResolvers<ContextType>;
+  ShopRepayment?: ShopRepaymentResolvers<ContextType>;
+  ShopSettlement?: ShopSettlementResolvers<ContextType>;
   Showroom?: ShowroomResolvers<ContextType>;
   ShowroomList?: ShowroomListResolvers<ContextType>;
   ShowroomListResponse?: ShowroomListResponseResolvers<ContextType>;

@@ -16,6 +16,7 @@ import { managedVendors } from '#resources/people/managedVendors/managedVendors.
 import { jobs } from '#resources/platform/jobs/jobs.ts';
 import { discounts } from '#resources/sales/discounts/discounts.ts';
 import { payouts } from '#resources/sales/payouts/payouts.ts';
+import { repayments } from '#resources/sales/repayments/repayments.ts';
 import { affiliateCategories } from '#resources/website/affiliateCategories/affiliateCategories.ts';
 import { affiliateNetworks } from '#resources/website/affiliateNetworks/affiliateNetworks.ts';
 import { affiliateProducts } from '#resources/website/affiliateProducts/affiliateProducts.ts';
@@ -125,6 +126,11 @@ const openTasks = (data: Partial<Data>): ToDo[] => {
       name: 'requestedPayouts',
       count: tasks?.requestedPayouts ?? 0,
       to: `${pathOf(payouts)}?state=requested`,
+    },
+    {
+      name: 'owedRepayments',
+      count: tasks?.owedRepayments ?? 0,
+      to: `${pathOf(repayments)}?state=owed`,
     },
     { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
     {

@@ -17,9 +17,9 @@ export const createEarned = async (
     made as (
       insert into orders (number, external_id, content_hash, method, ordered_at, customer_id,
         customer_name, search, customer, billing, shipping_address, products, discount, shipping,
-        services, driving, total, payment_status, paid_at, status)
+        services, driving, total, status)
       select ${number}, ${number}, '\\x00', 'invoice', now(), id, 'Kunde', ${number}, ${person}, ${address}, ${address},
-        ${amount}::numeric, 0, 0, 0, 0, ${amount}::numeric, 'paid', now(), 'completed' from customer
+        ${amount}::numeric, 0, 0, 0, 0, ${amount}::numeric, 'completed' from customer
       returning id),
     share as (
       insert into order_parts (order_id, vendor_id, partner_name, role, products, services, base, tier,
@@ -36,7 +36,11 @@ export const createEarned = async (
         0, 7, current_date, 'completed' from share
       returning id, order_id, part_id)
     select order_id as "order", part_id as part, id as line from line`.execute(db);
-  return rows[0] as { order: string; part: string; line: string };
+  const earned = rows[0] as { order: string; part: string; line: string };
+  await sql`
+    insert into order_payments (order_id, payment_id, amount, method, paid_at)
+    values (${earned.order}, ${number}, ${amount}::numeric, 'invoice', now())`.execute(db);
+  return earned;
 };
 
 /** A requested payout of one completed line. */
@@ -53,9 +57,10 @@ export const createPayout = async (db: Db, vendorId: string, name = 'Sessel'): P
     told as (
       insert into payout_events (payout_id, kind) select id, 'requested' from made),
     put as (
-      insert into payout_items (payout_id, kind, source_id, order_id, part_id, amount, commission, net)
-      select id, 'line', ${earned.line}::bigint, ${earned.order}::bigint, ${earned.part}::bigint,
-        100, 12, 88 from made)
+      insert into payout_items (payout_id, entry_id, kind, source_id, order_id, part_id, amount,
+        commission, net)
+      select m.id, e.id, e.kind, e.source_id, e.order_id, e.part_id, e.amount, e.commission, e.net
+      from made m, ledger_entries e where e.order_id = ${earned.order})
     select id from made`.execute(db);
   return rows[0]?.id as string;
 };

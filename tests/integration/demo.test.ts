@@ -178,7 +178,7 @@ describe('load', () => {
     expect(rows[0]).toEqual({
       orders: 60,
       orders_are: ['cancelled', 'completed', 'in_progress', 'open'],
-      payments: ['paid', 'partly_refunded', 'pending', 'refunded'],
+      payments: ['paid', 'partly_paid', 'partly_refunded', 'pending', 'refund_owed'],
       lines: ['cancelled', 'completed', 'confirmed', 'open', 'ready', 'shipped'],
       services: ['cancelled', 'completed', 'open', 'scheduled'],
       payouts: ['approved', 'paid', 'rejected', 'requested'],

@@ -108,6 +108,8 @@ const table = `
   payouts               v       x     .            x      x         x         x          x     .         .    .      .
   payouts               c       .     .            x      x         x         x          x     .         .    .      .
   payouts               e       x     .            .      .         .         .          .     .         .    .      .
+  repayments            v       x     .            .      .         .         .          .     .         .    .      .
+  repayments            e       x     .            .      .         .         .          .     .         .    .      .
   wholesale             ve      .     .            .      .         .         x          .     .         .    .      .
   orderSettings         ve      .     .            x      x         x         x          x     .         .    .      .
   craftsmanSettings     vced    .     .            x      x         x         x          x     .         .    .      .

@@ -84,18 +84,6 @@ export const createOrderInput = v.pipe(
 );
 export type NewOrder = v.InferOutput<typeof createOrderInput>;
 
-/** Payment states of an order. */
-export const paymentStatuses = ['pending', 'paid', 'partly_refunded', 'refunded'] as const;
-
-export const orderPaymentInput = v.object({
-  externalId,
-  paymentId: requiredText(limits.externalId),
-  /** EUR net, like the total. */
-  amount: price,
-  paidAt: v.nullish(moment, null),
-});
-export type OrderPayment = v.InferOutput<typeof orderPaymentInput>;
-
 export const cancelOrderInput = v.object({
   externalId,
   reason: longText(limits.orderReason),

@@ -12,7 +12,8 @@ import {
 } from '#contract/rules/platform/fields.ts';
 import { listQueryOf } from '#contract/rules/platform/list.ts';
 import { periodInputOf } from '#contract/rules/platform/period.ts';
-import { moment, paymentStatuses } from './orderIntake.ts';
+import { moment } from './orderIntake.ts';
+import { paymentStatuses } from './payment.ts';
 
 /* The states of an order's lines and services (specification 4); a database constraint has the
    same list. */
@@ -30,6 +31,8 @@ export const orderStatuses = ['open', 'in_progress', 'completed', 'cancelled'] a
 export type OrderEventKind =
   | 'created'
   | 'paid'
+  | 'paymentReversed'
+  | 'repaid'
   | 'confirmed'
   | 'shipped'
   | 'ready'

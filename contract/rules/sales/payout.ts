@@ -3,16 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { bulkInputOf } from '#contract/rules/platform/bulk.ts';
 import { calendarDate } from '#contract/rules/platform/calendarDate.ts';
 import { exportInputOf } from '#contract/rules/platform/export.ts';
-import {
-  id,
-  line,
-  longText,
-  price,
-  requiredText,
-  searchText,
-} from '#contract/rules/platform/fields.ts';
+import { id, line, longText, requiredText, searchText } from '#contract/rules/platform/fields.ts';
 import { listQuery, listQueryOf } from '#contract/rules/platform/list.ts';
 import { day, periodInputOf } from '#contract/rules/platform/period.ts';
+import { amountAboveZero } from './payment.ts';
 
 /**
  * requested -> approved -> paid, or requested -> rejected; a database constraint has the same list.
@@ -110,19 +104,31 @@ export const createRefundInput = v.pipe(
     externalId: requiredText(limits.externalId),
     lineId: v.nullish(id, null),
     serviceId: v.nullish(id, null),
+    /** The shipping of a group of lines. */
+    shippingId: v.nullish(id, null),
+    /** The part of the order whose driving costs are refunded. */
+    drivingPartId: v.nullish(id, null),
     /** EUR net, before discount. */
-    amount: v.pipe(
-      price,
-      v.check((amount) => Number(amount) > 0, 'rules.refundAboveZero'),
-    ),
+    amount: amountAboveZero,
     reason: longText(limits.orderReason),
   }),
   v.forward(
     v.check(
-      ({ lineId, serviceId }) => (lineId === null) !== (serviceId === null),
+      ({ lineId, serviceId, shippingId, drivingPartId }) =>
+        [lineId, serviceId, shippingId, drivingPartId].filter((each) => each !== null).length === 1,
       'rules.required',
     ),
     ['lineId'],
   ),
 );
 export type NewRefund = v.InferOutput<typeof createRefundInput>;
+
+export const refundOrderInput = v.object({
+  /** Generated once per dialog; the ids of the refunds begin with it. */
+  externalId: requiredText(limits.wholeRefundId),
+  orderId: id,
+  /** Fingerprint of the preview. */
+  fingerprint: v.pipe(v.string('rules.required'), v.regex(/^[0-9a-f]{32}$/, 'rules.required')),
+  reason: longText(limits.orderReason),
+});
+export type WholeRefund = v.InferOutput<typeof refundOrderInput>;

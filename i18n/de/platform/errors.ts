@@ -124,7 +124,6 @@ export const error = {
   ORDER_TOTAL_CHANGED: 'Die Bestellung kostet jetzt %{total} € statt %{expected} €.',
   ORDER_UNDER_WAY:
     'Die Bestellung %{name} ist schon unterwegs oder erledigt und lässt sich nicht mehr ganz stornieren.',
-  ORDER_CANCELLED: 'Die Bestellung %{name} wurde storniert.',
   ORDER_NOT_PAID: 'Die Bestellung %{name} ist noch nicht bezahlt. Zu erstatten gibt es nichts.',
   REFUND_EXISTS:
     'Von hier aus wurde schon eine andere Erstattung eingetragen. Prüfen Sie den Verlauf der Bestellung.',
@@ -136,7 +135,13 @@ export const error = {
     'Die Erstattungen sind höher als das, was ansteht. Der Rest wird vorgetragen.',
   PAYOUT_STATE: 'Die Auszahlung %{name} ist dafür im falschen Status.',
   PAYOUT_DAY: 'Die Auszahlung %{name} wurde erst nach diesem Tag angefordert.',
-  ORDER_PAID_OTHERWISE: 'Für die Bestellung %{name} ist schon eine andere Zahlung verbucht.',
+  PAYMENT_EXISTS: 'Unter der Zahlungsnummer „%{name}“ ist schon eine andere Zahlung verbucht.',
+  PAYMENT_REVERSED: 'Diese Zahlung der Bestellung %{name} wurde schon zurückgenommen.',
+  REFUND_CANCELLED: '„%{name}“ ist storniert und schon gutgeschrieben.',
+  REFUND_CHANGED:
+    'An der Bestellung hat sich etwas geändert. Prüfen Sie die Erstattung noch einmal.',
+  REPAYMENT_WITHDRAWN: 'Die Rückzahlung zur Bestellung %{name} ist hinfällig.',
+  REPAYMENT_DAY: 'Die Rückzahlung zur Bestellung %{name} ist erst nach diesem Tag entstanden.',
   AI_TIMEOUT:
     'Der KI-Dienst hat nach %{seconds} s noch nicht geantwortet. Es wurde nichts geändert.',
   PAYPAL_NOT_OFFERED: 'PayPal wird hier nicht angeboten.',
@@ -221,11 +226,11 @@ export const rules = {
   orderedAt: 'Nur die letzten 24 Stunden sind möglich, bei Eingabe von Hand das letzte Jahr',
   moment: 'Datum und Uhrzeit mit Zeitzone angeben, etwa 2026-11-23T10:15:00+01:00',
   shippedToGermany: 'Geliefert wird nur innerhalb Deutschlands',
-  refundAboveZero: 'Der Betrag muss größer als 0 sein',
+  amountAboveZero: 'Der Betrag muss größer als 0 sein',
   refundAtMost: 'Höchstens %{limit} € sind noch zu erstatten',
   payoutConfirmed: 'Bestätigen Sie, dass sich das nicht rückgängig machen lässt',
   notInFuture: 'Der Tag darf nicht in der Zukunft liegen',
-  paymentAmount: 'Der Betrag muss die Gesamtsumme sein',
+  paidAt: 'Der Tag der Zahlung muss zwischen dem Tag der Bestellung und heute liegen',
   required: 'Pflichtfeld',
   wrongType: 'Ungültiger Wert',
   minLength: 'Mindestens %{limit} Zeichen',

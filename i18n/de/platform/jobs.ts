@@ -46,6 +46,10 @@ export const jobs = {
       status: 'Neuigkeiten veröffentlichen oder zurücknehmen',
       export: 'Neuigkeiten exportieren',
     },
+    repayments: {
+      repaid: 'Rückzahlungen als überwiesen eintragen',
+      export: 'Rückzahlungen exportieren',
+    },
     payouts: {
       status: 'Auszahlungen bearbeiten',
       export: 'Auszahlungen exportieren',

@@ -143,6 +143,13 @@ export const payouts = {
     after: 'Spätere',
     pages: '%{from} bis %{to} von %{total}',
   },
+  refundOrder: {
+    open: 'Alles erstatten',
+    title: 'Ganze Bestellung erstatten',
+    text: 'Erstattet wird alles, was weder storniert noch schon erstattet ist, auch Versand und Anfahrt.',
+    ledger: 'Konto des Partners: %{net}',
+    customer: 'Der Kunde bekommt',
+  },
   refund: {
     open: 'Erstatten',
     title: 'Erstattung eintragen',

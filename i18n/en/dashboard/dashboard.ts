@@ -48,6 +48,7 @@ const dashboard = {
       'invitation of a vendor has been open for more than 14 days |||| invitations of vendors have been open for more than 14 days',
     unansweredFeedback:
       'message of partners is still open |||| messages of partners are still open',
+    owedRepayments: 'repayment is owed to a customer |||| repayments are owed to customers',
     requestedPayouts: 'payout awaits approval |||| payouts await approval',
     failedJobs: 'job has failed |||| jobs have failed',
     failedFeeds: 'feed could not be read last time |||| feeds could not be read last time',

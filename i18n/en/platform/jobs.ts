@@ -48,6 +48,10 @@ export const jobs = {
       status: 'Publish or unpublish news',
       export: 'Export news',
     },
+    repayments: {
+      repaid: 'Mark repayments as paid back',
+      export: 'Export repayments',
+    },
     payouts: {
       status: 'Process payouts',
       export: 'Export payouts',

@@ -146,6 +146,13 @@ export const payouts = {
     after: 'Later',
     pages: '%{from} to %{to} of %{total}',
   },
+  refundOrder: {
+    open: 'Refund everything',
+    title: 'Refund the whole order',
+    text: 'Everything that is neither cancelled nor already refunded is refunded, including shipping and driving.',
+    ledger: 'Partner’s account: %{net}',
+    customer: 'The customer gets',
+  },
   refund: {
     open: 'Refund',
     title: 'Record a refund',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCanAccess } from 'react-admin';
-import { paymentStatuses } from '#contract/rules/sales/orderIntake.ts';
 import { orderStatuses, orderTasks } from '#contract/rules/sales/orderState.ts';
+import { paymentStatuses } from '#contract/rules/sales/payment.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { Badge } from '#ui/fields/Badge.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';

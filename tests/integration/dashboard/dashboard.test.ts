@@ -392,7 +392,7 @@ test('count open feedback, own failed jobs and upcoming deadlines for administra
   const ask = async () => {
     const { dashboard } = await api.data(
       `{ dashboard { data { openTasks {
-        unansweredFeedback requestedPayouts failedJobs failedFeeds unmappedCategories
+        unansweredFeedback requestedPayouts owedRepayments failedJobs failedFeeds unmappedCategories
         affiliatesNotForSale sectionsNotForSale endingDiscounts endingBanners
       } } } }`,
       {},
@@ -403,6 +403,7 @@ test('count open feedback, own failed jobs and upcoming deadlines for administra
   const none = {
     unansweredFeedback: 0,
     requestedPayouts: 0,
+    owedRepayments: 0,
     failedJobs: 0,
     failedFeeds: 0,
     unmappedCategories: 0,
@@ -441,6 +442,7 @@ test('count open feedback, own failed jobs and upcoming deadlines for administra
   expect(await ask()).toEqual({
     unansweredFeedback: 1,
     requestedPayouts: 0,
+    owedRepayments: 0,
     failedJobs: 1,
     failedFeeds: 1,
     unmappedCategories: 1,

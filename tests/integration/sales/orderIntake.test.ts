@@ -282,18 +282,14 @@ describe('a payment', () => {
     token,
   });
 
-  test('is recorded once, and another one is rejected', async () => {
+  test('is recorded once, however often it is sent', async () => {
     const { externalId } = await send(market.order());
     const { input } = paid(externalId);
     for (let time = 0; time < 2; time += 1) {
       const answer = await api.data(pay, { input }, market.key);
       expect(answer.recordOrderPayment.data.paymentStatus).toBe('paid');
     }
-    const { extensions } = await refusal(
-      pay,
-      { input: { ...input, paymentId: 'PAY-2' } },
-      market.key,
-    );
+    const { extensions } = await refusal(pay, { input: { ...input, amount: '1' } }, market.key);
     expect(extensions.code).toBe('CONFLICT');
     const events = await sql`
       select from order_events e join orders o on o.id = e.order_id
@@ -301,20 +297,9 @@ describe('a payment', () => {
     expect(events.rows).toHaveLength(1);
   });
 
-  test('smaller than the total is none', async () => {
-    const { externalId } = await send(market.order());
-    const { extensions } = await refusal(
-      pay,
-      { input: { externalId, paymentId: 'PAY-1', amount: '1366.89' } },
-      market.key,
-    );
-    expect(extensions.fields).toEqual({ amount: { rule: 'rules.paymentAmount' } });
-    const { extensions: unknown } = await refusal(
-      pay,
-      { input: { externalId: 'nothing', paymentId: 'PAY-1', amount: '1' } },
-      market.key,
-    );
-    expect(unknown.code).toBe('NOT_FOUND');
+  test('of an unknown order is refused', async () => {
+    const input = { externalId: 'nothing', paymentId: 'PAY-1', amount: '1' };
+    expect((await refusal(pay, { input }, market.key)).extensions.code).toBe('NOT_FOUND');
   });
 });
 
@@ -333,9 +318,6 @@ describe('cancelling', () => {
       });
     }
     expect(await usedOf(code)).toBe(0);
-    const payment = { externalId, paymentId: 'P', amount: '1366.90' };
-    const { extensions } = await refusal(pay, { input: payment }, market.key);
-    expect(extensions.code).toBe('INVALID');
   });
 
   test('is rejected once something is shipped', async () => {

@@ -42,17 +42,19 @@ export const Lines = ({ order, onChanged }: Props) => {
           <Box component="li" key={line.id} sx={item}>
             <Line line={line} />
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
-              {order.paymentStatus !== 'pending' && line.amount !== null && (
-                <RefundButton
-                  of={{
-                    lineId: line.id,
-                    name: line.name,
-                    amount: line.amount,
-                    discount: line.discount ?? '0.00',
-                    refunded: line.refunded,
-                  }}
-                />
-              )}
+              {order.paymentStatus !== 'pending' &&
+                line.state !== 'cancelled' &&
+                line.amount !== null && (
+                  <RefundButton
+                    of={{
+                      lineId: line.id,
+                      name: line.name,
+                      amount: line.amount,
+                      discount: line.discount ?? '0.00',
+                      refunded: line.refunded,
+                    }}
+                  />
+                )}
               <TransitionButtons
                 name={line.name}
                 state={line.state}

@@ -23,7 +23,7 @@ interface Props {
 /** The actions on the whole order; administrators act on behalf of the shop. */
 export const OrderActions = ({ order, onChanged }: Props) => {
   const text = useText('resources.orders');
-  const { externalId, paymentStatus, status, lines } = order;
+  const { externalId, status, lines } = order;
   const isUnderWay = lines.some(({ state }) => ['shipped', 'ready', 'completed'].includes(state));
   const isCancelled = status === 'cancelled';
   return (
@@ -35,9 +35,7 @@ export const OrderActions = ({ order, onChanged }: Props) => {
       {externalId !== null && !isUnderWay && !isCancelled && (
         <CancelAll order={order} onChanged={onChanged} />
       )}
-      {externalId !== null && paymentStatus === 'pending' && !isCancelled && (
-        <RecordPayment order={order} onChanged={onChanged} />
-      )}
+      {externalId !== null && <RecordPayment order={order} onChanged={onChanged} />}
     </>
   );
 };

@@ -22,6 +22,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Parts } from './Parts.tsx';
 import { Services } from './Services.tsx';
+import { Settlement } from './Settlement.tsx';
 
 const cards = [360];
 
@@ -61,8 +62,10 @@ const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
         }
         actions={<OrderActions order={order} onChanged={onChanged} />}
       />
-      {order.paymentStatus === 'pending' && order.status !== 'cancelled' && (
-        <Notice severity="warning">{text('details.unpaid')}</Notice>
+      {!order.isCovered && order.status !== 'cancelled' && (
+        <Notice severity="warning">
+          {text(order.paymentStatus === 'partly_paid' ? 'details.partlyPaid' : 'details.unpaid')}
+        </Notice>
       )}
       {order.isFaded && <Notice severity="info">{text('details.faded')}</Notice>}
       {order.hasOthers && <Notice severity="info">{text('details.others')}</Notice>}
@@ -78,6 +81,7 @@ const Loaded = ({ order, onChanged: refetch }: LoadedProps) => {
             <ShippingCard order={order} />
             <PaymentCard order={order} />
             <Sums order={order} />
+            <Settlement order={order} onChanged={onChanged} />
             <OrderPayout orderId={order.id} />
             <Parts order={order} />
           </Stack>

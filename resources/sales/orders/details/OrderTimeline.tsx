@@ -48,7 +48,10 @@ const EventDetails = ({ event }: { event: OrderRecord['events'][number] }) => (
     )}
     {event.amount && (
       <div>
-        <Price of="details.refunded" amount={event.amount} />
+        <Price
+          of={event.kind === 'refunded' ? 'details.refunded' : 'details.amount'}
+          amount={event.amount}
+        />
       </div>
     )}
     {event.text && <div>{event.text}</div>}

@@ -30,7 +30,7 @@ export const Services = ({ order, onChanged }: Props) => {
           <Box component="li" key={service.id} sx={item}>
             <Service service={service} />
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexShrink: 0 }}>
-              {order.paymentStatus !== 'pending' && (
+              {order.paymentStatus !== 'pending' && service.state !== 'cancelled' && (
                 <RefundButton
                   of={{
                     serviceId: service.id,

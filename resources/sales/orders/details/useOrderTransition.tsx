@@ -53,7 +53,7 @@ export const useOrderTransition = (
       <Suspense fallback={null}>
         <TransitionDialog
           transition={asking}
-          isUnpaid={order.paymentStatus === 'pending'}
+          isUnpaid={!order.isCovered}
           isPending={isPending}
           onConfirm={(details) => make(asking, details)}
           onClose={() => setAsking(null)}

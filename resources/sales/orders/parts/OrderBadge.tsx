@@ -11,7 +11,10 @@ const tones: Record<string, Tone> = {
   completed: 'success',
   cancelled: 'neutral',
   pending: 'warning',
+  partly_paid: 'warning',
   paid: 'success',
+  overpaid: 'warning',
+  refund_owed: 'warning',
   partly_refunded: 'neutral',
   refunded: 'neutral',
 };

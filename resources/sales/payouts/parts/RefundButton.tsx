@@ -7,7 +7,7 @@ import { usePayoutText } from './usePayoutText.ts';
 
 const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'));
 
-/** Refunds a line or a service of a paid order; administrators only. */
+/** Refunds a part of a paid order; administrators only. */
 export const RefundButton = ({ of }: { of: Refundable }) => {
   const text = usePayoutText();
   const [isOpen, setOpen] = useState(false);

@@ -15,10 +15,12 @@ import { validateBy } from '#ui/form/validateBy.ts';
 import { useEuro } from './useEuro.ts';
 import { usePayoutText } from './usePayoutText.ts';
 
-/** A line or a service of an order; amounts are EUR net. */
+/** A line, a service, shipping or driving of an order; amounts are EUR net. */
 export interface Refundable {
   lineId?: string;
   serviceId?: string;
+  shippingId?: string;
+  drivingPartId?: string;
   name: string;
   amount: string;
   /** The item's share of the order's discount. */
@@ -38,7 +40,8 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
   const submit = useSubmit();
   // the id is the same on a retry after a lost response, so that the server creates only one refund
   const [externalId] = useState(() => crypto.randomUUID());
-  const { lineId = null, serviceId = null, name, amount, refunded } = of;
+  const { name, amount, refunded } = of;
+  const { lineId = null, serviceId = null, shippingId = null, drivingPartId = null } = of;
   const left = decimal(cents(amount) - cents(refunded));
   const save = (input: object) =>
     submit(
@@ -65,7 +68,10 @@ const RefundDialog = ({ of, onClose }: { of: Refundable; onClose: () => void }) 
       width="xs"
       validate={validate}
       // the form must not use the order, which is the record of the page
-      record={{ externalId, lineId, serviceId, amount: left, reason: '' }}
+      record={{
+        ...{ externalId, lineId, serviceId, shippingId, drivingPartId },
+        ...{ amount: left, reason: '' },
+      }}
       onSubmit={save}
       title={text('refund.title')}
       save={text('refund.confirm')}

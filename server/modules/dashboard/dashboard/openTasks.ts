@@ -32,6 +32,7 @@ export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> 
     select
       (select count(*)::int from user_feedback where status = 'open') as "unansweredFeedback",
       (select count(*)::int from payouts where state = 'requested') as "requestedPayouts",
+      (select count(*)::int from repayments where state = 'owed') as "owedRepayments",
       (select count(*)::int from jobs where user_id = ${userId} and state = 'failed')
         as "failedJobs",
       ${failedFeeds} as "failedFeeds",

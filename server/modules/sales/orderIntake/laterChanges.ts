@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { cents } from '#contract/cart/money.ts';
-import type { OrderCancellation, OrderPayment } from '#contract/rules/sales/orderIntake.ts';
+import type { OrderCancellation } from '#contract/rules/sales/orderIntake.ts';
 import type { Trx } from '#server/db/database.ts';
-import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
+import { DomainError, notFound } from '#server/errors/domainError.ts';
 import { lockApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { releaseDiscount } from '#server/modules/sales/discounts/uses.ts';
@@ -11,34 +10,39 @@ import type { Maker } from './create.ts';
 
 /* Calls of a shop for an existing order. */
 
-interface LockedItem {
+export interface LockedOrder {
   id: string;
   number: string;
-  total: string;
   status: string;
-  payment_id: string | null;
-  payment_status: string;
+  method: string;
+  ordered_at: Date;
+  is_covered: boolean;
 }
 
 /** Locks the order for this change. */
-const hold = async (trx: Trx, { apiKeyId }: Maker, externalId: string): Promise<LockedItem> => {
+export const lockOrder = async (
+  trx: Trx,
+  { apiKeyId }: Maker,
+  externalId: string,
+): Promise<LockedOrder> => {
   if (apiKeyId !== undefined) await lockApiKey(trx, apiKeyId);
   return trx
     .selectFrom('orders')
-    .select(['id', 'number', 'total', 'status', 'payment_id', 'payment_status'])
+    .select(['id', 'number', 'status', 'method', 'ordered_at', 'is_covered'])
     .where('external_id', '=', externalId)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
 };
 
-const makerOf = ({ userId, apiKeyId }: Maker) =>
+/** The author of an event of the order. */
+export const authorOf = ({ userId, apiKeyId }: Maker) =>
   apiKeyId === undefined ? { userId } : { apiKeyId };
 
 /** Notifies all partners of an order. */
-const notifyPartners = async (
+export const notifyPartners = async (
   trx: Trx,
   kind: 'orderPaid' | 'orderCancelled',
-  { id, number }: LockedItem,
+  { id, number }: LockedOrder,
 ): Promise<void> => {
   const parts = await trx
     .selectFrom('order_parts')
@@ -57,39 +61,6 @@ const notifyPartners = async (
 };
 
 /**
- * Records the payment of an order. Sending the same payment again changes nothing.
- * @returns the order's id
- * @throws INVALID for an amount other than the total or for a cancelled order, CONFLICT if another
- * payment is already recorded
- */
-export const recordPayment = async (
-  trx: Trx,
-  maker: Maker,
-  { externalId, paymentId, amount, paidAt }: OrderPayment,
-): Promise<string> => {
-  const order = await hold(trx, maker, externalId);
-  const { id, number, total, status, payment_status } = order;
-  if (payment_status !== 'pending') {
-    if (order.payment_id === paymentId && cents(total) === cents(amount)) return id;
-    throw new DomainError('CONFLICT', {
-      msg: 'error.ORDER_PAID_OTHERWISE',
-      args: { name: number },
-    });
-  }
-  if (status === 'cancelled') {
-    throw new DomainError('INVALID', { msg: 'error.ORDER_CANCELLED', args: { name: number } });
-  }
-  if (cents(total) !== cents(amount)) throw invalid({ amount: { rule: 'rules.paymentAmount' } });
-  await sql`
-    update orders set payment_status = 'paid', payment_id = ${paymentId},
-      paid_at = coalesce(${paidAt}::timestamptz, now()), version = version + 1, updated_at = now()
-    where id = ${id}`.execute(trx);
-  await recordEvents(trx, makerOf(maker), [{ orderId: id, kind: 'paid', data: { paymentId } }]);
-  await notifyPartners(trx, 'orderPaid', order);
-  return id;
-};
-
-/**
  * Cancels the whole order and releases its code. Cancelling again changes nothing.
  * @returns the order's id
  * @throws INVALID once any part of it has been shipped or completed
@@ -99,7 +70,7 @@ export const cancelOrder = async (
   maker: Maker,
   { externalId, reason }: OrderCancellation,
 ): Promise<string> => {
-  const order = await hold(trx, maker, externalId);
+  const order = await lockOrder(trx, maker, externalId);
   const { id, number, status } = order;
   if (status === 'cancelled') return id;
   await assertNothingUnderWay(trx, order);
@@ -109,12 +80,12 @@ export const cancelOrder = async (
       where order_id = ${id} and state <> 'cancelled'`.execute(trx);
   }
   await releaseDiscount(trx, id);
-  await recordEvents(trx, makerOf(maker), [{ orderId: id, kind: 'cancelled', text: reason }]);
+  await recordEvents(trx, authorOf(maker), [{ orderId: id, kind: 'cancelled', text: reason }]);
   await notifyPartners(trx, 'orderCancelled', { ...order, number });
   return id;
 };
 
-const assertNothingUnderWay = async (trx: Trx, { id, number }: LockedItem): Promise<void> => {
+const assertNothingUnderWay = async (trx: Trx, { id, number }: LockedOrder): Promise<void> => {
   const { rows } = await sql`
     select from order_lines where order_id = ${id} and state in ('shipped', 'ready', 'completed')
     union all

@@ -3,8 +3,8 @@ import {
   cancelOrderInput,
   createOrderInput,
   orderExternalId,
-  orderPaymentInput,
 } from '#contract/rules/sales/orderIntake.ts';
+import { orderPaymentInput, reversePaymentInput } from '#contract/rules/sales/payment.ts';
 import { inTransaction } from '#server/db/database.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { parse, parseId } from '#server/errors/domainError.ts';
@@ -12,7 +12,8 @@ import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import type { Module } from '#server/modules/module.ts';
 import { createOrder, type Maker } from './create.ts';
-import { cancelOrder, recordPayment } from './laterChanges.ts';
+import { cancelOrder } from './laterChanges.ts';
+import { recordPayment, reversePayment } from './payments.ts';
 import { shopOrderByExternalId, shopOrderById } from './read.ts';
 
 /** Creates a resolver that changes an order and returns the updated order. */
@@ -36,6 +37,9 @@ export const orderIntakeModule: Module = {
     Mutation: {
       createOrder: changing(createOrderInput, createOrder),
       recordOrderPayment: changing(orderPaymentInput, recordPayment),
+      reverseOrderPayment: changing(reversePaymentInput, (trx, { userId }, input) =>
+        reversePayment(trx, userId, input),
+      ),
       cancelOrder: changing(cancelOrderInput, cancelOrder),
     },
   },

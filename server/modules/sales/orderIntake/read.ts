@@ -2,6 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShopOrder } from '#contract/generated/schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/errors/domainError.ts';
+import { repaymentsOf, settlementOf } from '#server/modules/sales/orders/settlement.ts';
+
+const shopPayments = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('paymentId', p.payment_id, 'amount', p.amount::text,
+    'method', p.method, 'paidAt', to_json(p.paid_at) #>> '{}',
+    'isReversed', exists (select from order_payments r where r.reversed_id = p.id)) order by p.id)
+  from order_payments p where p.order_id = t.id and p.reversed_id is null), '[]')`;
+
+const shopRefunds = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', r.id::text,
+    'kind', case when r.is_driving then 'driving' when r.line_id is not null then 'line'
+      when r.service_id is not null then 'service' else 'shipping' end,
+    'index', coalesce(l.position, s.position), 'amount', r.customer_amount::text,
+    'reason', r.reason, 'at', to_json(r.at) #>> '{}') order by r.id)
+  from refunds r
+  left join order_lines l on l.id = r.line_id left join order_services s on s.id = r.service_id
+  where r.order_id = t.id), '[]')`;
 
 /** Throws NOT_FOUND if the order does not exist. */
 const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder> => {
@@ -11,7 +28,8 @@ const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder>
       jsonb_build_object('products', t.products::text, 'discount', t.discount::text,
         'shipping', t.shipping::text, 'services', t.services::text, 'driving', t.driving::text)
         as sums,
-      t.total,
+      t.total, ${settlementOf} as settlement, ${repaymentsOf} as repayments,
+      ${shopPayments} as payments, ${shopRefunds} as refunds,
       (select jsonb_agg(jsonb_build_object('vendorId', p.vendor_id::text, 'sku', l.sku,
           'quantity', l.quantity, 'unitPrice', l.unit_price::text, 'amount', l.amount::text,
           'discount', l.discount::text, 'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'state', l.state,

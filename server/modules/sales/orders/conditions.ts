@@ -73,7 +73,7 @@ export const isToConfirm = (
 const isQuiet: Condition = sql`(t.status in ('open', 'in_progress')
   and t.moved_at < now() - make_interval(days => ${limits.quietDays}))`;
 
-const isUnpaid: Condition = sql`(t.payment_status = 'pending' and t.status <> 'cancelled')`;
+const isUnpaid: Condition = sql`(not t.is_covered and t.status <> 'cancelled')`;
 
 /** Orders `t` that may require action. */
 export const tasks: Record<(typeof orderTasks)[number], (viewer: Viewer) => Condition> = {

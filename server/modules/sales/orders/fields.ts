@@ -23,9 +23,8 @@ const amounts = (alias: string, ...columns: string[]) =>
     columns.flatMap((column) => [sql.lit(column), sql`${sql.ref(`${alias}.${column}`)}::text`]),
   );
 
-const refundedOf = (column: string, of: string) => sql`coalesce((
-  select sum(r.amount) from refunds r where ${sql.ref(`r.${column}`)} = ${sql.ref(of)}), 0)
-  ::numeric(12, 2)::text`;
+const refundedOf = (condition: ReturnType<typeof sql>) => sql`coalesce((
+  select sum(r.amount) from refunds r where ${condition}), 0)::numeric(12, 2)::text`;
 
 const ifAdmin = (viewer: Viewer, value: RawBuilder<unknown>) =>
   isAdmin(viewer) ? value : sql`null`;
@@ -40,6 +39,7 @@ export const textOf = (viewer: Viewer, column: string) =>
 export const partsOf = (viewer: Viewer): Field<'parts'> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id::text, 'vendorId', p.vendor_id::text,
     'partnerName', p.partner_name, 'role', p.role, 'status', p.status, 'tier', p.tier,
+    'drivingRefunded', ${refundedOf(sql`r.is_driving and r.part_id = p.id`)},
     ${amounts('p', 'products', 'services', 'base', 'rate', 'commission', 'shipping', 'driving', 'payout')})
     order by p.id)
   from order_parts p where p.order_id = t.id and ${ownPart(viewer)}), '[]')`;
@@ -56,7 +56,7 @@ export const linesOf = (viewer: Viewer): Field<'lines'> => sql`coalesce((
     'stateAt', ${time('l.state_at')}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number,
     'reason', ${textOf(viewer, 'l.reason')}, 'daysFrom', l.days_from, 'daysTo', l.days_to,
     'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'isLate', ${isOverdue}, 'showroom', l.showroom,
-    'refunded', ${refundedOf('line_id', 'l.id')}) order by l.position)
+    'refunded', ${refundedOf(sql`r.line_id = l.id`)}) order by l.position)
   from order_lines l
   join order_parts a on a.id = l.part_id join order_parts b on b.id = l.deliverer_part_id
   where l.order_id = t.id and ${isOwnLine(viewer)}), '[]')`;
@@ -66,7 +66,7 @@ export const servicesOf = (viewer: Viewer): Field<'services'> => sql`coalesce((
     'lineName', l.name, 'name', s.name, 'minutes', s.minutes, 'billed', s.billed,
     'cost', s.cost::text, 'performerName', a.partner_name, 'isMine', ${isPerformed(viewer)},
     'state', s.state, 'stateAt', ${time('s.state_at')}, 'appointmentAt', ${time('s.appointment_at')},
-    'reason', ${textOf(viewer, 's.reason')}, 'refunded', ${refundedOf('service_id', 's.id')}) order by s.position)
+    'reason', ${textOf(viewer, 's.reason')}, 'refunded', ${refundedOf(sql`r.service_id = s.id`)}) order by s.position)
   from order_services s
   join order_lines l on l.id = s.line_id join order_parts a on a.id = s.part_id
   where s.order_id = t.id and ${isPerformed(viewer)}), '[]')`;
@@ -74,7 +74,8 @@ export const servicesOf = (viewer: Viewer): Field<'services'> => sql`coalesce((
 export const deliveriesOf = (viewer: Viewer): Field<'deliveries'> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', g.id::text, 'partnerName', p.partner_name,
     'templateName', g.template_name, 'type', g.type, 'daysFrom', g.days_from,
-    'daysTo', g.days_to, 'pallets', g.pallets, 'cost', g.cost::text) order by g.id)
+    'daysTo', g.days_to, 'pallets', g.pallets, 'cost', g.cost::text,
+    'refunded', ${refundedOf(sql`r.shipping_id = g.id`)}) order by g.id)
   from order_shipping g join order_parts p on p.id = g.part_id
   where g.order_id = t.id and ${ownPart(viewer)}), '[]')`;
 
@@ -122,6 +123,12 @@ const byWhom = (viewer: Viewer) => {
 
 const ofEverybody = sql`e.kind in ('created', 'paid', 'cancelled')`;
 
+/** Partners do not see amounts of the whole order. */
+const amountOf = (viewer: Viewer) =>
+  isAdmin(viewer)
+    ? sql`e.data ->> 'amount'`
+    : sql`case when e.part_id is not null then e.data ->> 'amount' end`;
+
 /** Leaves out events of other parts and notes of administrators. */
 export const eventsOf = (viewer: Viewer): Field<'events'> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'at', ${time('e.at')},
@@ -130,7 +137,7 @@ export const eventsOf = (viewer: Viewer): Field<'events'> => sql`coalesce((
       select l.name from order_lines l where l.id = any(e.line_ids)
       union all select s.name from order_services s where s.id = any(e.service_ids)),
     'carrier', e.data ->> 'carrier', 'trackingNumber', e.data ->> 'trackingNumber',
-    'appointmentAt', e.data ->> 'appointmentAt', 'amount', e.data ->> 'amount') order by e.id desc)
+    'appointmentAt', e.data ->> 'appointmentAt', 'amount', ${amountOf(viewer)}) order by e.id desc)
   from order_events e
   left join order_parts p on p.id = e.part_id
   left join users u on u.id = e.user_id left join vendors d on d.id = u.vendor_id

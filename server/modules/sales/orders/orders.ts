@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { orderNoteInput, ordersQuery } from '#contract/rules/sales/orderState.ts';
 import { containing, hasWords, wordsOf } from '#server/db/search.ts';
 import { defineEntity } from '#server/entity/define.ts';
-import { byColumn, byText, equals } from '#server/entity/filters.ts';
+import { byColumn, byText } from '#server/entity/filters.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import {
   isAdmin,
@@ -25,12 +25,22 @@ import {
   sumsOf,
   textOf,
 } from './fields.ts';
+import { paymentsOf, repaymentsOf, settlementOf } from './settlement.ts';
 
 const ofOwnPart = <Value>(viewer: Viewer, value: ReturnType<typeof sql>) =>
   sql<Value>`(select ${value} from order_parts p where p.order_id = t.id and ${ownPart(viewer)})`;
 
+const ifAdmin = <Value>(viewer: Viewer, value: RawBuilder<Value>) =>
+  isAdmin(viewer) ? (value as RawBuilder<Value | null>) : sql<Value | null>`null`;
+
 const adminsOnly = <Value>(viewer: Viewer, column: string) =>
-  isAdmin(viewer) ? sql<Value | null>`${sql.ref(`t.${column}`)}` : sql<Value | null>`null`;
+  ifAdmin(viewer, sql<Value>`${sql.ref(`t.${column}`)}`);
+
+/** Partners see whether the order is paid, but nothing of the amounts of others. */
+const paymentStatus = (viewer: Viewer) =>
+  isAdmin(viewer)
+    ? sql<string>`t.payment_status`
+    : sql<string>`case when t.is_covered then 'paid' else 'pending' end`;
 
 /**
  * Administrators search the whole order; partners its number, the customer and the goods they sell
@@ -64,7 +74,7 @@ export const orders = defineEntity({
   label: 'number',
   input: orderNoteInput,
   query: ordersQuery,
-  columns: ['number', 'method', 'paymentStatus', 'customerName'],
+  columns: ['number', 'method', 'customerName'],
   rights: isSeen,
   fields: (_asked, viewer) => ({
     externalId: adminsOnly<string>(viewer, 'external_id'),
@@ -74,6 +84,7 @@ export const orders = defineEntity({
     total: adminsOnly<string>(viewer, 'total'),
     orderedAt: sql<string>`to_json(t.ordered_at) #>> '{}'`,
     paidAt: sql<string | null>`to_json(t.paid_at) #>> '{}'`,
+    paymentStatus: paymentStatus(viewer),
     status: isAdmin(viewer) ? sql<string>`t.status` : ofOwnPart<string>(viewer, sql`p.status`),
     city: sql<string>`t.shipping_address ->> 'city'`,
     customer: personOf(viewer),
@@ -85,6 +96,10 @@ export const orders = defineEntity({
       : ofOwnPart<string | null>(viewer, sql`(p.base + p.shipping + p.driving)::text`),
     sums: sumsOf(viewer),
     parts: partsOf(viewer),
+    settlement: ifAdmin(viewer, settlementOf),
+    payments: ifAdmin(viewer, paymentsOf),
+    repayments: ifAdmin(viewer, repaymentsOf),
+    isCovered: sql<boolean>`t.is_covered`,
     hasOthers: isAdmin(viewer)
       ? sql<boolean>`false`
       : sql<boolean>`exists (select from order_parts p
@@ -104,7 +119,7 @@ export const orders = defineEntity({
         ? sql`t.status = ${status}`
         : sql`t.id in (select p.order_id from order_parts p
             where ${ownPart(viewer)} and p.status = ${status})`,
-    paymentStatus: equals('payment_status'),
+    paymentStatus: (status, viewer) => sql`${paymentStatus(viewer)} = ${status}`,
     method: (method) => sql`lower(t.method) = lower(${method})`,
     vendorId: (vendorId, viewer) =>
       forAdmins(

@@ -92,13 +92,13 @@ export const statementExport: Exporter<PayoutStatementQuery> = {
   rows: async (db, _viewer, ids, language) => {
     const text = texts[language];
     const parts = ids.map(partsOf);
-    const listed = parts.filter(({ side }) => side === null);
+    const listed = parts.filter(({ side }) => side === null).map(({ source }) => source);
     const entries = await statementEntries(db, parts[0]?.vendorId ?? '', listed);
     const found = new Map(entries.map((entry) => [entry.id, entry]));
     const rows: Cell[][] = [];
     for (const each of parts) {
-      const { kind, source, side } = each;
-      const entry = found.get(`${kind}-${source}`);
+      const { source, side } = each;
+      const entry = found.get(source);
       if (side !== null) rows.push(await balanceRow(db, each, side, text));
       else if (entry) rows.push(columns.map(([, cellOf]) => cellOf(entry, text)));
     }

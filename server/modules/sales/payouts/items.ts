@@ -32,9 +32,7 @@ export const payoutItems = async (
     results: () =>
       readEntries(
         db,
-        sql`select i.kind, i.source_id, i.order_id, i.part_id, y.requested_at as at, i.amount,
-            i.commission, i.net, i.id as n
-          from payout_items i join payouts y on y.id = i.payout_id
+        sql`select e.*, i.id as n from payout_items i join ledger_entries e on e.id = i.entry_id
           where i.payout_id = ${payoutId} order by i.id limit ${size} offset ${page * size}`,
       ),
     total: async () => payout.items,

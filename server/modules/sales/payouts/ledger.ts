@@ -32,33 +32,42 @@ export const knownPartner = async (
 export const partnerName = sql`coalesce(nullif(v.company_name, ''), v.name || ' ' || v.surname)`;
 
 /** Whether the entry is in no payout, or in a rejected one. */
-const isDue = sql`not exists (select from payout_items i
-  where i.kind = d.kind and i.source_id = d.source_id and i.is_held)`;
+const isDue = sql`(d.kind <> 'payout' and not exists (
+  select from payout_items i where i.entry_id = d.id and i.is_held))`;
 
 /**
- * Whether the entry is a refund of something that has been paid out or is in a requested payout.
+ * Whether the entry takes back something that has been paid out or is in a requested payout.
  */
-const isOfFormer = sql`d.kind = 'refund' and exists (
-  select from refunds r join payout_items i on i.is_held and (
-    (i.kind = 'line' and i.source_id = r.line_id) or (i.kind = 'service' and i.source_id = r.service_id))
-  where r.id = d.source_id)`;
+const isOfFormer = sql`d.amount < 0 and exists (
+  select from payout_items i
+  left join refunds r on d.kind = 'refund' and r.id = d.source_id
+  where i.order_id = d.order_id and i.is_held and case
+    when d.kind <> 'refund' then (i.kind, i.source_id) = (d.kind, d.source_id)
+    when i.kind = 'line' then i.source_id = r.line_id
+    when i.kind = 'service' then i.source_id = r.service_id
+    when i.kind = 'shipping' then i.source_id = r.shipping_id
+    when i.kind = 'driving' then r.is_driving and i.source_id = r.part_id end)`;
 
 /**
- * The amounts due to a partner, as rows of `ledger`; `is_asked` marks those that a payout for this
- * order contains: all of them without an order, otherwise those of the order and refunds to deduct
- * from former payouts.
+ * The amounts due to a partner, as rows of `ledger_entries`; `is_asked` marks those that a payout for
+ * this order contains: all of them without an order, otherwise those of the order and deductions from
+ * former payouts.
  */
 export const dueTo = (vendorId: string, orderId: string | null | undefined): SqlFragment => sql`
   select d.*, ${orderId == null ? sql`true` : sql`(d.order_id = ${orderId} or (${isOfFormer}))`}
     as is_asked
-  from ledger d where d.vendor_id = ${vendorId} and ${isDue}`;
+  from ledger_entries d where d.vendor_id = ${vendorId} and ${isDue}`;
+
+const sumOf = (column: 'amount' | 'commission' | 'net', part: string) => sql`
+  coalesce(sum(${sql.ref(`t.${column}`)})
+    filter (where ledger_column(t.kind, t.amount) = ${sql.lit(part)}), 0.00)::text`;
 
 /** The sums of all rows `t` of a ledger. */
 export const sumsOf = sql`jsonb_build_object(
-  'gross', coalesce(sum(t.amount) filter (where t.kind in ('line', 'service')), 0.00)::text,
-  'commission', coalesce(sum(t.commission) filter (where t.kind in ('line', 'service')), 0.00)::text,
-  'passedOn', coalesce(sum(t.net) filter (where t.kind in ('shipping', 'driving')), 0.00)::text,
-  'adjustments', coalesce(sum(t.net) filter (where t.kind = 'refund'), 0.00)::text,
+  'gross', ${sumOf('amount', 'gross')},
+  'commission', ${sumOf('commission', 'gross')},
+  'passedOn', ${sumOf('net', 'passedOn')},
+  'adjustments', ${sumOf('net', 'adjustment')},
   'net', coalesce(sum(t.net) filter (where t.kind <> 'payout'), 0.00)::text)`;
 
 export const noSums: PayoutSums = {
@@ -69,20 +78,17 @@ export const noSums: PayoutSums = {
   net: '0.00',
 };
 
-/** The sort order of ledger rows `t`. */
-export const inOrder = sql`t.at, t.order_id, t.kind, t.source_id`;
+/** The sort order of ledger rows `t`: as they were booked. */
+export const inOrder = sql`t.day, t.id`;
 
-/** A page of ledger rows as JSON text, which keeps amounts exact; `rowsIn` reads it. */
+/** A page of ledger rows as JSON text, in order; `rowsIn` reads it. */
 export const pageIn = (rows: SqlFragment) => sql<string>`(
-  select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'source_id', t.source_id,
-    'order_id', t.order_id, 'part_id', t.part_id, 'at', t.at, 'amount', t.amount,
-    'commission', t.commission, 'net', t.net, 'n', t.n)), '[]')::text from (${rows}) t)`;
+  select coalesce(jsonb_agg(t.id::text order by t.day, t.id), '[]')::text from (${rows}) t)`;
 
 /** The rows of `pageIn`, for `readEntries`. */
 export const rowsIn = (page: string): SqlFragment => sql`
-  select * from jsonb_to_recordset(${page}::jsonb) as x (kind text, source_id bigint,
-    order_id bigint, part_id bigint, at timestamptz, amount numeric, commission numeric,
-    net numeric, n bigint)`;
+  select e.*, x.n from jsonb_array_elements_text(${page}::jsonb) with ordinality x (id, n)
+  join ledger_entries e on e.id = x.id::bigint`;
 
 /**
  * The purchase value of goods that another partner delivers, and of shipping another partner's
@@ -96,19 +102,22 @@ const purchaseValue = sql`case t.kind
 
 /**
  * Converts rows `t` of a ledger to readable entries.
- * @param rows selects columns of `ledger` and their position `n`
+ * @param rows selects columns of `ledger_entries` and their position `n`
  */
 export const readEntries = async (db: Db, rows: SqlFragment): Promise<LedgerEntry[]> => {
   const { rows: entries } = await sql<LedgerEntry>`
     with t as materialized (${rows})
-    select t.kind || '-' || t.source_id as id, t.kind, to_json(t.at) #>> '{}' as at,
+    select t.id, t.kind, to_json(t.at) #>> '{}' as at,
       case t.kind when 'payout' then y.number when 'shipping' then g.template_name
-        when 'driving' then '' else coalesce(l.name, s.name) end as name,
+        when 'driving' then ''
+        when 'refund' then coalesce(l.name, s.name, g.template_name, '')
+        else coalesce(l.name, s.name) end as name,
       l.sku, case t.kind when 'line' then l.quantity end as quantity,
       t.order_id as "orderId", o.number as "orderNumber", y.id as "payoutId",
       case when t.kind in ('line', 'service') then p.base end as base,
       case when t.kind in ('line', 'service') then p.tier end as tier,
-      case when t.kind in ('line', 'service', 'refund') then p.rate end as rate,
+      case when t.kind in ('line', 'service') or num_nonnulls(r.line_id, r.service_id) > 0
+        then p.rate end as rate,
       t.amount::text, t.commission::text, t.net::text,
       (${purchaseValue})::text as "purchaseValue"
     from t
@@ -119,7 +128,8 @@ export const readEntries = async (db: Db, rows: SqlFragment): Promise<LedgerEntr
       on l.id = case t.kind when 'line' then t.source_id when 'refund' then r.line_id end
     left join order_services s
       on s.id = case t.kind when 'service' then t.source_id when 'refund' then r.service_id end
-    left join order_shipping g on t.kind = 'shipping' and g.id = t.source_id
+    left join order_shipping g
+      on g.id = case t.kind when 'shipping' then t.source_id when 'refund' then r.shipping_id end
     left join payouts y on t.kind = 'payout' and y.id = t.source_id
     order by t.n`.execute(db);
   return entries;

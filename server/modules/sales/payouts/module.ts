@@ -1,9 +1,11 @@
+import { id as idRule } from '#contract/rules/platform/fields.ts';
 import {
   createRefundInput,
   exportStatementInput,
   payoutItemsQuery,
   payoutPreviewQuery,
   payoutStatementQuery,
+  refundOrderInput,
   requestPayoutInput,
 } from '#contract/rules/sales/payout.ts';
 import { inTransaction } from '#server/db/database.ts';
@@ -15,7 +17,7 @@ import {
   requestedAt,
   writingOf,
 } from '#server/entity/resolvers.ts';
-import { parse } from '#server/errors/domainError.ts';
+import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { viewerOf } from '#server/graphql/context.ts';
 import { exportKind, startExport } from '#server/jobs/exports.ts';
@@ -26,6 +28,7 @@ import { payoutItems } from './items.ts';
 import { knownPartner } from './ledger.ts';
 import { payouts } from './payouts.ts';
 import { payoutPreview } from './preview.ts';
+import { orderRefundPreview, refundOrder } from './refundOrder.ts';
 import { createRefund } from './refunds.ts';
 import { requestPayout } from './request.ts';
 import { payoutStatement } from './statement.ts';
@@ -41,6 +44,10 @@ export const payoutsModule: Module = {
         const query = parse(payoutPreviewQuery, args.query);
         const vendorId = await knownPartner(context, query.vendorId);
         return answer(await payoutPreview(context.db, vendorId, query));
+      },
+      orderRefundPreview: async (_, args, context) => {
+        const id = parseId(idRule, args.orderId);
+        return answer(await inTransaction(context.db, (trx) => orderRefundPreview(trx, id)));
       },
       payoutItems: async (_, args, context) => {
         const query = parse(payoutItemsQuery, args.query);
@@ -67,6 +74,12 @@ export const payoutsModule: Module = {
         const input = parse(createRefundInput, args.input);
         return answer(
           await inTransaction(context.db, (trx) => createRefund(writingOf(context, trx), input)),
+        );
+      },
+      refundOrder: async (_, args, context) => {
+        const input = parse(refundOrderInput, args.input);
+        return answer(
+          await inTransaction(context.db, (trx) => refundOrder(writingOf(context, trx), input)),
         );
       },
       exportPayouts: exportResolver(payouts, payoutExport),

@@ -23,7 +23,7 @@ interface Page {
 
 /** Fingerprint of the amounts due and the account to be paid; it changes with either. */
 export const fingerprintOf = (vendorId: string) => sql`md5(
-  coalesce(string_agg(t.kind || t.source_id, ',' order by t.kind, t.source_id)
+  coalesce(string_agg(t.id::text, ',' order by t.id)
     filter (where t.is_asked), '')
   || coalesce((select '@' || a.id || '.' || a.version from payment_accounts a
     where a.vendor_id = ${vendorId} and a.status = 'connected'), ''))`;
@@ -42,8 +42,7 @@ export const dueOf = async (
   const { rows } = await sql<Due & { entries: string }>`
     with due as materialized (${dueTo(vendorId, orderId)})
     select ${pageIn(sql`
-        select t.*, row_number() over (order by ${inOrder}) as n from due t where t.is_asked
-        order by ${inOrder} limit ${size} offset ${page * size}`)} as entries,
+        select t.* from due t where t.is_asked order by ${inOrder} limit ${size} offset ${page * size}`)} as entries,
       (select count(*)::int from due t where t.is_asked) as total,
       (select ${sumsOf} from due t where t.is_asked) as sums,
       (select coalesce(sum(t.net), 0.00)::text from due t) as balance,
@@ -68,9 +67,9 @@ interface Around {
 const aroundOf = async (db: Db, vendorId: string): Promise<Around> => {
   const { rows } = await sql<Around>`
     with parts as materialized (
-      select p.id, o.payment_status = 'pending' as is_unpaid
+      select p.id, not o.is_covered as is_unpaid
       from order_parts p join orders o on o.id = p.order_id
-      where p.vendor_id = ${vendorId} and (p.closed_at is null or o.payment_status = 'pending')),
+      where p.vendor_id = ${vendorId} and (p.closed_at is null or not o.is_covered)),
     things as materialized (
       select l.state, p.is_unpaid from parts p join order_lines l on l.part_id = p.id
       union all

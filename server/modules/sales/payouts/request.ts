@@ -56,9 +56,10 @@ export const requestPayout = async (
       where v.id = ${vendorId} and (select ${fingerprintOf(vendorId)} from due t) = ${fingerprint}
       returning id, number, net, partner_name),
     put as (
-      insert into payout_items (payout_id, kind, source_id, order_id, part_id, amount, commission, net)
-      select m.id, d.kind, d.source_id, d.order_id, d.part_id, d.amount, d.commission, d.net
-      from made m, requested d order by d.at, d.order_id, d.kind, d.source_id),
+      insert into payout_items (payout_id, entry_id, kind, source_id, order_id, part_id, amount,
+        commission, net)
+      select m.id, d.id, d.kind, d.source_id, d.order_id, d.part_id, d.amount, d.commission, d.net
+      from made m, requested d order by d.day, d.id),
     told as (
       insert into payout_events (payout_id, kind, user_id)
       select id, 'requested', ${viewer.userId} from made)

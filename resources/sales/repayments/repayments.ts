@@ -1,0 +1,11 @@
+import { defineResource } from '#providers/registry/definition.ts';
+
+/** What is owed back to customers. */
+export const repayments = defineResource({
+  name: 'repayments',
+  area: 'repayments',
+  filters: { text: 'text', state: 'string', kind: 'string', from: 'string', to: 'string' },
+  menu: { group: 'sales', order: 14 },
+  views: ['list'],
+  screens: () => import('./screens.ts'),
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { version } from '#contract/rules/platform/fields.ts';
+import { repaymentsQuery } from '#contract/rules/sales/repayment.ts';
+import { hasWords } from '#server/db/search.ts';
+import { defineEntity } from '#server/entity/define.ts';
+import { byColumn, dayOf, equals } from '#server/entity/filters.ts';
+
+const ofOrder = <Value>(column: 'number' | 'customer_name' | 'search') =>
+  sql<Value>`(select ${sql.ref(`o.${column}`)} from orders o where o.id = t.order_id)`;
+
+/** The start of a day in Germany. */
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Berlin')`;
+
+/** What is owed back to customers. The database makes them; administrators mark them as repaid. */
+export const repayments = defineEntity({
+  name: 'repayment',
+  plural: 'repayments',
+  area: 'repayments',
+  table: 'repayments',
+  label: 'kind',
+  input: v.object({ version }),
+  query: repaymentsQuery,
+  columns: ['orderId', 'kind', 'amount', 'state', 'reference'],
+  fields: () => ({
+    orderNumber: ofOrder<string>('number'),
+    customerName: ofOrder<string>('customer_name'),
+    at: sql<string>`to_json(t.at) #>> '{}'`,
+    repaidOn: dayOf('repaid_on'),
+  }),
+  filters: {
+    text: (text) =>
+      sql`t.order_id in (select o.id from orders o where ${hasWords(text, sql.ref('o.search'))})`,
+    state: equals('state'),
+    kind: equals('kind'),
+    orderId: equals('order_id'),
+    from: (from) => sql`t.at >= ${startOf(from)}`,
+    to: (to) => sql`t.at < ${startOf(to)} + interval '1 day'`,
+  },
+  sorts: {
+    at: byColumn('at'),
+    amount: byColumn('amount'),
+    orderNumber: byColumn('order_id'),
+    customerName: sql`lower(${ofOrder('customer_name')})`,
+    kind: byColumn('kind'),
+    state: byColumn('state'),
+    repaidOn: byColumn('repaid_on'),
+    id: byColumn('id'),
+  },
+});
