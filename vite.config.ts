@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     outDir: 'dist/client',
-    target: 'es2022',
+    target: 'es2024',
     reportCompressedSize: false,
     // the content security policy allows neither inline scripts nor data URLs for fonts
     modulePreload: { polyfill: false },

@@ -43,6 +43,27 @@ export const createEarned = async (
   return earned;
 };
 
+/** A further payment of 10.00 for a paid order, which is owed back. */
+export const createSurplus = async (db: Db, orderId: string) => {
+  const payment = await db
+    .insertInto('order_payments')
+    .values({
+      order_id: orderId,
+      payment_id: unique('surplus'),
+      amount: '10',
+      method: 'invoice',
+      paid_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const repayment = await db
+    .selectFrom('repayments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { payment: payment.id, repayment: repayment.id };
+};
+
 /** A requested payout of one completed line. */
 export const createPayout = async (db: Db, vendorId: string, name = 'Sessel'): Promise<string> => {
   const earned = await createEarned(db, vendorId, { name });

@@ -10,7 +10,7 @@ import { createFeedback } from '#tests/factories/feedback.ts';
 import { createRequestsOf } from '#tests/factories/networks.ts';
 import { createMarketOrder } from '#tests/factories/orders.ts';
 import { createRepresentative, createTiers } from '#tests/factories/partners.ts';
-import { createEarned, createPayout } from '#tests/factories/payouts.ts';
+import { createEarned, createPayout, createSurplus } from '#tests/factories/payouts.ts';
 import {
   type CallerKind,
   callerKinds,
@@ -180,6 +180,7 @@ const createVendorB = async (
   const own = { id, template: await template('template') };
   const included = [await createMarked(), await createMarked(), await createMarked()];
   const open = await createMarked();
+  const earned = await createEarned(db, id, { name: `${marker} earned` });
   await db.updateTable('variations').set({ status: '1' }).where('id', '=', open.id).execute();
   return {
     ...own,
@@ -196,7 +197,8 @@ const createVendorB = async (
     replacedTemplate: await template('replaced'),
     setting: (await createSetting(db, id, `${marker} setting`)).id,
     drivingCost: (await createDrivingCost(db, id)).id,
-    earned: await createEarned(db, id, { name: `${marker} earned` }),
+    earned,
+    surplus: await createSurplus(db, earned.order),
     payout: await createPayout(db, id, `${marker} paid`),
   };
 };

@@ -102,6 +102,7 @@ describe('what belongs to manufacturer B', () => {
       'manufacturers',
       'matchPictures',
       'orderById',
+      'orderRefundPreview',
       'orders',
       'parents',
       'payoutById',

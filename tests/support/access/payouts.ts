@@ -1,6 +1,8 @@
+import { berlinDay } from '#contract/cart/day.ts';
 import type { AreaCalls } from './calls.ts';
 
 const period = { from: '2026-01-01', to: '2026-12-31' };
+const today = () => berlinDay(new Date());
 const format = { format: 'csv', language: 'de' };
 
 export const calls: AreaCalls = {
@@ -9,15 +11,25 @@ export const calls: AreaCalls = {
     createRefund: ({ vendorB }) => ({
       input: { externalId: 'R-1', lineId: vendorB.earned.line, amount: '1.00' },
     }),
+    markRepaymentsRepaid: ({ vendorB }) => ({
+      input: { ids: [vendorB.surplus.repayment], repaidOn: today(), reference: 'Atrium' },
+    }),
+    reverseOrderPayment: ({ vendorB }) => ({
+      input: { id: vendorB.surplus.payment, reason: 'Mistake' },
+    }),
+    exportRepayments: () => ({ input: { format: 'csv' } }),
     exportPayoutStatement: ({ vendorB }) => ({
       input: { query: { ...period, vendorId: vendorB.id }, ...format },
     }),
   },
-  // concern amounts due to the caller, and the caller's own list (payouts.test, refunds.test)
-  ofTheCaller: ['requestPayout', 'exportPayouts'],
+  // concern amounts due to the caller, the caller's own list, and a preview (payouts.test,
+  // refunds.test, settlement.test)
+  ofTheCaller: ['requestPayout', 'exportPayouts', 'refundOrder'],
   further: {
     payoutPreview: ({ vendorB }) => ({ query: { vendorId: vendorB.id } }),
     payoutItems: ({ vendorB }) => ({ query: { payoutId: vendorB.payout } }),
+    orderRefundPreview: ({ vendorB }) => ({ orderId: vendorB.earned.order }),
+    repaymentById: ({ vendorB }) => ({ id: vendorB.surplus.repayment }),
     payoutById: ({ vendorB }) => ({ id: vendorB.payout }),
     payoutStatement: ({ vendorB }) => ({ query: { ...period, vendorId: vendorB.id } }),
   },
