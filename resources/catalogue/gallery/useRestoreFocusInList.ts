@@ -17,7 +17,7 @@ export const useRestoreFocusInList = (cards: unknown) => {
     isChanging.current = false;
     const items = [...(list.current?.children ?? [])];
     const next = items[Math.min(place.current, items.length - 1)];
-    next?.querySelector<HTMLElement>('button')?.focus();
+    (next?.querySelector('button') ?? document.querySelector('main'))?.focus();
   }, [cards]);
   useEffect(
     () => () => {

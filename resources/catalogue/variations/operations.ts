@@ -9,7 +9,7 @@ import {
   VariationsListDocument,
   VariationUpdateDocument,
 } from './operations.generated.ts';
-import { inputsOf } from './parts/productFamily.ts';
+import { inputsOf } from './parts/inputsOf.ts';
 import type { VariationRecord, VariationRow } from './parts/records.ts';
 
 const row = operationsFor<VariationRow>();

@@ -4,9 +4,9 @@ import type { Choice } from '#contract/combination.ts';
 import { useAppDataProvider } from '#providers/dataProvider/useAppDataProvider.ts';
 import { useAttempt } from '#ui/form/useAttempt.ts';
 import { CombinationDialog } from './CombinationDialog.tsx';
+import { inputsOf } from './inputsOf.ts';
 import { PropertiesDialog } from './PropertiesDialog.tsx';
 import type { Properties } from './PropertiesForm.tsx';
-import { inputsOf } from './productFamily.ts';
 import { optionNames, proposalFor, type VariedProduct } from './proposal.ts';
 
 interface Props {

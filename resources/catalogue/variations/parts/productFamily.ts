@@ -85,10 +85,3 @@ export const formValuesOf = (
 
 export const formValueOf = (values: FormValues, field: ProductField): string =>
   values[valueKey(field)] ?? '';
-
-/** Converts the form values to the API input. */
-export const inputsOf = (values: Readonly<Record<string, string | null | undefined>>) =>
-  Object.entries(values).map(([key, value]): AttributeValue => {
-    const [group_id = '', attr_id = ''] = key.split('-');
-    return { group_id, attr_id, value: value ?? '' };
-  });
