@@ -28,7 +28,7 @@ test('an order is paid in part, then too much, and the surplus is paid back', as
 
   // typed text is not lost without a question
   await page.getByRole('button', { name: 'Zurücknehmen: BANK-1' }).click();
-  await page.getByRole('textbox', { name: 'Grund' }).fill('Falsch');
+  await page.getByRole('textbox', { name: 'Grund' }).pressSequentially('Falsch');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await page.getByRole('button', { name: 'Zurücknehmen', exact: true }).click();
