@@ -8795,9 +8795,10 @@ export type SetupStep = {
 
 /** An order as seen by the shop that sent it; amounts are EUR net. */
 export type ShopOrder = {
+  driving: Array<ShopOrderDriving>;
   externalId: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** In the order in which the shop sent them, like the services. */
+  /** In the order in which the shop sent them, like the services; others name them by their index. */
   lines: Array<ShopOrderLine>;
   /** The marketplace's order number: A-2026-000123. */
   number: Scalars['String']['output'];
@@ -8810,11 +8811,23 @@ export type ShopOrder = {
   repayments: Array<ShopRepayment>;
   services: Array<ShopOrderService>;
   settlement: ShopSettlement;
+  shipping: Array<ShopOrderShipping>;
   /** open, in_progress, completed or cancelled, derived from lines and services. */
   status: Scalars['String']['output'];
   sums: ShopOrderSums;
   /** As the order was placed. */
   total: Scalars['String']['output'];
+};
+
+/** One partner's driving to its services. */
+export type ShopOrderDriving = {
+  /** As the order was placed. */
+  cost: Scalars['String']['output'];
+  /** Whether the customer still bears it: not if all its services are cancelled. */
+  isCharged: Scalars['Boolean']['output'];
+  performerId: Scalars['ID']['output'];
+  /** Indexes of the services. */
+  services: Array<Scalars['Int']['output']>;
 };
 
 export type ShopOrderLine = {
@@ -8825,6 +8838,8 @@ export type ShopOrderLine = {
   /** YYYY-MM-DD: the last day of the delivery time. */
   dueOn: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
+  /** YYYY-MM-DD in Berlin: the day of shipping, like carrier and trackingNumber; null for other lines. */
+  shippedOn?: Maybe<Scalars['String']['output']>;
   sku: Scalars['String']['output'];
   /** open, confirmed, shipped, ready, completed or cancelled. */
   state: Scalars['String']['output'];
@@ -8848,6 +8863,19 @@ export type ShopOrderService = {
   performerId: Scalars['ID']['output'];
   /** open, scheduled, completed or cancelled. */
   state: Scalars['String']['output'];
+};
+
+/** One partner's deliveries by one template. */
+export type ShopOrderShipping = {
+  /** As the order was placed. */
+  cost: Scalars['String']['output'];
+  delivererId: Scalars['ID']['output'];
+  /** Whether the customer still bears it: not if all its lines are cancelled. */
+  isCharged: Scalars['Boolean']['output'];
+  /** Indexes of the lines that it delivers. */
+  lines: Array<Scalars['Int']['output']>;
+  /** standard, expedited, item_weight or pallet. */
+  type: Scalars['String']['output'];
 };
 
 export type ShopOrderSums = {

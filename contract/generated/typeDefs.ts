@@ -4222,9 +4222,11 @@ type ShopOrder @access(area: orderIntake, action: view) {
   payments: [ShopPayment!]!
   repayments: [ShopRepayment!]!
   refunds: [ShopRefund!]!
-  "In the order in which the shop sent them, like the services."
+  "In the order in which the shop sent them, like the services; others name them by their index."
   lines: [ShopOrderLine!]!
   services: [ShopOrderService!]!
+  shipping: [ShopOrderShipping!]!
+  driving: [ShopOrderDriving!]!
 }
 
 type ShopOrderSums @access(area: orderIntake, action: view) {
@@ -4303,6 +4305,8 @@ type ShopOrderLine @access(area: orderIntake, action: view) {
   dueOn: String!
   "open, confirmed, shipped, ready, completed or cancelled."
   state: String!
+  "YYYY-MM-DD in Berlin: the day of shipping, like carrier and trackingNumber; null for other lines."
+  shippedOn: String
   carrier: String!
   trackingNumber: String!
 }
@@ -4316,6 +4320,30 @@ type ShopOrderService @access(area: orderIntake, action: view) {
   "open, scheduled, completed or cancelled."
   state: String!
   appointmentAt: String
+}
+
+"One partner's deliveries by one template."
+type ShopOrderShipping @access(area: orderIntake, action: view) {
+  delivererId: ID!
+  "standard, expedited, item_weight or pallet."
+  type: String!
+  "Indexes of the lines that it delivers."
+  lines: [Int!]!
+  "As the order was placed."
+  cost: String!
+  "Whether the customer still bears it: not if all its lines are cancelled."
+  isCharged: Boolean!
+}
+
+"One partner's driving to its services."
+type ShopOrderDriving @access(area: orderIntake, action: view) {
+  performerId: ID!
+  "Indexes of the services."
+  services: [Int!]!
+  "As the order was placed."
+  cost: String!
+  "Whether the customer still bears it: not if all its services are cancelled."
+  isCharged: Boolean!
 }
 
 input OrderCustomerInput {

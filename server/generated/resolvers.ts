@@ -667,9 +667,11 @@ export type ResolversTypes = {
   ServicesMoveInput: Types.ServicesMoveInput;
   SetupStep: ResolverTypeWrapper<Types.SetupStep>;
   ShopOrder: ResolverTypeWrapper<Types.ShopOrder>;
+  ShopOrderDriving: ResolverTypeWrapper<Types.ShopOrderDriving>;
   ShopOrderLine: ResolverTypeWrapper<Types.ShopOrderLine>;
   ShopOrderResponse: ResolverTypeWrapper<Types.ShopOrderResponse>;
   ShopOrderService: ResolverTypeWrapper<Types.ShopOrderService>;
+  ShopOrderShipping: ResolverTypeWrapper<Types.ShopOrderShipping>;
   ShopOrderSums: ResolverTypeWrapper<Types.ShopOrderSums>;
   ShopPayment: ResolverTypeWrapper<Types.ShopPayment>;
   ShopRefund: ResolverTypeWrapper<Types.ShopRefund>;
@@ -1427,9 +1429,11 @@ export type ResolversParentTypes = {
   ServicesMoveInput: Types.ServicesMoveInput;
   SetupStep: Types.SetupStep;
   ShopOrder: Types.ShopOrder;
+  ShopOrderDriving: Types.ShopOrderDriving;
   ShopOrderLine: Types.ShopOrderLine;
   ShopOrderResponse: Types.ShopOrderResponse;
   ShopOrderService: Types.ShopOrderService;
+  ShopOrderShipping: Types.ShopOrderShipping;
   ShopOrderSums: Types.ShopOrderSums;
   ShopPayment: Types.ShopPayment;
   ShopRefund: Types.ShopRefund;
@@ -5072,6 +5076,7 @@ export type SetupStepResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type ShopOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrder'] = ResolversParentTypes['ShopOrder']> = {
+  driving?: Resolver<Array<ResolversTypes['ShopOrderDriving']>, ParentType, ContextType>;
   externalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['ShopOrderLine']>, ParentType, ContextType>;
@@ -5083,9 +5088,17 @@ export type ShopOrderResolvers<ContextType = Context, ParentType extends Resolve
   repayments?: Resolver<Array<ResolversTypes['ShopRepayment']>, ParentType, ContextType>;
   services?: Resolver<Array<ResolversTypes['ShopOrderService']>, ParentType, ContextType>;
   settlement?: Resolver<ResolversTypes['ShopSettlement'], ParentType, ContextType>;
+  shipping?: Resolver<Array<ResolversTypes['ShopOrderShipping']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sums?: Resolver<ResolversTypes['ShopOrderSums'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopOrderDrivingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderDriving'] = ResolversParentTypes['ShopOrderDriving']> = {
+  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCharged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  performerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ShopOrderLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderLine'] = ResolversParentTypes['ShopOrderLine']> = {
@@ -5094,6 +5107,7 @@ export type ShopOrderLineResolvers<ContextType = Context, ParentType extends Res
   discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shippedOn?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sku?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   trackingNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5114,6 +5128,14 @@ export type ShopOrderServiceResolvers<ContextType = Context, ParentType extends 
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   performerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopOrderShippingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderShipping'] = ResolversParentTypes['ShopOrderShipping']> = {
+  cost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivererId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCharged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShopOrderSumsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ShopOrderSums'] = ResolversParentTypes['ShopOrderSums']> = {
@@ -6271,9 +6293,11 @@ export type Resolvers<ContextType = Context> = {
   ServiceSettingResponse?: ServiceSettingResponseResolvers<ContextType>;
   SetupStep?: SetupStepResolvers<ContextType>;
   ShopOrder?: ShopOrderResolvers<ContextType>;
+  ShopOrderDriving?: ShopOrderDrivingResolvers<ContextType>;
   ShopOrderLine?: ShopOrderLineResolvers<ContextType>;
   ShopOrderResponse?: ShopOrderResponseResolvers<ContextType>;
   ShopOrderService?: ShopOrderServiceResolvers<ContextType>;
+  ShopOrderShipping?: ShopOrderShippingResolvers<ContextType>;
   ShopOrderSums?: ShopOrderSumsResolvers<ContextType>;
   ShopPayment?: ShopPaymentResolvers<ContextType>;
   ShopRefund?: ShopRefundResolvers<ContextType>;

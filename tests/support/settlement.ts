@@ -8,7 +8,10 @@ import { admin, api } from './testApi.ts';
 const order = `id externalId status paymentStatus total
   settlement { total reduced owed paid open owedBack repaid }
   payments { paymentId amount isReversed } repayments { id kind amount state }
-  refunds { kind index amount }`;
+  refunds { kind index amount }
+  lines { sku state shippedOn carrier trackingNumber } services { line state appointmentAt }
+  shipping { delivererId type lines cost isCharged }
+  driving { performerId services cost isCharged }`;
 
 export const payDocument = `mutation ($input: OrderPaymentInput!) {
   recordOrderPayment(input: $input) { data { ${order} } } }`;

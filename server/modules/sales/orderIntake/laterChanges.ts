@@ -16,7 +16,6 @@ export interface LockedOrder {
   status: string;
   method: string;
   ordered_at: Date;
-  is_covered: boolean;
 }
 
 /** Locks the order for this change. */
@@ -28,7 +27,7 @@ export const lockOrder = async (
   if (apiKeyId !== undefined) await lockApiKey(trx, apiKeyId);
   return trx
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'method', 'ordered_at', 'is_covered'])
+    .select(['id', 'number', 'status', 'method', 'ordered_at'])
     .where('external_id', '=', externalId)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
@@ -38,12 +37,8 @@ export const lockOrder = async (
 export const authorOf = ({ userId, apiKeyId }: Maker) =>
   apiKeyId === undefined ? { userId } : { apiKeyId };
 
-/** Notifies all partners of an order. */
-export const notifyPartners = async (
-  trx: Trx,
-  kind: 'orderPaid' | 'orderCancelled',
-  { id, number }: LockedOrder,
-): Promise<void> => {
+/** Notifies all partners of a cancelled order. */
+const notifyPartners = async (trx: Trx, { id, number }: LockedOrder): Promise<void> => {
   const parts = await trx
     .selectFrom('order_parts')
     .select('vendor_id')
@@ -51,7 +46,7 @@ export const notifyPartners = async (
     .execute();
   await notify(
     trx,
-    kind,
+    'orderCancelled',
     parts.map(({ vendor_id }) => ({
       vendorId: vendor_id,
       params: { number },
@@ -71,7 +66,7 @@ export const cancelOrder = async (
   { externalId, reason }: OrderCancellation,
 ): Promise<string> => {
   const order = await lockOrder(trx, maker, externalId);
-  const { id, number, status } = order;
+  const { id, status } = order;
   if (status === 'cancelled') return id;
   await assertNothingUnderWay(trx, order);
   for (const table of ['order_lines', 'order_services'] as const) {
@@ -81,7 +76,7 @@ export const cancelOrder = async (
   }
   await releaseDiscount(trx, id);
   await recordEvents(trx, authorOf(maker), [{ orderId: id, kind: 'cancelled', text: reason }]);
-  await notifyPartners(trx, 'orderCancelled', { ...order, number });
+  await notifyPartners(trx, order);
   return id;
 };
 

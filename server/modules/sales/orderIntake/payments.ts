@@ -7,9 +7,10 @@ import {
 } from '#contract/rules/sales/payment.ts';
 import type { Trx } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
+import { notifyingCovered } from '#server/modules/sales/orders/covered.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
 import type { Maker } from './create.ts';
-import { authorOf, type LockedOrder, lockOrder, notifyPartners } from './laterChanges.ts';
+import { authorOf, lockOrder } from './laterChanges.ts';
 
 /* The payments of an order. Triggers of the database derive what is owed and owed back. */
 
@@ -55,40 +56,28 @@ export const recordPayment = async (
   if (!isPossiblePayment(paidAt, order.ordered_at.toISOString(), now)) {
     throw invalid({ paidAt: { rule: 'rules.paidAt' } });
   }
-  const recorded = await trx
-    .insertInto('order_payments')
-    .values({
-      order_id: order.id,
-      payment_id: paymentId,
-      amount,
-      method: method ?? order.method,
-      paid_at: paidAt,
-      created_by: maker.apiKeyId === undefined ? maker.userId : null,
-      api_key_id: maker.apiKeyId ?? null,
-    })
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const recorded = await notifyingCovered(trx, [order.id], () =>
+    trx
+      .insertInto('order_payments')
+      .values({
+        order_id: order.id,
+        payment_id: paymentId,
+        amount,
+        method: method ?? order.method,
+        paid_at: paidAt,
+        created_by: maker.apiKeyId === undefined ? maker.userId : null,
+        api_key_id: maker.apiKeyId ?? null,
+      })
+      .onConflict((conflict) => conflict.column('payment_id').doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  );
   // a concurrent payment of another order has taken the id
   if (!recorded) throw paidOtherwise(paymentId);
   await recordEvents(trx, authorOf(maker), [
     { orderId: order.id, kind: 'paid', data: { paymentId, amount } },
   ]);
-  if (await isNewlyCovered(trx, order)) await notifyPartners(trx, 'orderPaid', order);
   return order.id;
-};
-
-const isNewlyCovered = async (
-  trx: Trx,
-  { id, is_covered, status }: LockedOrder,
-): Promise<boolean> => {
-  if (is_covered || status === 'cancelled') return false;
-  const order = await trx
-    .selectFrom('orders')
-    .select('is_covered')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return order.is_covered;
 };
 
 /**

@@ -20,6 +20,39 @@ const shopRefunds = sql`coalesce((
   left join order_lines l on l.id = r.line_id left join order_services s on s.id = r.service_id
   where r.order_id = t.id), '[]')`;
 
+const shippedOn = sql`(
+  select to_char(min(e.at) at time zone 'Europe/Berlin', 'YYYY-MM-DD') from order_events e
+  where e.order_id = t.id and e.kind = 'shipped' and l.id = any(e.line_ids))`;
+
+const shopLines = sql`(
+  select jsonb_agg(jsonb_build_object('vendorId', p.vendor_id::text, 'sku', l.sku,
+    'quantity', l.quantity, 'unitPrice', l.unit_price::text, 'amount', l.amount::text,
+    'discount', l.discount::text, 'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'state', l.state,
+    'shippedOn', ${shippedOn}, 'carrier', l.carrier, 'trackingNumber', l.tracking_number)
+    order by l.position)
+  from order_lines l join order_parts p on p.id = l.part_id where l.order_id = t.id)`;
+
+const shopServices = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('line', l.position, 'name', s.name,
+    'performerId', p.vendor_id::text, 'cost', s.cost::text, 'state', s.state,
+    'appointmentAt', to_json(s.appointment_at) #>> '{}') order by s.position)
+  from order_services s join order_parts p on p.id = s.part_id
+  join order_lines l on l.id = s.line_id where s.order_id = t.id), '[]')`;
+
+const shopShipping = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('delivererId', p.vendor_id::text, 'type', g.type,
+    'cost', g.cost::text, 'isCharged', is_charged_shipping(g.id),
+    'lines', array(select l.position from order_lines l where l.shipping_id = g.id
+      order by l.position)) order by g.id)
+  from order_shipping g join order_parts p on p.id = g.part_id where g.order_id = t.id), '[]')`;
+
+const shopDriving = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('performerId', p.vendor_id::text, 'cost', p.driving::text,
+    'isCharged', is_charged_driving(p.id),
+    'services', array(select s.position from order_services s where s.part_id = p.id
+      order by s.position)) order by p.id)
+  from order_parts p where p.order_id = t.id and p.driving > 0), '[]')`;
+
 /** Throws NOT_FOUND if the order does not exist. */
 const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder> => {
   const { rows } = await sql<ShopOrder>`
@@ -29,17 +62,8 @@ const shopOrder = async (db: Db, which: RawBuilder<unknown>): Promise<ShopOrder>
         'shipping', t.shipping::text, 'services', t.services::text, 'driving', t.driving::text)
         as sums,
       t.total, ${settlementOf} as settlement, ${repaymentsOf} as repayments,
-      ${shopPayments} as payments, ${shopRefunds} as refunds,
-      (select jsonb_agg(jsonb_build_object('vendorId', p.vendor_id::text, 'sku', l.sku,
-          'quantity', l.quantity, 'unitPrice', l.unit_price::text, 'amount', l.amount::text,
-          'discount', l.discount::text, 'dueOn', to_char(l.due_on, 'YYYY-MM-DD'), 'state', l.state,
-          'carrier', l.carrier, 'trackingNumber', l.tracking_number) order by l.position)
-        from order_lines l join order_parts p on p.id = l.part_id where l.order_id = t.id) as lines,
-      coalesce((select jsonb_agg(jsonb_build_object('line', l.position, 'name', s.name,
-          'performerId', p.vendor_id::text, 'cost', s.cost::text, 'state', s.state,
-          'appointmentAt', to_json(s.appointment_at) #>> '{}') order by s.position)
-        from order_services s join order_parts p on p.id = s.part_id
-        join order_lines l on l.id = s.line_id where s.order_id = t.id), '[]') as services
+      ${shopPayments} as payments, ${shopRefunds} as refunds, ${shopLines} as lines,
+      ${shopServices} as services, ${shopShipping} as shipping, ${shopDriving} as driving
     from orders t where ${which}`.execute(db);
   const [order] = rows;
   if (!order) throw notFound();

@@ -5,6 +5,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Viewer } from '#server/graphql/context.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { releaseDiscount } from '#server/modules/sales/discounts/uses.ts';
+import { notifyingCovered } from './covered.ts';
 import { recordEvents } from './events.ts';
 import {
   judgeLines,
@@ -23,6 +24,10 @@ const byPart = <One extends { part_id: string }>(held: readonly One[]): One[][] 
 
 const idsOf = (held: readonly { id: string }[]): string[] => held.map(({ id }) => id);
 
+const ordersOf = (held: readonly { order_id: string }[]): string[] => [
+  ...new Set(held.map(({ order_id }) => order_id)),
+];
+
 /**
  * Sets the state of lines.
  * @returns the lines left unchanged, with the reason
@@ -30,11 +35,22 @@ const idsOf = (held: readonly { id: string }[]): string[] => held.map(({ id }) =
 export const setLineStates = async (
   trx: Trx,
   viewer: Viewer,
-  { ids, status, reason, carrier, trackingNumber }: LinesStatus,
+  change: LinesStatus,
 ): Promise<BulkFailure[]> => {
+  const { ids, status } = change;
   const held = await lockLines(trx, viewer, ids);
   const { moving, failures } = judgeLines(ids, held, status);
   if (moving.length === 0) return failures;
+  await notifyingCovered(trx, ordersOf(moving), () => moveLines(trx, viewer, moving, change));
+  return failures;
+};
+
+const moveLines = async (
+  trx: Trx,
+  viewer: Viewer,
+  moving: readonly LockedItem<unknown>[],
+  { status, reason, carrier, trackingNumber }: LinesStatus,
+): Promise<void> => {
   const isShipped = status === 'shipped';
   await sql`
     update order_lines set state = ${status}, state_at = now(),
@@ -55,7 +71,6 @@ export const setLineStates = async (
     })),
   );
   if (status === 'cancelled') await afterCancelling(trx, viewer, moving, reason);
-  return failures;
 };
 
 /** Cancels services that are no longer possible, and notifies all others affected. */
@@ -88,7 +103,7 @@ const afterCancelling = async (
 
 /** Releases the discount codes of orders that are now completely cancelled. */
 const releaseCodes = async (trx: Trx, held: readonly LockedItem<unknown>[]): Promise<void> => {
-  const ids = [...new Set(held.map(({ order_id }) => order_id))];
+  const ids = ordersOf(held);
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join discount_uses u on u.order_id = o.id
     where o.id = any(${ids}::bigint[]) and o.status = 'cancelled' order by o.id`.execute(trx);
@@ -129,11 +144,22 @@ const notifyCancelled = async (
 export const setServiceStates = async (
   trx: Trx,
   viewer: Viewer,
-  { ids, status, reason, appointmentAt }: ServicesStatus,
+  change: ServicesStatus,
 ): Promise<BulkFailure[]> => {
+  const { ids, status } = change;
   const held = await lockServices(trx, viewer, ids);
   const { moving, failures } = judgeServices(ids, held, status);
   if (moving.length === 0) return failures;
+  await notifyingCovered(trx, ordersOf(moving), () => moveServices(trx, viewer, moving, change));
+  return failures;
+};
+
+const moveServices = async (
+  trx: Trx,
+  viewer: Viewer,
+  moving: readonly LockedItem<unknown>[],
+  { status, reason, appointmentAt }: ServicesStatus,
+): Promise<void> => {
   await sql`
     update order_services set state = ${status}, state_at = now(),
       reason = case when ${status === 'cancelled'} then ${reason} else reason end,
@@ -156,5 +182,4 @@ export const setServiceStates = async (
     await releaseCodes(trx, moving);
     await notifyCancelled(trx, viewer, moving);
   }
-  return failures;
 };

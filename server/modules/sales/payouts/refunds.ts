@@ -8,6 +8,7 @@ import { jsonb } from '#server/db/jsonb.ts';
 import type { Writing } from '#server/entity/writing.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
+import { notifyingCovered } from '#server/modules/sales/orders/covered.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
 import { lockRefundable, type Refundable, remainderOf } from './refundable.ts';
 
@@ -90,7 +91,10 @@ export const recordRefunds = async (
   number: string,
   refundings: readonly Refunding[],
 ): Promise<Omit<Refund, 'paymentStatus'>[]> => {
-  const made = await insertRefunds({ trx, viewer }, refundings);
+  const orderIds = refundings.map(({ thing }) => thing.order_id);
+  const made = await notifyingCovered(trx, orderIds, () =>
+    insertRefunds({ trx, viewer }, refundings),
+  );
   // a concurrent refund of another order has taken the id
   if (made.length < refundings.length) throw existsOtherwise();
   await recordEvents(
