@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#server/errors/domainError.ts';
 import { asUnavailable, retryAfterSeconds } from '#server/graphql/unavailable.ts';
+import { isReadToEnd } from './readToEnd.ts';
 import { errorAnswer } from './refusal.ts';
 import { Overloaded } from './requestQueue.ts';
 
@@ -19,10 +20,22 @@ export const hideFailures = (app: FastifyInstance): void => {
         .send(errorAnswer(unavailable));
     }
     const { statusCode = 500 } = error;
+    if (statusCode === 413) return refuseBody(request, reply);
     if (statusCode < 500) {
       return reply.code(statusCode).send(errorAnswer(new DomainError('INVALID')));
     }
     request.log.error({ err: error }, 'a request failed');
     return reply.code(500).send({ message: 'internal error' });
   });
+};
+
+/** As long as the server waits for any body to end. */
+const longestMs = 120_000;
+
+/** Answers once the client has sent everything, however much it is. */
+const refuseBody = async (request: FastifyRequest, reply: FastifyReply) => {
+  if (await isReadToEnd(request, { ms: longestMs })) reply.removeHeader('connection');
+  return reply
+    .code(413)
+    .send(errorAnswer(new DomainError('INVALID', { msg: 'error.BODY_TOO_LARGE' })));
 };

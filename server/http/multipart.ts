@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import multipart, { type FastifyMultipartBaseOptions } from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus } from '#contract/errors.ts';
@@ -7,6 +6,7 @@ import { DomainError } from '#server/errors/domainError.ts';
 import type { SignedIn } from '#server/graphql/context.ts';
 import { asUnavailable } from '#server/graphql/unavailable.ts';
 import { recorderOf, recordLimit } from '#server/http/securityEvents.ts';
+import { isReadToEnd } from './readToEnd.ts';
 import { errorAnswer } from './refusal.ts';
 
 /* Limits shared by all calls that take files. */
@@ -102,45 +102,15 @@ const parserFaults: Record<string, Fault> = {
   FST_PREMATURE_CLOSE: 'UPLOAD_BROKEN',
 };
 
+/** What is still read of a rejected upload. */
+const mostDropped = { ms: 10_000, bytes: limits.uploadBytes };
+
 /** Answers in the format of API errors, with a matching status. */
 const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'an upload failed');
-  if (!(await isReadToEnd(request))) reply.header('connection', 'close');
+  if (!(await isReadToEnd(request, mostDropped))) reply.header('connection', 'close');
   return reply.code(refusal.status).send(errorAnswer(...refusal.errors));
-};
-
-const longestDrainMs = 10_000;
-/** A client that sends nothing for this long has stopped sending. */
-const longestPauseMs = 1_000;
-
-/**
- * Reads the rest of a rejected upload: a client that is still sending might miss an early answer,
- * and the connection could not be reused. Gives up on a client that does not stop.
- */
-const isReadToEnd = async ({ raw }: FastifyRequest): Promise<boolean> => {
-  const stopping = new AbortController();
-  const stop = () => stopping.abort();
-  const timer = setTimeout(stop, longestDrainMs);
-  const pause = setTimeout(stop, longestPauseMs);
-  let bytes = 0;
-  raw.unpipe();
-  raw.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    pause.refresh();
-    if (bytes > limits.uploadBytes) stop();
-  });
-  raw.resume();
-  try {
-    await finished(raw, { signal: stopping.signal, writable: false });
-    return true;
-  } catch {
-    raw.removeAllListeners('data').pause();
-    return raw.complete;
-  } finally {
-    clearTimeout(timer);
-    clearTimeout(pause);
-  }
 };
 
 const refusalOf = (error: FastifyError | DomainError | UploadRefused): UploadRefused => {

@@ -21,6 +21,7 @@ export const error = {
   UNAVAILABLE: 'Der Server ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   NO_ROOM:
     'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts gespeichert; lesen geht weiterhin.',
+  BODY_TOO_LARGE: 'Die Anfrage ist zu groß.',
   BUSY: 'Der Server ist gerade überlastet. Versuchen Sie es gleich noch einmal.',
   TIMEOUT: 'Das hat zu lange gedauert und wurde abgebrochen.',
   NETWORK: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung.',

@@ -24,6 +24,7 @@ export const error = {
   TOO_MANY_REQUESTS: 'Too many requests in a short time. Wait %{seconds} s and try again.',
   UNAVAILABLE: 'The server is not available at the moment. Try again shortly.',
   NO_ROOM: 'The server has run out of disk space. Nothing was saved; reading still works.',
+  BODY_TOO_LARGE: 'The request is too large.',
   BUSY: 'The server is overloaded at the moment. Try again shortly.',
   TIMEOUT: 'This took too long and was cancelled.',
   NETWORK: 'The server cannot be reached. Check your connection.',
