@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { monthText } from './monthText.ts';
 
 /* Notifications from the server to accounts. A new kind needs a topic here and its text in
    i18n/<language>/notifications.ts; `notify` (server/modules/platform/notifications) sends it. */
@@ -30,6 +31,7 @@ export const notificationKinds = {
   payoutApproved: 'payouts',
   payoutPaid: 'payouts',
   payoutRejected: 'payouts',
+  monthClosed: 'payouts',
   refundRecorded: 'payouts',
   connectionRequested: 'requests',
   connectionAccepted: 'requests',
@@ -50,18 +52,19 @@ const amounts: readonly string[] = ['amount', 'net'];
 
 /**
  * The values of a text, formatted for its reader's language.
- * @param params by placeholder; amounts are decimals, EUR
+ * @param params by placeholder; amounts are decimals, EUR; `month` is YYYY-MM
  */
 export const notificationValues = (
   language: Language,
   params: Readonly<Record<string, string | number>>,
 ): Record<string, string | number> => {
   const { format } = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const textOf = (name: string, value: string | number) => {
+    if (name === 'month') return monthText(String(value), language);
+    return amounts.includes(name) ? format(value as Intl.StringNumericLiteral) : value;
+  };
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      amounts.includes(name) ? format(value as Intl.StringNumericLiteral) : value,
-    ]),
+    Object.entries(params).map(([name, value]) => [name, textOf(name, value)]),
   );
 };
 

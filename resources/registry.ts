@@ -26,6 +26,7 @@ import { jobs } from './platform/jobs/jobs.ts';
 import { secondFactors } from './platform/secondFactors/secondFactors.ts';
 import { securityEvents } from './platform/securityEvents/securityEvents.ts';
 import { discounts } from './sales/discounts/discounts.ts';
+import { ledgerStatements } from './sales/ledgerStatements/ledgerStatements.ts';
 import { orders } from './sales/orders/orders.ts';
 import { payouts } from './sales/payouts/payouts.ts';
 import { repayments } from './sales/repayments/repayments.ts';
@@ -69,6 +70,7 @@ export const registry: readonly Definition[] = [
   gallery,
   websiteBanners,
   payouts,
+  ledgerStatements,
   repayments,
   blog,
   blogList,

@@ -1605,6 +1605,21 @@ export type ClickAndCollectRulesStatusInput = {
   status?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CloseMonthInput = {
+  /** Confirms that the user knows that a closed month is never reopened. */
+  isFinal?: InputMaybe<Scalars['Boolean']['input']>;
+  /** YYYY-MM */
+  month?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ClosedMonth = {
+  closedAt: Scalars['String']['output'];
+  /** The name of the administrator; null if the account no longer exists. */
+  closedBy?: Maybe<Scalars['String']['output']>;
+  /** YYYY-MM */
+  month: Scalars['String']['output'];
+};
+
 export type CollectionShowroom = {
   city: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -2731,6 +2746,72 @@ export type LedgerEntryListResponse = {
   status: Scalars['Int']['output'];
 };
 
+/** The sums of a closed month in a partner's ledger, as they were when it was closed; EUR net. */
+export type LedgerStatement = {
+  adjustments: Scalars['String']['output'];
+  /** The balance after the last day: opening + net - paid. */
+  closing: Scalars['String']['output'];
+  commission: Scalars['String']['output'];
+  /** The number of entries. */
+  entries: Scalars['Int']['output'];
+  gross: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** YYYY-MM */
+  month: Scalars['String']['output'];
+  net: Scalars['String']['output'];
+  /** The balance before the first day. */
+  opening: Scalars['String']['output'];
+  /** The sum of payouts. */
+  paid: Scalars['String']['output'];
+  /** The partner's name when the month was closed. */
+  partnerName: Scalars['String']['output'];
+  passedOn: Scalars['String']['output'];
+  updatedAt: Scalars['String']['output'];
+  vendorId: Scalars['ID']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type LedgerStatementList = {
+  results: Array<LedgerStatement>;
+  total: Scalars['Int']['output'];
+};
+
+export type LedgerStatementListResponse = {
+  data: LedgerStatementList;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type LedgerStatementResponse = {
+  data: LedgerStatement;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type LedgerStatementsExportInput = {
+  /** xlsx or csv. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Of the headings: de or en. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  query?: InputMaybe<LedgerStatementsQuery>;
+};
+
+export type LedgerStatementsQuery = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** YYYY-MM */
+  month?: InputMaybe<Scalars['String']['input']>;
+  order?: InputMaybe<SortOrder>;
+  /** Zero-based. */
+  page?: InputMaybe<Scalars['Int']['input']>;
+  /** At most 1,000; the default is 10. */
+  size?: InputMaybe<Scalars['Int']['input']>;
+  /** month, partnerName, entries, opening, net, paid, closing or id. */
+  sort?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the partner's name. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  vendorId?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type LostField = {
   attr_id: Scalars['ID']['output'];
   attribute: Scalars['String']['output'];
@@ -3342,6 +3423,35 @@ export type MissingValue = {
   name: Scalars['String']['output'];
 };
 
+/** The month that is closed next, and what is still open. */
+export type MonthToClose = {
+  entries: Scalars['Int']['output'];
+  /** Whether it has ended in Germany; only then can it be closed. */
+  isEnded: Scalars['Boolean']['output'];
+  /** The month closed last. */
+  last?: Maybe<ClosedMonth>;
+  /** YYYY-MM; null while the ledger has no entries. */
+  month?: Maybe<Scalars['String']['output']>;
+  /** What the partners earned in the month; EUR net. */
+  net: Scalars['String']['output'];
+  /** What they were paid in the month. */
+  paid: Scalars['String']['output'];
+  /** Partners with entries in the month. */
+  partners: Scalars['Int']['output'];
+  /** Requested and approved payouts. */
+  payouts: OpenAmounts;
+  /** Orders in progress without an event for 7 days. */
+  quietOrders: Scalars['Int']['output'];
+  /** Amounts owed back to customers. */
+  repayments: OpenAmounts;
+};
+
+export type MonthToCloseResponse = {
+  data: MonthToClose;
+  message: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   /** An administrator's note is visible to administrators, a partner's note to its part. */
   addOrderNote: OrderResponse;
@@ -3366,6 +3476,11 @@ export type Mutation = {
   changePassword: DoneResponse;
   /** Checks a staged import again, as a job, without the values of some columns. */
   checkImportAgain: ImportResponse;
+  /**
+   * Stores the statements of the month; it cannot be undone. CONFLICT if the month is closed, has not
+   * ended, or an earlier one is open.
+   */
+  closeMonth: MonthToCloseResponse;
   /** Changes nothing unless PayPal confirms the account. */
   completePaypalConnection: PaymentAccountResponse;
   /** Confirms the lines of these orders that wait for the viewer's confirmation. */
@@ -3516,6 +3631,7 @@ export type Mutation = {
   exportDeliveryTemplates: JobResponse;
   exportDiscounts: JobResponse;
   exportDrivingCosts: JobResponse;
+  exportLedgerStatements: JobResponse;
   exportManagedManufacturers: JobResponse;
   exportManagedVendors: JobResponse;
   exportMenuItems: JobResponse;
@@ -3845,6 +3961,11 @@ export type MutationChangePasswordArgs = {
 export type MutationCheckImportAgainArgs = {
   id: Scalars['ID']['input'];
   input: ImportCheckInput;
+};
+
+
+export type MutationCloseMonthArgs = {
+  input: CloseMonthInput;
 };
 
 
@@ -4314,6 +4435,11 @@ export type MutationExportDiscountsArgs = {
 
 export type MutationExportDrivingCostsArgs = {
   input: DrivingCostsExportInput;
+};
+
+
+export type MutationExportLedgerStatementsArgs = {
+  input: LedgerStatementsExportInput;
 };
 
 
@@ -5589,6 +5715,12 @@ export type NotificationsQuery = {
   sort?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Number and sum of what is still open. */
+export type OpenAmounts = {
+  amount: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
 /** Tasks of administrators, besides products. */
 export type OpenTasks = {
   /** Affiliate products in styles and sections that are hidden, or no longer in their feed. */
@@ -5599,6 +5731,8 @@ export type OpenTasks = {
   failedFeeds: Scalars['Int']['output'];
   /** The viewer's own failed jobs. */
   failedJobs: Scalars['Int']['output'];
+  /** Months of the ledger that have ended and are not closed. */
+  monthsToClose: Scalars['Int']['output'];
   /** Invitations older than 14 days that have not been accepted. */
   overdueManufacturers: Scalars['Int']['output'];
   overdueVendors: Scalars['Int']['output'];
@@ -7089,6 +7223,9 @@ export type Query = {
   jobs: JobListResponse;
   /** One result per file, in order; at most 100. */
   knownPictures: KnownPicturesResponse;
+  ledgerStatementById: LedgerStatementResponse;
+  /** Partners see only their own. */
+  ledgerStatements: LedgerStatementListResponse;
   managedConnections: ManagedConnectionListResponse;
   managedManufacturerById: ManagedManufacturerResponse;
   managedManufacturers: ManagedManufacturerListResponse;
@@ -7107,6 +7244,7 @@ export type Query = {
   menuItemProducts: MenuProductListResponse;
   /** Items of all columns. */
   menuItems: MenuItemListResponse;
+  monthToClose: MonthToCloseResponse;
   networkCounts: NetworkCountsResponse;
   /** Published news of the manufacturers connected with the viewer, newest first. */
   networkNews: NetworkNewsListResponse;
@@ -7566,6 +7704,16 @@ export type QueryJobsArgs = {
 
 export type QueryKnownPicturesArgs = {
   pictures?: InputMaybe<Array<KnownPictureInput>>;
+};
+
+
+export type QueryLedgerStatementByIdArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryLedgerStatementsArgs = {
+  query?: InputMaybe<LedgerStatementsQuery>;
 };
 
 

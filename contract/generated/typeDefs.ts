@@ -1902,6 +1902,8 @@ type OpenTasks @access(area: userFeedback, action: view) {
   "Payouts waiting for approval or rejection."
   requestedPayouts: Int!
   owedRepayments: Int!
+  "Months of the ledger that have ended and are not closed."
+  monthsToClose: Int!
   "The viewer's own failed jobs."
   failedJobs: Int!
   "Invitations older than 14 days that have not been accepted."
@@ -4201,6 +4203,107 @@ extend type Mutation {
   "active or inactive."
   updateDiscountStatus(input: DiscountsStatusInput!): BulkResponse! @access(area: discounts, action: edit)
   exportDiscounts(input: DiscountsExportInput!): JobResponse! @access(area: discounts, action: view)
+}
+
+"The sums of a closed month in a partner's ledger, as they were when it was closed; EUR net."
+type LedgerStatement @access(area: payouts, action: view) @owned(by: vendor) {
+  id: ID!
+  "YYYY-MM"
+  month: String!
+  vendorId: ID!
+  "The partner's name when the month was closed."
+  partnerName: String!
+  "The number of entries."
+  entries: Int!
+  "The balance before the first day."
+  opening: String!
+  gross: String!
+  commission: String!
+  passedOn: String!
+  adjustments: String!
+  net: String!
+  "The sum of payouts."
+  paid: String!
+  "The balance after the last day: opening + net - paid."
+  closing: String!
+  version: Int!
+  updatedAt: String!
+}
+
+"The month that is closed next, and what is still open."
+type MonthToClose @access(area: payouts, action: edit) {
+  "YYYY-MM; null while the ledger has no entries."
+  month: String
+  "Whether it has ended in Germany; only then can it be closed."
+  isEnded: Boolean!
+  "Partners with entries in the month."
+  partners: Int!
+  entries: Int!
+  "What the partners earned in the month; EUR net."
+  net: String!
+  "What they were paid in the month."
+  paid: String!
+  "Amounts owed back to customers."
+  repayments: OpenAmounts!
+  "Requested and approved payouts."
+  payouts: OpenAmounts!
+  "Orders in progress without an event for 7 days."
+  quietOrders: Int!
+  "The month closed last."
+  last: ClosedMonth
+}
+
+"Number and sum of what is still open."
+type OpenAmounts @access(area: payouts, action: edit) {
+  count: Int!
+  amount: String!
+}
+
+type ClosedMonth @access(area: payouts, action: edit) {
+  "YYYY-MM"
+  month: String!
+  closedAt: String!
+  "The name of the administrator; null if the account no longer exists."
+  closedBy: String
+}
+
+input LedgerStatementsQuery {
+  "Zero-based."
+  page: Int
+  "At most 1,000; the default is 10."
+  size: Int
+  "month, partnerName, entries, opening, net, paid, closing or id."
+  sort: String
+  order: SortOrder
+  ids: [ID!]
+  "Part of the partner's name."
+  text: String
+  "YYYY-MM"
+  month: String
+  vendorId: ID
+}
+
+input CloseMonthInput {
+  "YYYY-MM"
+  month: String
+  "Confirms that the user knows that a closed month is never reopened."
+  isFinal: Boolean
+}
+
+extend type Query {
+  "Partners see only their own."
+  ledgerStatements(query: LedgerStatementsQuery): LedgerStatementListResponse! @access(area: payouts, action: view)
+  ledgerStatementById(id: ID!): LedgerStatementResponse! @access(area: payouts, action: view)
+  monthToClose: MonthToCloseResponse! @access(area: payouts, action: edit)
+}
+
+extend type Mutation {
+  """
+  Stores the statements of the month; it cannot be undone. CONFLICT if the month is closed, has not
+  ended, or an earlier one is open.
+  """
+  closeMonth(input: CloseMonthInput!): MonthToCloseResponse! @access(area: payouts, action: edit)
+  exportLedgerStatements(input: LedgerStatementsExportInput!): JobResponse! @access(area: payouts, action: view)
 }
 
 "An order as seen by the shop that sent it; amounts are EUR net."
@@ -7986,6 +8089,32 @@ input DiscountsExportInput {
   language: String
 }
 
+type LedgerStatementListResponse @public {
+  data: LedgerStatementList!
+  message: String!
+  status: Int!
+}
+
+type LedgerStatementResponse @public {
+  data: LedgerStatement!
+  message: String!
+  status: Int!
+}
+
+type MonthToCloseResponse @public {
+  data: MonthToClose!
+  message: String!
+  status: Int!
+}
+
+input LedgerStatementsExportInput {
+  query: LedgerStatementsQuery
+  "xlsx or csv."
+  format: String
+  "Of the headings: de or en."
+  language: String
+}
+
 type ShopOrderResponse @public {
   data: ShopOrder!
   message: String!
@@ -8767,6 +8896,11 @@ type DiscountList @public {
   total: Int!
 }
 
+type LedgerStatementList @public {
+  results: [LedgerStatement!]!
+  total: Int!
+}
+
 type OrderList @public {
   results: [Order!]!
   total: Int!
@@ -8909,4 +9043,4 @@ type MenuProductList @public {
 `;
 
 /** The lists; their totals are counted only on request. */
-export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];
+export const listTypes = ["ParentList","ManufacturerList","AttributeFamilyList","AttributeGroupList","AttributeList","AttributeOptionList","AttributeOptionGroupList","InformativeAttributeValueList","AttributeUseList","PictureList","ImportList","ImportRowList","SampleBoxList","ServiceGroupList","TagList","VariationList","NetworkRequestList","NetworkPartnerList","ManagedConnectionList","NetworkNewsList","NewsItemList","RepresentativeList","ShowroomList","ManagedManufacturerList","ManagedVendorList","CustomerList","ApiKeyList","ChangeList","JobList","NotificationList","SecondFactorList","SecurityEventList","DiscountList","LedgerStatementList","OrderList","PayoutList","LedgerEntryList","RepaymentList","ClickAndCollectRuleList","DeliveryTemplateList","ServiceSettingList","DrivingCostList","VendorProductList","SoldProductList","PriceChangeList","AffiliateCategoryList","AffiliateNetworkList","AffiliateRunList","AffiliateRefusalList","AffiliateProductList","AffiliateProductChoiceList","BlogPostList","ContentUseList","StyleSectionList","StyleList","StyleProductList","StyleCollaboratorChoiceList","StyleCategoryList","UserFeedbackList","WebsiteBannerList","MenuItemList","MenuProductList"];

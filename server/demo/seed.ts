@@ -8,6 +8,7 @@ import { demoCatalogue } from './catalogue.ts';
 import { insertCraftsmanSettings } from './craftsmanSettings.ts';
 import { insertTemplates } from './delivery.ts';
 import { insertFeedback } from './feedback.ts';
+import { backdateLedger } from './ledgerHistory.ts';
 import { insertMenu } from './menu.ts';
 import { insertNetworks } from './networks.ts';
 import { insertOrders } from './orders.ts';
@@ -59,6 +60,7 @@ export const seedDemo = (db: Db, print: (line: string) => void): Promise<boolean
     await insertOrders(trx);
     await insertPayouts(trx);
     await insertRefunds(trx);
+    await backdateLedger(trx);
     // after the orders, because paused products cannot be ordered
     await pauseProducts(trx);
     await changePrices(trx);

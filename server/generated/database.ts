@@ -565,6 +565,39 @@ export interface LedgerEntries {
   vendor_id: Int8;
 }
 
+export interface LedgerPeriods {
+  closed_at: Generated<Timestamp>;
+  closed_by: Int8 | null;
+  month: Timestamp;
+}
+
+export interface LedgerStatementFiles {
+  content: Buffer;
+  format: string;
+  language: string;
+  part: number;
+  statement_id: Int8;
+}
+
+export interface LedgerStatements {
+  adjustments: Numeric;
+  closing: Numeric;
+  commission: Numeric;
+  created_at: Generated<Timestamp>;
+  entries: number;
+  gross: Numeric;
+  id: Generated<Int8>;
+  month: Timestamp;
+  net: Numeric;
+  opening: Numeric;
+  paid: Numeric;
+  partner_name: string;
+  passed_on: Numeric;
+  updated_at: Generated<Timestamp>;
+  vendor_id: Int8;
+  version: Generated<number>;
+}
+
 export interface Manufacturers {
   address: Generated<string>;
   avatar: string | null;
@@ -1747,6 +1780,9 @@ export interface DB {
   job_rows: JobRows;
   jobs: Jobs;
   ledger_entries: LedgerEntries;
+  ledger_periods: LedgerPeriods;
+  ledger_statement_files: LedgerStatementFiles;
+  ledger_statements: LedgerStatements;
   manufacturers: Manufacturers;
   menu_item_brands: MenuItemBrands;
   menu_item_categories: MenuItemCategories;

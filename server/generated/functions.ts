@@ -284,6 +284,22 @@ end \$\$;
 -- Trigger:
 --   payouts_sums after insert on payouts deferrable initially deferred for each row
 `,
+  'sales/check_period.sql': /* SQL */ `
+-- Months are closed in order, once they have ended, while nothing is being booked.
+create or replace function check_period() returns trigger language plpgsql as \$\$
+begin
+  perform lock_ledger();
+  if new.month is distinct from month_to_close()
+    or new.month + interval '1 month' > (clock_timestamp() at time zone 'Europe/Berlin')::date then
+    raise exception 'months are closed in order, once they have ended'
+      using errcode = 'check_violation', constraint = 'ledger_periods_in_order';
+  end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   ledger_periods_in_order before insert on ledger_periods for each row
+`,
   'sales/check_refund.sql': /* SQL */ `
 -- The refunds of a line, a service, shipping or driving never exceed its amount, and nothing that
 -- is cancelled is refunded. Of two at once, the second waits for the order and sees what the
@@ -377,6 +393,24 @@ select
       and (r.shipping_id is null or is_charged_shipping(r.shipping_id))
       and (not r.is_driving or is_charged_driving(r.part_id))) \$\$;
 `,
+  'sales/date_entry.sql': /* SQL */ `
+-- Dates an entry of the ledger by the database's clock, and refuses it in a closed month. Closing a
+-- month waits for the transactions that hold the lock.
+create or replace function date_entry() returns trigger language plpgsql as \$\$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('ledger_periods'));
+  new.at := clock_timestamp();
+  new.day := (new.at at time zone 'Europe/Berlin')::date;
+  if exists (select from ledger_periods where month + interval '1 month' > new.day) then
+    raise exception 'the month of % is closed', new.day
+      using errcode = 'check_violation', constraint = 'ledger_entries_open';
+  end if;
+  return new;
+end \$\$;
+
+-- Trigger:
+--   ledger_entries_dated before insert on ledger_entries for each row
+`,
   'sales/derive_order_states.sql': /* SQL */ `
 -- Keeps the status of orders and order parts in step with their lines and services.
 create or replace function derive_order_states() returns trigger language plpgsql as \$\$
@@ -455,6 +489,10 @@ end \$\$;
 
 -- Triggers:
 --   ledger_entries_kept before delete or update on ledger_entries for each row
+--   ledger_periods_kept before delete or update on ledger_periods for each row
+--     keep_order('closed_by')
+--   ledger_statement_files_kept before delete or update on ledger_statement_files for each row
+--   ledger_statements_kept before delete or update on ledger_statements for each row
 --   order_events_kept before delete or update on order_events for each row keep_order('text',
 --     'user_id')
 --   order_lines_kept before delete or update on order_lines for each row keep_order('state',
@@ -490,6 +528,17 @@ select case
   when kind = 'refund' or amount < 0 then 'adjustment'
   when kind in ('line', 'service') then 'gross'
   else 'passedOn' end \$\$;
+`,
+  'sales/lock_ledger.sql': /* SQL */ `
+-- Waits for the transactions that are booking; none books until this transaction has ended.
+create or replace function lock_ledger() returns void language sql as \$\$
+select pg_advisory_xact_lock(hashtext('ledger_periods')) \$\$;
+`,
+  'sales/month_to_close.sql': /* SQL */ `
+-- The first month of the ledger that is not closed, as its first day; null without entries.
+create or replace function month_to_close() returns date language sql stable as \$\$
+select coalesce((select max(month) + interval '1 month' from ledger_periods),
+  (select date_trunc('month', min(day)) from ledger_entries))::date \$\$;
 `,
   'sales/order_state.sql': /* SQL */ `
 -- The status of an order or order part, from the states of its lines and services.
@@ -586,6 +635,40 @@ end \$\$;
 -- Trigger:
 --   repayments_settle after update on repayments for each row when (old.state = 'owed'::text and
 --     new.state = 'repaid'::text)
+`,
+  'sales/store_statements.sql': /* SQL */ `
+-- Stores the sums of a closed month for each partner that has a balance or entries.
+create or replace function store_statements() returns trigger language plpgsql as \$\$
+begin
+  insert into ledger_statements (month, vendor_id, partner_name, entries, opening, gross,
+    commission, passed_on, adjustments, net, paid, closing)
+  select new.month, t.vendor_id, coalesce(nullif(v.company_name, ''), v.name || ' ' || v.surname),
+    t.entries, t.opening, t.gross, t.commission, t.passed_on, t.adjustments,
+    t.gross - t.commission + t.passed_on + t.adjustments, t.paid, t.closing
+  from (
+    select vendor_id,
+      count(*) filter (where day >= new.month) as entries,
+      coalesce(sum(net) filter (where day < new.month), 0) as opening,
+      coalesce(sum(amount) filter (where day >= new.month and part = 'gross'), 0) as gross,
+      coalesce(sum(commission) filter (where day >= new.month and part = 'gross'), 0)
+        as commission,
+      coalesce(sum(net) filter (where day >= new.month and part = 'passedOn'), 0) as passed_on,
+      coalesce(sum(net) filter (where day >= new.month and part = 'adjustment'), 0)
+        as adjustments,
+      coalesce(-sum(net) filter (where day >= new.month and part = 'payout'), 0) as paid,
+      sum(net) as closing
+    from (
+      select e.*, ledger_column(e.kind, e.amount) as part from ledger_entries e
+      where e.day < new.month + interval '1 month') e
+    group by vendor_id) t
+  join vendors v on v.id = t.vendor_id
+  where t.entries > 0 or t.opening <> 0
+  order by t.vendor_id;
+  return null;
+end \$\$;
+
+-- Trigger:
+--   ledger_periods_stored after insert on ledger_periods for each row
 `,
   'sales/update_settled.sql': /* SQL */ `
 -- Stores what settle_order has found in the order, and derives its payment status.

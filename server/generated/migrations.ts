@@ -65,6 +65,7 @@ import { up as up61 } from '#server/db/migrations/2026-11-27-10-refunds-once.ts'
 import { up as up62 } from '#server/db/migrations/3001-applied-functions.ts';
 import { up as up63 } from '#server/db/migrations/3002-ledger-entries.ts';
 import { up as up64 } from '#server/db/migrations/3003-payments.ts';
+import { up as up65 } from '#server/db/migrations/3004-closed-months.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '3001-applied-functions': { up: up62 },
   '3002-ledger-entries': { up: up63 },
   '3003-payments': { up: up64 },
+  '3004-closed-months': { up: up65 },
 };

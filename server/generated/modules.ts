@@ -34,6 +34,7 @@ import { securityEventsModule } from '#server/modules/platform/securityEvents/mo
 import { sessionModule } from '#server/modules/platform/session/module.ts';
 import { cartQuoteModule } from '#server/modules/sales/cartQuote/module.ts';
 import { discountsModule } from '#server/modules/sales/discounts/module.ts';
+import { ledgerStatementsModule } from '#server/modules/sales/ledgerStatements/module.ts';
 import { orderIntakeModule } from '#server/modules/sales/orderIntake/module.ts';
 import { ordersModule } from '#server/modules/sales/orders/module.ts';
 import { payoutsModule } from '#server/modules/sales/payouts/module.ts';
@@ -91,6 +92,7 @@ export const modules: readonly (Module | readonly Module[])[] = [
   sessionModule,
   cartQuoteModule,
   discountsModule,
+  ledgerStatementsModule,
   orderIntakeModule,
   ordersModule,
   payoutsModule,

@@ -228,6 +228,8 @@ export type ResolversTypes = {
   ClickAndCollectRulesExportInput: Types.ClickAndCollectRulesExportInput;
   ClickAndCollectRulesQuery: Types.ClickAndCollectRulesQuery;
   ClickAndCollectRulesStatusInput: Types.ClickAndCollectRulesStatusInput;
+  CloseMonthInput: Types.CloseMonthInput;
+  ClosedMonth: ResolverTypeWrapper<Types.ClosedMonth>;
   CollectionShowroom: ResolverTypeWrapper<Types.CollectionShowroom>;
   CombinationAttribute: ResolverTypeWrapper<Types.CombinationAttribute>;
   CombinationInput: Types.CombinationInput;
@@ -347,6 +349,12 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<Types.LedgerEntry>;
   LedgerEntryList: ResolverTypeWrapper<ListSource<Types.LedgerEntry>>;
   LedgerEntryListResponse: ResolverTypeWrapper<Omit<Types.LedgerEntryListResponse, 'data'> & { data: ResolversTypes['LedgerEntryList'] }>;
+  LedgerStatement: ResolverTypeWrapper<Types.LedgerStatement>;
+  LedgerStatementList: ResolverTypeWrapper<ListSource<Types.LedgerStatement>>;
+  LedgerStatementListResponse: ResolverTypeWrapper<Omit<Types.LedgerStatementListResponse, 'data'> & { data: ResolversTypes['LedgerStatementList'] }>;
+  LedgerStatementResponse: ResolverTypeWrapper<Types.LedgerStatementResponse>;
+  LedgerStatementsExportInput: Types.LedgerStatementsExportInput;
+  LedgerStatementsQuery: Types.LedgerStatementsQuery;
   LostField: ResolverTypeWrapper<Types.LostField>;
   ManagedConnection: ResolverTypeWrapper<Types.ManagedConnection>;
   ManagedConnectionList: ResolverTypeWrapper<ListSource<Types.ManagedConnection>>;
@@ -405,6 +413,8 @@ export type ResolversTypes = {
   MenuProductListResponse: ResolverTypeWrapper<Omit<Types.MenuProductListResponse, 'data'> & { data: ResolversTypes['MenuProductList'] }>;
   MissingFigure: ResolverTypeWrapper<Types.MissingFigure>;
   MissingValue: ResolverTypeWrapper<Types.MissingValue>;
+  MonthToClose: ResolverTypeWrapper<Types.MonthToClose>;
+  MonthToCloseResponse: ResolverTypeWrapper<Types.MonthToCloseResponse>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NetworkAnswerInput: Types.NetworkAnswerInput;
   NetworkCounts: ResolverTypeWrapper<Types.NetworkCounts>;
@@ -452,6 +462,7 @@ export type ResolversTypes = {
   NotificationMailsResponse: ResolverTypeWrapper<Types.NotificationMailsResponse>;
   NotificationParam: ResolverTypeWrapper<Types.NotificationParam>;
   NotificationsQuery: Types.NotificationsQuery;
+  OpenAmounts: ResolverTypeWrapper<Types.OpenAmounts>;
   OpenTasks: ResolverTypeWrapper<Types.OpenTasks>;
   OpeningSpan: ResolverTypeWrapper<Types.OpeningSpan>;
   OpeningSpanInput: Types.OpeningSpanInput;
@@ -992,6 +1003,8 @@ export type ResolversParentTypes = {
   ClickAndCollectRulesExportInput: Types.ClickAndCollectRulesExportInput;
   ClickAndCollectRulesQuery: Types.ClickAndCollectRulesQuery;
   ClickAndCollectRulesStatusInput: Types.ClickAndCollectRulesStatusInput;
+  CloseMonthInput: Types.CloseMonthInput;
+  ClosedMonth: Types.ClosedMonth;
   CollectionShowroom: Types.CollectionShowroom;
   CombinationAttribute: Types.CombinationAttribute;
   CombinationInput: Types.CombinationInput;
@@ -1110,6 +1123,12 @@ export type ResolversParentTypes = {
   LedgerEntry: Types.LedgerEntry;
   LedgerEntryList: ListSource<Types.LedgerEntry>;
   LedgerEntryListResponse: Omit<Types.LedgerEntryListResponse, 'data'> & { data: ResolversParentTypes['LedgerEntryList'] };
+  LedgerStatement: Types.LedgerStatement;
+  LedgerStatementList: ListSource<Types.LedgerStatement>;
+  LedgerStatementListResponse: Omit<Types.LedgerStatementListResponse, 'data'> & { data: ResolversParentTypes['LedgerStatementList'] };
+  LedgerStatementResponse: Types.LedgerStatementResponse;
+  LedgerStatementsExportInput: Types.LedgerStatementsExportInput;
+  LedgerStatementsQuery: Types.LedgerStatementsQuery;
   LostField: Types.LostField;
   ManagedConnection: Types.ManagedConnection;
   ManagedConnectionList: ListSource<Types.ManagedConnection>;
@@ -1168,6 +1187,8 @@ export type ResolversParentTypes = {
   MenuProductListResponse: Omit<Types.MenuProductListResponse, 'data'> & { data: ResolversParentTypes['MenuProductList'] };
   MissingFigure: Types.MissingFigure;
   MissingValue: Types.MissingValue;
+  MonthToClose: Types.MonthToClose;
+  MonthToCloseResponse: Types.MonthToCloseResponse;
   Mutation: Record<PropertyKey, never>;
   NetworkAnswerInput: Types.NetworkAnswerInput;
   NetworkCounts: Types.NetworkCounts;
@@ -1215,6 +1236,7 @@ export type ResolversParentTypes = {
   NotificationMailsResponse: Types.NotificationMailsResponse;
   NotificationParam: Types.NotificationParam;
   NotificationsQuery: Types.NotificationsQuery;
+  OpenAmounts: Types.OpenAmounts;
   OpenTasks: Types.OpenTasks;
   OpeningSpan: Types.OpeningSpan;
   OpeningSpanInput: Types.OpeningSpanInput;
@@ -2336,6 +2358,12 @@ export type ClickAndCollectRuleResponseResolvers<ContextType = Context, ParentTy
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ClosedMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClosedMonth'] = ResolversParentTypes['ClosedMonth']> = {
+  closedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closedBy?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CollectionShowroomResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CollectionShowroom'] = ResolversParentTypes['CollectionShowroom']> = {
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2938,6 +2966,41 @@ export type LedgerEntryListResponseResolvers<ContextType = Context, ParentType e
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LedgerStatementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerStatement'] = ResolversParentTypes['LedgerStatement']> = {
+  adjustments?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  closing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vendorId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LedgerStatementListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerStatementList'] = ResolversParentTypes['LedgerStatementList']> = {
+  results?: Resolver<Array<ResolversTypes['LedgerStatement']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LedgerStatementListResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerStatementListResponse'] = ResolversParentTypes['LedgerStatementListResponse']> = {
+  data?: Resolver<ResolversTypes['LedgerStatementList'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LedgerStatementResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LedgerStatementResponse'] = ResolversParentTypes['LedgerStatementResponse']> = {
+  data?: Resolver<ResolversTypes['LedgerStatement'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LostFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LostField'] = ResolversParentTypes['LostField']> = {
   attr_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   attribute?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3246,6 +3309,25 @@ export type MissingValueResolvers<ContextType = Context, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type MonthToCloseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthToClose'] = ResolversParentTypes['MonthToClose']> = {
+  entries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEnded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  last?: Resolver<Types.Maybe<ResolversTypes['ClosedMonth']>, ParentType, ContextType>;
+  month?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  payouts?: Resolver<ResolversTypes['OpenAmounts'], ParentType, ContextType>;
+  quietOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repayments?: Resolver<ResolversTypes['OpenAmounts'], ParentType, ContextType>;
+};
+
+export type MonthToCloseResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthToCloseResponse'] = ResolversParentTypes['MonthToCloseResponse']> = {
+  data?: Resolver<ResolversTypes['MonthToClose'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addOrderNote?: Resolver<ResolversTypes['OrderResponse'], ParentType, ContextType, RequireFields<Types.MutationAddOrderNoteArgs, 'id' | 'input'>>;
   anonymiseCustomer?: Resolver<ResolversTypes['CustomerResponse'], ParentType, ContextType, RequireFields<Types.MutationAnonymiseCustomerArgs, 'id'>>;
@@ -3257,6 +3339,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cancelOrder?: Resolver<ResolversTypes['ShopOrderResponse'], ParentType, ContextType, RequireFields<Types.MutationCancelOrderArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['DoneResponse'], ParentType, ContextType, RequireFields<Types.MutationChangePasswordArgs, 'input'>>;
   checkImportAgain?: Resolver<ResolversTypes['ImportResponse'], ParentType, ContextType, RequireFields<Types.MutationCheckImportAgainArgs, 'id' | 'input'>>;
+  closeMonth?: Resolver<ResolversTypes['MonthToCloseResponse'], ParentType, ContextType, RequireFields<Types.MutationCloseMonthArgs, 'input'>>;
   completePaypalConnection?: Resolver<ResolversTypes['PaymentAccountResponse'], ParentType, ContextType, RequireFields<Types.MutationCompletePaypalConnectionArgs, 'input'>>;
   confirmOrders?: Resolver<ResolversTypes['BulkResponse'], ParentType, ContextType, Partial<Types.MutationConfirmOrdersArgs>>;
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesResponse'], ParentType, ContextType, RequireFields<Types.MutationConfirmSecondFactorArgs, 'input'>>;
@@ -3347,6 +3430,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   exportDeliveryTemplates?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportDeliveryTemplatesArgs, 'input'>>;
   exportDiscounts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportDiscountsArgs, 'input'>>;
   exportDrivingCosts?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportDrivingCostsArgs, 'input'>>;
+  exportLedgerStatements?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportLedgerStatementsArgs, 'input'>>;
   exportManagedManufacturers?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportManagedManufacturersArgs, 'input'>>;
   exportManagedVendors?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportManagedVendorsArgs, 'input'>>;
   exportMenuItems?: Resolver<ResolversTypes['JobResponse'], ParentType, ContextType, RequireFields<Types.MutationExportMenuItemsArgs, 'input'>>;
@@ -3735,12 +3819,18 @@ export type NotificationParamResolvers<ContextType = Context, ParentType extends
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type OpenAmountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenAmounts'] = ResolversParentTypes['OpenAmounts']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OpenTasksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OpenTasks'] = ResolversParentTypes['OpenTasks']> = {
   affiliatesNotForSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endingBanners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   endingDiscounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedFeeds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedJobs?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthsToClose?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueManufacturers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   overdueVendors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   owedRepayments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4564,6 +4654,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   jobFailures?: Resolver<ResolversTypes['JobFailuresResponse'], ParentType, ContextType, RequireFields<Types.QueryJobFailuresArgs, 'id'>>;
   jobs?: Resolver<ResolversTypes['JobListResponse'], ParentType, ContextType, Partial<Types.QueryJobsArgs>>;
   knownPictures?: Resolver<ResolversTypes['KnownPicturesResponse'], ParentType, ContextType, Partial<Types.QueryKnownPicturesArgs>>;
+  ledgerStatementById?: Resolver<ResolversTypes['LedgerStatementResponse'], ParentType, ContextType, RequireFields<Types.QueryLedgerStatementByIdArgs, 'id'>>;
+  ledgerStatements?: Resolver<ResolversTypes['LedgerStatementListResponse'], ParentType, ContextType, Partial<Types.QueryLedgerStatementsArgs>>;
   managedConnections?: Resolver<ResolversTypes['ManagedConnectionListResponse'], ParentType, ContextType, Partial<Types.QueryManagedConnectionsArgs>>;
   managedManufacturerById?: Resolver<ResolversTypes['ManagedManufacturerResponse'], ParentType, ContextType, RequireFields<Types.QueryManagedManufacturerByIdArgs, 'id'>>;
   managedManufacturers?: Resolver<ResolversTypes['ManagedManufacturerListResponse'], ParentType, ContextType, Partial<Types.QueryManagedManufacturersArgs>>;
@@ -4577,6 +4669,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   me?: Resolver<ResolversTypes['AdminResponse'], ParentType, ContextType>;
   menuItemProducts?: Resolver<ResolversTypes['MenuProductListResponse'], ParentType, ContextType, Partial<Types.QueryMenuItemProductsArgs>>;
   menuItems?: Resolver<ResolversTypes['MenuItemListResponse'], ParentType, ContextType, Partial<Types.QueryMenuItemsArgs>>;
+  monthToClose?: Resolver<ResolversTypes['MonthToCloseResponse'], ParentType, ContextType>;
   networkCounts?: Resolver<ResolversTypes['NetworkCountsResponse'], ParentType, ContextType>;
   networkNews?: Resolver<ResolversTypes['NetworkNewsListResponse'], ParentType, ContextType, Partial<Types.QueryNetworkNewsArgs>>;
   networkRequestById?: Resolver<ResolversTypes['NetworkRequestResponse'], ParentType, ContextType, RequireFields<Types.QueryNetworkRequestByIdArgs, 'id'>>;
@@ -6004,6 +6097,7 @@ export type Resolvers<ContextType = Context> = {
   ClickAndCollectRuleList?: ClickAndCollectRuleListResolvers<ContextType>;
   ClickAndCollectRuleListResponse?: ClickAndCollectRuleListResponseResolvers<ContextType>;
   ClickAndCollectRuleResponse?: ClickAndCollectRuleResponseResolvers<ContextType>;
+  ClosedMonth?: ClosedMonthResolvers<ContextType>;
   CollectionShowroom?: CollectionShowroomResolvers<ContextType>;
   CombinationAttribute?: CombinationAttributeResolvers<ContextType>;
   CombinationOption?: CombinationOptionResolvers<ContextType>;
@@ -6083,6 +6177,10 @@ export type Resolvers<ContextType = Context> = {
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   LedgerEntryList?: LedgerEntryListResolvers<ContextType>;
   LedgerEntryListResponse?: LedgerEntryListResponseResolvers<ContextType>;
+  LedgerStatement?: LedgerStatementResolvers<ContextType>;
+  LedgerStatementList?: LedgerStatementListResolvers<ContextType>;
+  LedgerStatementListResponse?: LedgerStatementListResponseResolvers<ContextType>;
+  LedgerStatementResponse?: LedgerStatementResponseResolvers<ContextType>;
   LostField?: LostFieldResolvers<ContextType>;
   ManagedConnection?: ManagedConnectionResolvers<ContextType>;
   ManagedConnectionList?: ManagedConnectionListResolvers<ContextType>;
@@ -6120,6 +6218,8 @@ export type Resolvers<ContextType = Context> = {
   MenuProductListResponse?: MenuProductListResponseResolvers<ContextType>;
   MissingFigure?: MissingFigureResolvers<ContextType>;
   MissingValue?: MissingValueResolvers<ContextType>;
+  MonthToClose?: MonthToCloseResolvers<ContextType>;
+  MonthToCloseResponse?: MonthToCloseResponseResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NetworkCounts?: NetworkCountsResolvers<ContextType>;
   NetworkCountsResponse?: NetworkCountsResponseResolvers<ContextType>;
@@ -6150,6 +6250,7 @@ export type Resolvers<ContextType = Context> = {
   NotificationMail?: NotificationMailResolvers<ContextType>;
   NotificationMailsResponse?: NotificationMailsResponseResolvers<ContextType>;
   NotificationParam?: NotificationParamResolvers<ContextType>;
+  OpenAmounts?: OpenAmountsResolvers<ContextType>;
   OpenTasks?: OpenTasksResolvers<ContextType>;
   OpeningSpan?: OpeningSpanResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;

@@ -15,6 +15,7 @@ import { managedManufacturers } from '#resources/people/managedManufacturers/man
 import { managedVendors } from '#resources/people/managedVendors/managedVendors.ts';
 import { jobs } from '#resources/platform/jobs/jobs.ts';
 import { discounts } from '#resources/sales/discounts/discounts.ts';
+import { ledgerStatements } from '#resources/sales/ledgerStatements/ledgerStatements.ts';
 import { payouts } from '#resources/sales/payouts/payouts.ts';
 import { repayments } from '#resources/sales/repayments/repayments.ts';
 import { affiliateCategories } from '#resources/website/affiliateCategories/affiliateCategories.ts';
@@ -131,6 +132,11 @@ const openTasks = (data: Partial<Data>): ToDo[] => {
       name: 'owedRepayments',
       count: tasks?.owedRepayments ?? 0,
       to: `${pathOf(repayments)}?state=owed`,
+    },
+    {
+      name: 'monthsToClose',
+      count: tasks?.monthsToClose ?? 0,
+      to: pathOf(ledgerStatements),
     },
     { name: 'failedJobs', count: tasks?.failedJobs ?? 0, to: `${pathOf(jobs)}?state=failed` },
     {

@@ -85,3 +85,19 @@ export const createPayout = async (db: Db, vendorId: string, name = 'Sessel'): P
     select id from made`.execute(db);
   return rows[0]?.id as string;
 };
+
+/** The partner's statement of a closed month long ago. */
+export const createStatement = (db: Db, vendorId: string): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    await sql`alter table ledger_periods disable trigger user`.execute(trx);
+    await sql`insert into ledger_periods (month) values ('2020-01-01') on conflict do nothing`.execute(
+      trx,
+    );
+    await sql`alter table ledger_periods enable trigger user`.execute(trx);
+    const { rows } = await sql<{ id: string }>`
+      insert into ledger_statements (month, vendor_id, partner_name, entries, opening, gross, commission,
+        passed_on, adjustments, net, paid, closing)
+      values ('2020-01-01', ${vendorId}, 'Partner', 0, 10, 0, 0, 0, 0, 0, 0, 10)
+      returning id`.execute(trx);
+    return rows[0]?.id as string;
+  });

@@ -10,7 +10,12 @@ import { createFeedback } from '#tests/factories/feedback.ts';
 import { createRequestsOf } from '#tests/factories/networks.ts';
 import { createMarketOrder } from '#tests/factories/orders.ts';
 import { createRepresentative, createTiers } from '#tests/factories/partners.ts';
-import { createEarned, createPayout, createSurplus } from '#tests/factories/payouts.ts';
+import {
+  createEarned,
+  createPayout,
+  createStatement,
+  createSurplus,
+} from '#tests/factories/payouts.ts';
 import {
   type CallerKind,
   callerKinds,
@@ -200,6 +205,7 @@ const createVendorB = async (
     earned,
     surplus: await createSurplus(db, earned.order),
     payout: await createPayout(db, id, `${marker} paid`),
+    statement: await createStatement(db, id),
   };
 };
 

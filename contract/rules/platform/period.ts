@@ -21,6 +21,12 @@ export const daysOf = ({ from, to }: { from: string; to: string }): number =>
 export const daysAfter = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 
+/** The last day of a month, YYYY-MM. */
+export const lastDayOf = (month: string): string => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};
+
 export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];
 

@@ -55,7 +55,7 @@ export const requestPayoutInput = v.object({
   /** Fingerprint of the preview, which ensures that the request matches it. */
   fingerprint: v.pipe(v.string('rules.required'), v.regex(/^[0-9a-f]{32}$/, 'rules.required')),
   /** Confirms that the request cannot be undone. */
-  isFinal: v.literal(true, 'rules.payoutConfirmed'),
+  isFinal: v.literal(true, 'rules.finalConfirmed'),
 });
 export type PayoutRequest = v.InferOutput<typeof requestPayoutInput>;
 

@@ -43,6 +43,7 @@ export const dashboard = {
       'Einladung eines Händlers ist seit über 14 Tagen offen |||| Einladungen von Händlern sind seit über 14 Tagen offen',
     unansweredFeedback: 'Feedback ist noch offen |||| Feedbacks sind noch offen',
     owedRepayments: 'Rückzahlung an Kunden ist offen |||| Rückzahlungen an Kunden sind offen',
+    monthsToClose: 'Monat kann abgeschlossen werden |||| Monate können abgeschlossen werden',
     requestedPayouts: 'Auszahlung wartet auf Freigabe |||| Auszahlungen warten auf Freigabe',
     failedJobs: 'Aufgabe ist fehlgeschlagen |||| Aufgaben sind fehlgeschlagen',
     failedFeeds: 'Feed ließ sich zuletzt nicht lesen |||| Feeds ließen sich zuletzt nicht lesen',

@@ -50,6 +50,9 @@ export const jobs = {
       repaid: 'Rückzahlungen als überwiesen eintragen',
       export: 'Rückzahlungen exportieren',
     },
+    ledgerStatements: {
+      export: 'Monatsabschlüsse exportieren',
+    },
     payouts: {
       status: 'Auszahlungen bearbeiten',
       export: 'Auszahlungen exportieren',

@@ -30,6 +30,7 @@ export const notifications = {
     payoutApproved: 'Die Auszahlung %{number} ist freigegeben.',
     payoutPaid: 'Die Auszahlung %{number} über %{net} ist überwiesen.',
     payoutRejected: 'Die Auszahlung %{number} wurde abgelehnt: %{reason}',
+    monthClosed: 'Ihr Kontoauszug für %{month} ist fertig.',
     refundRecorded:
       'Zur Bestellung %{number} wurden %{amount} erstattet. Auf Ihrem Konto sind das %{net}.',
     connectionRequested: '%{company} möchte sich mit Ihnen verbinden.',

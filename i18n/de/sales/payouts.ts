@@ -127,6 +127,7 @@ export const payouts = {
   statement: {
     open: 'Kontoauszug',
     title: 'Kontoauszug',
+    months: 'Monatsabschlüsse',
     filename: 'kontoauszug',
     subtitle: 'Alles, was in der Zeit hinzukam oder abging, mit Anfangs- und Endsaldo.',
     opening: 'Anfangssaldo',

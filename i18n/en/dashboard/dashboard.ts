@@ -49,6 +49,7 @@ const dashboard = {
     unansweredFeedback:
       'message of partners is still open |||| messages of partners are still open',
     owedRepayments: 'repayment is owed to a customer |||| repayments are owed to customers',
+    monthsToClose: 'month can be closed |||| months can be closed',
     requestedPayouts: 'payout awaits approval |||| payouts await approval',
     failedJobs: 'job has failed |||| jobs have failed',
     failedFeeds: 'feed could not be read last time |||| feeds could not be read last time',

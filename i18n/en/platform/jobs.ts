@@ -52,6 +52,9 @@ export const jobs = {
       repaid: 'Mark repayments as paid back',
       export: 'Export repayments',
     },
+    ledgerStatements: {
+      export: 'Export monthly statements',
+    },
     payouts: {
       status: 'Process payouts',
       export: 'Export payouts',

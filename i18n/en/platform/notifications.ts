@@ -32,6 +32,7 @@ export const notifications = {
     payoutApproved: 'Payout %{number} has been approved.',
     payoutPaid: 'Payout %{number} of %{net} has been transferred.',
     payoutRejected: 'Payout %{number} has been rejected: %{reason}',
+    monthClosed: 'Your statement for %{month} is ready.',
     refundRecorded:
       '%{amount} of order %{number} has been refunded. On your account that is %{net}.',
     connectionRequested: '%{company} would like to connect with you.',

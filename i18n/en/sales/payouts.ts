@@ -130,6 +130,7 @@ export const payouts = {
   statement: {
     open: 'Statement',
     title: 'Statement',
+    months: 'Monthly statements',
     filename: 'statement',
     subtitle: 'Everything earned or paid in the period, with opening and closing balance.',
     opening: 'Opening balance',

@@ -1,7 +1,7 @@
 import StatementIcon from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LinkBase } from 'react-admin';
+import { LinkBase, useCreatePath } from 'react-admin';
 import { payoutStates } from '#contract/rules/sales/payout.ts';
 import { useText } from '#providers/i18nProvider/useText.ts';
 import { currentPortal } from '#providers/portal.ts';
@@ -29,20 +29,30 @@ const PayoutList = () => {
   const text = useText('resources.payouts');
   const day = useDayText();
   const statementAddress = useStatementAddress();
+  const createPath = useCreatePath();
   const isPartner = currentPortal() === 'vendor';
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ListPage
         sort={{ field: 'requestedAt', order: 'DESC' }}
         actions={
-          <Button
-            component={LinkBase}
-            to={statementAddress()}
-            variant="outlined"
-            startIcon={<StatementIcon />}
-          >
-            {text('statement.open')}
-          </Button>
+          <>
+            <Button
+              component={LinkBase}
+              to={createPath({ resource: 'ledgerStatements', type: 'list' })}
+              color="inherit"
+            >
+              {text('statement.months')}
+            </Button>
+            <Button
+              component={LinkBase}
+              to={statementAddress()}
+              variant="outlined"
+              startIcon={<StatementIcon />}
+            >
+              {text('statement.open')}
+            </Button>
+          </>
         }
         filters={<Filters isPartner={isPartner} />}
         emptyText={text(isPartner ? 'emptyText' : 'emptyAdminText')}

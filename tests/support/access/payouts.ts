@@ -23,13 +23,20 @@ export const calls: AreaCalls = {
     }),
   },
   // concern amounts due to the caller, the caller's own list, and a preview (payouts.test,
-  // refunds.test, settlement.test)
-  ofTheCaller: ['requestPayout', 'exportPayouts', 'refundOrder'],
+  // refunds.test, settlement.test, closing.test)
+  ofTheCaller: [
+    'requestPayout',
+    'exportPayouts',
+    'refundOrder',
+    'exportLedgerStatements',
+    'closeMonth',
+  ],
   further: {
     payoutPreview: ({ vendorB }) => ({ query: { vendorId: vendorB.id } }),
     payoutItems: ({ vendorB }) => ({ query: { payoutId: vendorB.payout } }),
     orderRefundPreview: ({ vendorB }) => ({ orderId: vendorB.earned.order }),
     repaymentById: ({ vendorB }) => ({ id: vendorB.surplus.repayment }),
+    ledgerStatementById: ({ vendorB }) => ({ id: vendorB.statement }),
     payoutById: ({ vendorB }) => ({ id: vendorB.payout }),
     payoutStatement: ({ vendorB }) => ({ query: { ...period, vendorId: vendorB.id } }),
   },

@@ -12,6 +12,10 @@ end $$;
 
 -- Triggers:
 --   ledger_entries_kept before delete or update on ledger_entries for each row
+--   ledger_periods_kept before delete or update on ledger_periods for each row
+--     keep_order('closed_by')
+--   ledger_statement_files_kept before delete or update on ledger_statement_files for each row
+--   ledger_statements_kept before delete or update on ledger_statements for each row
 --   order_events_kept before delete or update on order_events for each row keep_order('text',
 --     'user_id')
 --   order_lines_kept before delete or update on order_lines for each row keep_order('state',

@@ -27,12 +27,18 @@ const failedFeeds = sql<number>`(
     select ${feedState} from affiliate_runs r where r.network_id = t.id
     order by r.id desc limit 1) = 'failed')`;
 
+/** The ended months of the ledger that are not closed. */
+const monthsToClose = sql<number>`(
+  select count(*)::int from generate_series(month_to_close()::timestamp,
+    date_trunc('month', now() at time zone 'Europe/Berlin') - interval '1 month', interval '1 month'))`;
+
 export const openTasks = async (db: Db, { userId }: Viewer): Promise<OpenTasks> => {
   const { rows } = await sql<OpenTasks>`
     select
       (select count(*)::int from user_feedback where status = 'open') as "unansweredFeedback",
       (select count(*)::int from payouts where state = 'requested') as "requestedPayouts",
       (select count(*)::int from repayments where state = 'owed') as "owedRepayments",
+      ${monthsToClose} as "monthsToClose",
       (select count(*)::int from jobs where user_id = ${userId} and state = 'failed')
         as "failedJobs",
       ${failedFeeds} as "failedFeeds",

@@ -70,7 +70,7 @@ export const isToConfirm = (
   or exists (select from order_services s
     where s.order_id = t.id and s.state = 'open' and ${isPerformed(viewer)})))`;
 
-const isQuiet: Condition = sql`(t.status in ('open', 'in_progress')
+export const isQuiet: Condition = sql`(t.status in ('open', 'in_progress')
   and t.moved_at < now() - make_interval(days => ${limits.quietDays}))`;
 
 const isUnpaid: Condition = sql`(not t.is_covered and t.status <> 'cancelled')`;
