@@ -192,8 +192,10 @@ export const limits = {
   payoutReference: 140,
   carrier: 100,
   trackingNumber: 100,
-  /** Maximum age of an order sent by a shop; older ones would have outdated prices. */
+  /** Maximum age of an order sent by a shop; older ones have outdated prices and must name a quote. */
   orderAgeHours: 24,
+  /** Days for which a quote is stored, so that a shop's order that arrives late can name it. */
+  quoteDays: 30,
   /** Maximum age of an order entered by an administrator. */
   enteredAgeDays: 366,
   /** Days without an event after which an order needs attention. */

@@ -24,6 +24,7 @@ import {
 } from './modules/platform/notifications/notifications.ts';
 import { deleteOldEvents } from './modules/platform/securityEvents/events.ts';
 import { deleteEndedSessions, viewerOfUser } from './modules/platform/session/sessions.ts';
+import { deleteOldQuotes } from './modules/sales/cartQuote/stored.ts';
 import { notifyPriceChanges } from './modules/selling/vendorProducts/priceChanges.ts';
 import { startDueFeeds } from './modules/website/affiliateNetworks/start.ts';
 import { fetchPictures } from './modules/website/affiliateProducts/pictures.ts';
@@ -68,6 +69,7 @@ const tasksOf = (
         await deleteOldImports(db);
       },
     },
+    'delete-old-quotes': { schedule: '27 3 * * *', run: () => deleteOldQuotes(db) },
     'mail-notifications': {
       schedule: '* * * * *',
       run: () => queueNotificationMails(db, queue),

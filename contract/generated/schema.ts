@@ -1304,6 +1304,11 @@ export type CartProductsResponse = {
 export type CartQuote = {
   /** codeUnknown, codeInactive, codeEarly, codeEnded or codeUsedUp. */
   codeRefusal?: Maybe<Scalars['String']['output']>;
+  /**
+   * Names the quote to createOrder. The quote is stored for 30 days if its id is requested; null for
+   * partners, for another time than now, and if the cart cannot be ordered.
+   */
+  id?: Maybe<Scalars['ID']['output']>;
   isOrderable: Scalars['Boolean']['output'];
   /** The marketplace's share: all commissions less the discount. */
   kept: Scalars['String']['output'];
@@ -1761,13 +1766,18 @@ export type CreateOrderInput = {
   /** The payment method: invoice, paypal, card … */
   method?: InputMaybe<Scalars['String']['input']>;
   notes?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 8601 with its zone; at most 24 hours ago. */
+  /** ISO 8601 with its zone; at most 24 hours ago, unless the order names its quote. */
   orderedAt?: InputMaybe<Scalars['String']['input']>;
   /**
    * The id of the payment, if there is one already; the order counts as paid only after
    * recordOrderPayment.
    */
   paymentId?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * The id of the quote that the customer was shown, at most 30 days ago. An order that arrives more than
+   * 24 hours late is taken in at its amounts.
+   */
+  quoteId?: InputMaybe<Scalars['ID']['input']>;
   services?: InputMaybe<Array<CartServiceInput>>;
   shipping?: InputMaybe<OrderAddressInput>;
 };

@@ -3986,6 +3986,11 @@ type QuotedSums @access(area: cartSimulator, action: view) @owned(by: vendor) {
 }
 
 type CartQuote @access(area: cartSimulator, action: view) @owned(by: vendor) {
+  """
+  Names the quote to createOrder. The quote is stored for 30 days if its id is requested; null for
+  partners, for another time than now, and if the cart cannot be ordered.
+  """
+  id: ID
   "In the order of the cart, like the services."
   lines: [QuotedLine!]!
   services: [QuotedService!]!
@@ -4493,8 +4498,13 @@ input CreateOrderInput {
   paymentId: String
   "The payment method: invoice, paypal, card …"
   method: String
-  "ISO 8601 with its zone; at most 24 hours ago."
+  "ISO 8601 with its zone; at most 24 hours ago, unless the order names its quote."
   orderedAt: String
+  """
+  The id of the quote that the customer was shown, at most 30 days ago. An order that arrives more than
+  24 hours late is taken in at its amounts.
+  """
+  quoteId: ID
   customer: OrderCustomerInput
   "The default is the shipping address."
   billing: OrderAddressInput

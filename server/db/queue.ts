@@ -11,6 +11,7 @@ export const queueNames = [
   'delete-old-jobs',
   'delete-old-keys',
   'delete-old-notifications',
+  'delete-old-quotes',
   'delete-old-security-events',
   'delete-unused-files',
   'delete-unused-uploads',

@@ -283,6 +283,21 @@ export interface BlogPostTags {
   tag_id: Int8;
 }
 
+export interface CartQuotes {
+  cart: Json;
+  created_at: Generated<Timestamp>;
+  /**
+   * names that the order copies; they may change meanwhile
+   */
+  facts: Json;
+  id: Generated<string>;
+  /**
+   * the order that named the quote
+   */
+  order_id: Int8 | null;
+  quote: Json;
+}
+
 export interface Categories {
   avatar: string | null;
   created_at: Generated<Timestamp>;
@@ -812,6 +827,11 @@ export interface OrderLines {
   tracking_number: Generated<string>;
   unit_price: Numeric;
   variation_id: Int8 | null;
+}
+
+export interface OrderNumbers {
+  is_only: Generated<boolean>;
+  last: Int8;
 }
 
 export interface OrderParts {
@@ -1759,6 +1779,7 @@ export interface DB {
   blog_post_drafts: BlogPostDrafts;
   blog_post_tags: BlogPostTags;
   blog_posts: BlogPosts;
+  cart_quotes: CartQuotes;
   categories: Categories;
   changes: Changes;
   click_and_collect_rules: ClickAndCollectRules;
@@ -1800,6 +1821,7 @@ export interface DB {
   notifications: Notifications;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_numbers: OrderNumbers;
   order_parts: OrderParts;
   order_payments: OrderPayments;
   order_services: OrderServices;

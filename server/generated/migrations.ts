@@ -66,6 +66,7 @@ import { up as up62 } from '#server/db/migrations/3001-applied-functions.ts';
 import { up as up63 } from '#server/db/migrations/3002-ledger-entries.ts';
 import { up as up64 } from '#server/db/migrations/3003-payments.ts';
 import { up as up65 } from '#server/db/migrations/3004-closed-months.ts';
+import { up as up66 } from '#server/db/migrations/3005-order-numbers.ts';
 
 export const migrations: Record<string, Migration> = {
   '2026-11-21-01-people': { up: up0 },
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '3002-ledger-entries': { up: up63 },
   '3003-payments': { up: up64 },
   '3004-closed-months': { up: up65 },
+  '3005-order-numbers': { up: up66 },
 };

@@ -65,6 +65,7 @@ export const createOrderInput = v.pipe(
     paymentId,
     method: requiredText(limits.paymentMethod),
     orderedAt: moment,
+    quoteId: v.nullish(v.pipe(v.string('rules.wrongType'), v.uuid('rules.quoteUnknown')), null),
     customer,
     /** If omitted, the shipping address is used. */
     billing: v.nullish(billing, null),

@@ -225,6 +225,10 @@ export const error = {
 /** Violations of the rules in contract/rules; `limit` is the rule's limit. */
 export const rules = {
   notOrderable: 'Etwas davon lässt sich so nicht bestellen',
+  quoteUnknown: 'Dieses Angebot gibt es nicht oder nicht mehr: Angebote gelten 30 Tage',
+  quoteUsed: 'Dieses Angebot gehört zu einer anderen Bestellung',
+  quoteOfOtherCart: 'Dieses Angebot war für einen anderen Warenkorb',
+  orderedBeforeQuote: 'Die Bestellung ist älter als ihr Angebot',
   codeRefused: 'Dieser Code gilt nicht',
   otherTotal: 'Die Summe stimmt nicht mehr',
   orderedAt: 'Nur die letzten 24 Stunden sind möglich, bei Eingabe von Hand das letzte Jahr',

@@ -208,6 +208,10 @@ export const error = {
 
 export const rules = {
   notOrderable: 'Some of it cannot be ordered like this',
+  quoteUnknown: 'This quote does not exist or has expired: quotes are valid for 30 days',
+  quoteUsed: 'This quote belongs to another order',
+  quoteOfOtherCart: 'This quote was for another cart',
+  orderedBeforeQuote: 'The order is older than its quote',
   codeRefused: 'This code is not valid',
   otherTotal: 'The total has changed',
   orderedAt: 'Must be within the last 24 hours, or the last year if entered by hand',

@@ -120,3 +120,11 @@ test('refunds were paid back; what was cancelled after it was paid is owed', asy
     },
   ]);
 });
+
+test('numbers of new orders follow those of the former ones', async () => {
+  await migrateTo('3005-order-numbers');
+  const { rows } = await sql`select last from order_numbers`.execute(db);
+  expect(rows).toEqual([{ last: '4' }]);
+  const change = sql`update orders set number = 'A-9' where id = 1`.execute(db);
+  await expect(change).rejects.toThrow('stays as it came');
+});

@@ -28,10 +28,10 @@ end $$;
 --     keep_order('state', 'state_at', 'reason', 'appointment_at', 'service_id')
 --   order_shipping_kept before delete or update on order_shipping for each row
 --     keep_order('template_id')
---   orders_kept before delete or update on orders for each row keep_order('customer_name',
---     'search', 'customer', 'billing', 'shipping_address', 'notes', 'payment_status', 'paid_at',
---     'status', 'moved_at', 'created_by', 'version', 'updated_at', 'owed', 'paid', 'owed_back',
---     'repaid', 'is_covered')
+--   orders_kept before delete or update on orders for each row when (not
+--     starts_with(old.number, 'new-'::text)) keep_order('customer_name', 'search', 'customer',
+--     'billing', 'shipping_address', 'notes', 'payment_status', 'paid_at', 'status', 'moved_at',
+--     'created_by', 'version', 'updated_at', 'owed', 'paid', 'owed_back', 'repaid', 'is_covered')
 --   payout_events_kept before delete or update on payout_events for each row
 --     keep_order('user_id')
 --   payout_items_kept before delete or update on payout_items for each row keep_order('is_held')

@@ -71,3 +71,6 @@ export const cartQuote = async (db: Db, cart: SimulatedCart, limit: Limit, now: 
     })),
   };
 };
+
+/** A quote with the names to show. */
+export type OrderQuote = Awaited<ReturnType<typeof cartQuote>>;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Discount } from '#contract/cart/discount.ts';
 import type { Db, Trx } from '#server/db/database.ts';
 import { dayOf } from '#server/entity/filters.ts';
@@ -24,12 +24,29 @@ export const redeemDiscount = async (
   orderId: string,
   day: string,
 ): Promise<boolean> => {
+  const isValid = sql`is_active
+    and ${day}::date between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')`;
+  return redeem(trx, code, orderId, isValid);
+};
+
+/**
+ * Uses a code for an order whose customer was promised it: counted while uses are left, whatever else
+ * about the code has changed since.
+ */
+export const redeemPromised = async (trx: Trx, code: string, orderId: string): Promise<void> => {
+  await redeem(trx, code, orderId, sql`true`);
+};
+
+const redeem = async (
+  trx: Trx,
+  code: string,
+  orderId: string,
+  condition: RawBuilder<unknown>,
+): Promise<boolean> => {
   const { rows } = await sql`
     with taken as (
       update discounts set used = used + 1
-      where code = upper(${code}) and is_active
-        and ${day}::date between coalesce(starts_on, '-infinity') and coalesce(ends_on, 'infinity')
-        and (max_uses is null or used < max_uses)
+      where code = upper(${code}) and ${condition} and (max_uses is null or used < max_uses)
       returning id)
     insert into discount_uses (discount_id, order_id)
     select id, ${orderId}::bigint from taken returning id`.execute(trx);

@@ -3,14 +3,13 @@ import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
 import type { Trx } from '#server/db/database.ts';
 import { jsonb } from '#server/db/jsonb.ts';
 import type { DB } from '#server/generated/database.ts';
-import type { OrderQuote } from './refusals.ts';
-import type { Facts } from './snapshot.ts';
+import type { Facts } from '#server/modules/sales/cartQuote/facts.ts';
+import type { OrderQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 
 type Ids = ReadonlyMap<string | number, string>;
 
 export interface PlacedOrder {
   id: string;
-  number: string;
   /** Day of the order in Berlin, YYYY-MM-DD. */
   day: string;
 }
@@ -54,6 +53,12 @@ const idOf = (ids: Ids, key: string | number | null): string => {
   if (id === undefined) throw new Error(`Nothing was inserted for ${key}.`);
   return id;
 };
+
+const unlessDeleted = (
+  { deleted }: Facts,
+  kind: keyof Facts['deleted'],
+  id: string | null,
+): string | null => (id !== null && deleted[kind].includes(id) ? null : id);
 
 const insertParts = (trx: Trx, { id }: PlacedOrder, { parts }: OrderQuote): Promise<Ids> =>
   insertRows(
@@ -136,9 +141,9 @@ const insertLines = (
         deliverer_part_id: idOf(parts, line.delivererId ?? null),
         position,
         shipping_id: shipping.get(position) ?? null,
-        showroom_id: showroomId,
+        showroom_id: unlessDeleted(facts, 'showrooms', showroomId),
         showroom: showroomId == null ? null : facts.showrooms[showroomId],
-        variation_id: product.id,
+        variation_id: unlessDeleted(facts, 'variations', product.id),
         sku,
         name: product.name,
         combination: product.combination,
@@ -184,7 +189,7 @@ const insertServices = async (
       part_id: idOf(parts, service.performerId),
       line_id: idOf(lines, chosen[position]?.line ?? null),
       position,
-      service_id: service.serviceId,
+      service_id: unlessDeleted(facts, 'services', service.serviceId),
       name: facts.services[service.serviceId],
       minutes: service.minutes,
       billed: service.billed,

@@ -6,7 +6,7 @@ import { lockApiKey } from '#server/modules/platform/apiKeys/keys.ts';
 import { notify } from '#server/modules/platform/notifications/notify.ts';
 import { releaseDiscount } from '#server/modules/sales/discounts/uses.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
-import type { Maker } from './create.ts';
+import { authorOf, type Maker } from './maker.ts';
 
 /* Calls of a shop for an existing order. */
 
@@ -32,10 +32,6 @@ export const lockOrder = async (
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
 };
-
-/** The author of an event of the order. */
-export const authorOf = ({ userId, apiKeyId }: Maker) =>
-  apiKeyId === undefined ? { userId } : { apiKeyId };
 
 /** Notifies all partners of a cancelled order. */
 const notifyPartners = async (trx: Trx, { id, number }: LockedOrder): Promise<void> => {

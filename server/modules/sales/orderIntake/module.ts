@@ -11,8 +11,9 @@ import { parse, parseId } from '#server/errors/domainError.ts';
 import { answer } from '#server/graphql/answer.ts';
 import { type Context, viewerOf } from '#server/graphql/context.ts';
 import type { Module } from '#server/modules/module.ts';
-import { createOrder, type Maker } from './create.ts';
+import { createOrder } from './create.ts';
 import { cancelOrder } from './laterChanges.ts';
+import type { Maker } from './maker.ts';
 import { recordPayment, reversePayment } from './payments.ts';
 import { shopOrderByExternalId, shopOrderById } from './read.ts';
 

@@ -9,8 +9,8 @@ import type { Trx } from '#server/db/database.ts';
 import { DomainError, invalid, notFound } from '#server/errors/domainError.ts';
 import { notifyingCovered } from '#server/modules/sales/orders/covered.ts';
 import { recordEvents } from '#server/modules/sales/orders/events.ts';
-import type { Maker } from './create.ts';
-import { authorOf, lockOrder } from './laterChanges.ts';
+import { lockOrder } from './laterChanges.ts';
+import { authorOf, type Maker } from './maker.ts';
 
 /* The payments of an order. Triggers of the database derive what is owed and owed back. */
 

@@ -2,10 +2,7 @@ import type { Quote } from '#contract/cart/quoted.ts';
 import type { Violations } from '#contract/rules/platform/check.ts';
 import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
 import { DomainError } from '#server/errors/domainError.ts';
-import type { cartQuote } from '#server/modules/sales/cartQuote/quoted.ts';
-
-/** A quote with the names to show. */
-export type OrderQuote = Awaited<ReturnType<typeof cartQuote>>;
+import type { OrderQuote } from '#server/modules/sales/cartQuote/quoted.ts';
 
 /** The fields that are refused; the quote contains the reasons. */
 const violationsOf = ({ lines, services, codeRefusal }: OrderQuote): Violations => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewOrder } from '#contract/rules/sales/orderIntake.ts';
+import type { SimulatedCart } from '#contract/cart/cart.ts';
 import type { Db } from '#server/db/database.ts';
 
 interface ProductFacts {
@@ -24,11 +24,15 @@ export interface Facts {
   products: Readonly<Record<string, ProductFacts>>;
   services: Readonly<Record<string, string>>;
   showrooms: Readonly<Record<string, ShowroomFacts>>;
+  /** Ids of what was deleted since the quote was stored; the order names it, but cannot point to it. */
+  deleted: Readonly<Record<'variations' | 'services' | 'showrooms', readonly string[]>>;
 }
 
-/** In one statement, whatever the size of the order. */
-export const loadFacts = async (db: Db, { lines, services }: NewOrder): Promise<Facts> => {
-  const skus = lines.map(({ sku }) => sku);
+type Chosen = Pick<SimulatedCart, 'lines' | 'services'>;
+
+/** In one statement, whatever the size of the cart. */
+export const loadFacts = async (db: Db, { lines, services }: Chosen): Promise<Facts> => {
+  const skus = lines.flatMap(({ sku }) => sku ?? []);
   const serviceIds = services.map(({ serviceId }) => serviceId);
   const showroomIds = lines.flatMap(({ showroomId }) => showroomId ?? []);
   const { rows } = await sql<Facts>`
@@ -45,8 +49,7 @@ export const loadFacts = async (db: Db, { lines, services }: NewOrder): Promise<
         from services x where x.id = any(${serviceIds}::bigint[])), '{}') as services,
       coalesce((select jsonb_object_agg(h.id, jsonb_build_object('name', h.name,
           'street', h.street, 'post_code', h.post_code, 'city', h.city, 'phone', h.phone))
-        from showrooms h where h.id = any(${showroomIds}::bigint[])), '{}') as showrooms`.execute(
-    db,
-  );
+        from showrooms h where h.id = any(${showroomIds}::bigint[])), '{}') as showrooms,
+      '{"variations": [], "services": [], "showrooms": []}'::jsonb as deleted`.execute(db);
   return rows[0] as Facts;
 };
