@@ -91,7 +91,9 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
 
 /** Removes rows that migrations insert, because the source has its own. */
 const removeDefaults = (db: Db) =>
-  sql`delete from commission_tiers where vendor_id is null and version = 1`.execute(db);
+  sql`
+    with tiers as (delete from commission_tiers where vendor_id is null and version = 1)
+    delete from order_numbers where last = 0`.execute(db);
 
 const assertEmpty = async (db: Db, table: Table): Promise<void> => {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
