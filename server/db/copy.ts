@@ -83,7 +83,7 @@ export const copyDatabase = (from: Db, to: Db): Promise<number> =>
         await writeRows(trx, table, columns, rows);
         copied += rows.length;
       }
-      if (columns.includes('id')) await continueIdentity(trx, table);
+      await continueIdentity(trx, table);
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
     }
     return copied;
@@ -147,12 +147,18 @@ const writeRows = async (
   );
 };
 
+/** Lets a table's numbered ids continue after those that were copied. */
 const continueIdentity = async (db: Db, table: Table): Promise<void> => {
-  await sql`
-    select setval(sequence, greatest((select max(id) from ${sql.table(table)}), 1))
-    from (select pg_get_serial_sequence(${table}, column_name) as sequence
-      from information_schema.columns
-      where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES') s`.execute(
+  const { rows } = await sql<{ sequence: string }>`
+    select pg_get_serial_sequence(${table}, column_name) as sequence
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_identity = 'YES'`.execute(
     db,
   );
+  for (const { sequence } of rows) {
+    await sql`
+      select setval(${sequence}, greatest((select max(id) from ${sql.table(table)}), 1))`.execute(
+      db,
+    );
+  }
 };
